@@ -1,0 +1,21 @@
+/** Site variants and their languages (section 2, section 3). */
+
+export type Language = 'cn' | 'en';
+export type SiteVariant = 'PC' | 'PC_EN';
+
+export const LANGUAGES: readonly Language[] = ['cn', 'en'];
+
+/** The language of a site variant. */
+export function languageOf(variant: SiteVariant): Language {
+  return variant === 'PC' ? 'cn' : 'en';
+}
+
+/** The site variant of a language. */
+export function variantOf(language: Language): SiteVariant {
+  return language === 'cn' ? 'PC' : 'PC_EN';
+}
+
+/** The BCP 47 tag for `lang` attributes and `Intl`. */
+export function languageTag(language: Language): 'zh-CN' | 'en' {
+  return language === 'cn' ? 'zh-CN' : 'en';
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const alias = { '~': `${root}app` };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{domain,upstream,session,catalogue,project}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        test: {
+          name: 'workerd',
+          include: ['tests/{mall,worker}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
