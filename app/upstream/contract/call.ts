@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** Which lifetime an answer has; the lifetimes themselves stand in `upstream/policies`. */
+export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
+
+/** Whom a call is for; the contract suite reports by group. */
+export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file';
+
+/** One call of section 7, declared once. */
+export interface Call<
+  P extends v.GenericSchema = v.GenericSchema,
+  D extends v.GenericSchema = v.GenericSchema,
+> {
+  name: string;
+  group: CallGroup;
+  method: 'GET' | 'POST';
+  /** Below `/api/{product}/`; `{id}` is filled from the payload's field of that name. */
+  path: string;
+  payload: P;
+  data: D;
+  policy: PolicyName;
+  /** One line for the OpenAPI document. */
+  summary: string;
+}
+
+export type Payload<C extends Call> = v.InferInput<C['payload']>;
+export type Data<C extends Call> = v.InferOutput<C['data']>;
+
+/** Declares a call and keeps the exact types of its schemas. */
+export function call<P extends v.GenericSchema, D extends v.GenericSchema>(
+  declaration: Call<P, D>,
+): Call<P, D> {
+  return declaration;
+}
+
+/** A call without payload. */
+export const nothing = v.object({});
+
+/** All rows of a list: `pageNo` and `pageSize` −1 (section 9). */
+export const allRows = v.object({ pageNo: v.literal(-1), pageSize: v.literal(-1) });
+export const ALL_ROWS = { pageNo: -1, pageSize: -1 } as const;

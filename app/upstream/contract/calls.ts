@@ -1,0 +1,25 @@
+import type { Call } from './call';
+import * as content from './content';
+import * as goods from './goods';
+import * as region from './region';
+import * as tracking from './tracking';
+import * as user from './user';
+
+/** The contract's version; part of every snapshot key. */
+export const CONTRACT_VERSION = '1';
+
+/** Every call of section 7 that speaks the envelope, in its order. */
+export const CALLS: readonly Call[] = [
+  user.logout, user.getLoginInfo, user.loginWithPassword, user.loginWithValidCode,
+  content.listHelp, content.listHotWords, content.listMenu, content.getSearchWord,
+  region.listProvinces, region.listRegionChildren,
+  tracking.addActionLog,
+  content.getDiscountRule,
+  goods.getGoods, goods.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
+  content.saveFeedback, content.getDictionaries,
+  content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
+  user.getCaptcha,
+];
+
+/** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the one call that answers bytes. */
+export const PUBLIC_FILE_PATH = 'store/publicDownloadByUrl';

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** The envelope of every answer (section 7): code `'0'` returns data. */
+export const envelope = v.object({
+  code: v.string(),
+  data: v.optional(v.unknown()),
+  message: v.optional(v.nullable(v.string())),
+});
+export type Envelope = v.InferOutput<typeof envelope>;
+
+/** Code of a good answer. */
+export const OK = '0';
+
+/** Codes of the embedded mall. `ERR-TMS-0034` and `ERR-TMS-00-0001` ask for sign-in (section 8). */
+export const CODES = {
+  badPayload: 'ERR-COM-0400',
+  notFound: 'ERR-COM-0404',
+  tooMany: 'ERR-COM-0429',
+  internal: 'ERR-COM-0500',
+  signIn: 'ERR-TMS-0034',
+} as const;

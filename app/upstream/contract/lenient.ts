@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+/**
+ * Reads what is nearly right (readings, "Names on the wire"): numbers given as text where a number is
+ * due, numbers where text is due, `null` where a field may be absent. Everything else is left as it is,
+ * so that the strict schema decides.
+ */
+export function lenient(schema: v.GenericSchema, input: unknown): unknown {
+  const inner = unwrap(schema);
+  if (input === null && inner.optional && !inner.nullable) return undefined;
+  if (input === null || input === undefined) return input;
+  const base = inner.schema;
+  switch (base.type) {
+    case 'number':
+      return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
+    case 'string':
+      return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
+    case 'array':
+      return Array.isArray(input) && hasItem(base) ? input.map((item) => lenient(base.item, item)) : input;
+    case 'object': {
+      if (!isRecord(input) || !hasEntries(base)) return input;
+      const out: Record<string, unknown> = { ...input };
+      for (const [key, entry] of Object.entries(base.entries)) {
+        if (key in out) out[key] = lenient(entry, out[key]);
+      }
+      return out;
+    }
+    case 'record':
+      return isRecord(input) && hasValue(base)
+        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value)]))
+        : input;
+    default:
+      return input;
+  }
+}
+
+/** Decimal text without exponent, as far as a double goes. */
+function plainNumber(value: number): string {
+  const plain = String(value);
+  return plain.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : plain;
+}
+
+interface Unwrapped {
+  schema: v.GenericSchema;
+  optional: boolean;
+  nullable: boolean;
+}
+
+/** Takes optional, nullable, lazy and pipe wrappers off. */
+function unwrap(schema: v.GenericSchema): Unwrapped {
+  let current = schema;
+  let optional = false;
+  let nullable = false;
+  for (;;) {
+    if (current.type === 'optional' || current.type === 'nullish') optional = true;
+    if (current.type === 'nullable' || current.type === 'nullish') nullable = true;
+    if (hasWrapped(current)) current = current.wrapped;
+    else if (isLazy(current)) current = current.getter(undefined);
+    else return { schema: current, optional, nullable };
+  }
+}
+
+function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+function hasWrapped(schema: v.GenericSchema): schema is v.GenericSchema & { wrapped: v.GenericSchema } {
+  return 'wrapped' in schema;
+}
+function isLazy(schema: v.GenericSchema): schema is v.GenericSchema & { getter: (input: unknown) => v.GenericSchema } {
+  return schema.type === 'lazy';
+}
+function hasItem(schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } {
+  return 'item' in schema;
+}
+function hasEntries(schema: v.GenericSchema): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } {
+  return 'entries' in schema;
+}
+function hasValue(schema: v.GenericSchema): schema is v.GenericSchema & { value: v.GenericSchema } {
+  return 'value' in schema;
+}

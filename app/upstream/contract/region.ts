@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { call, nothing } from './call';
+import { optionalText, rows, text, texts } from './fields';
+
+const region = v.object({ regionCode: text, ...texts('regionName'), parentCode: optionalText });
+
+export const listProvinces = call({
+  name: 'region/qryChinaProvinceList', group: 'region', method: 'POST', policy: 'content',
+  path: 'region/qryChinaProvinceList', payload: nothing, data: rows(region), summary: 'Provinces of China',
+});
+
+export const listRegionChildren = call({
+  name: 'region/qryChildrenRegionByCode', group: 'region', method: 'POST', policy: 'content',
+  path: 'region/qryChildrenRegionByCode',
+  payload: v.object({ regionCode: v.pipe(text, v.regex(/^1(?:-\d{2,6}){0,3}$/)) }),
+  data: rows(region), summary: 'Regions below one',
+});

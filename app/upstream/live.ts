@@ -1,0 +1,16 @@
+/** What a streamed block of a page resolves to. It never rejects (architecture, rule 2). */
+export type Live<T> =
+  | { ok: true; value: T; /** When it was true, ms since 1970. */ at: number }
+  | { ok: false; reason: LiveFailure };
+
+/** Why there is no live answer: it took too long, the upstream failed, or it refused. */
+export type LiveFailure = 'timeout' | 'unavailable' | 'refused';
+
+/** What a public read had at once. */
+export interface Snapshot<T> {
+  value: T;
+  /** When the upstream gave it, ms since 1970. */
+  at: number;
+  /** `miss`: just fetched, so it is as good as live. */
+  state: 'hit' | 'stale' | 'miss';
+}
