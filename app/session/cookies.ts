@@ -1,0 +1,39 @@
+/** The cookies of interfaces.md. All HttpOnly, SameSite=Lax, Path=/; on HTTPS Secure and `__Host-`. */
+export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'lang' | 'p';
+
+/** Longest name and value a browser keeps, in bytes. */
+const COOKIE_LIMIT = 4096;
+/** More than this in one request is nobody's browser. */
+const COOKIES_LIMIT = 64;
+
+const DAY = 86_400;
+
+/** Seconds a cookie lives; 0 ends with the browser session. */
+export const COOKIE_LIFE: Record<CookieName, number> = {
+  'access-token': 7 * DAY, SESSION: 0, user: 0, state: 0, cart: 30 * DAY, lang: 365 * DAY, p: 0,
+};
+
+/** Values by name as the browser sent them. The first of equal names counts; malformed ones are dropped. */
+export function readCookies(header: string | null, secure: boolean): Map<string, string> {
+  const prefix = secure ? '__Host-' : '';
+  const found = new Map<string, string>();
+  for (const part of (header ?? '').split(';').slice(0, COOKIES_LIMIT)) {
+    const at = part.indexOf('=');
+    if (at < 0) continue;
+    const name = part.slice(0, at).trim();
+    const value = part.slice(at + 1).trim();
+    if (!name.startsWith(prefix) || value.length > COOKIE_LIMIT) continue;
+    const bare = name.slice(prefix.length);
+    if (!found.has(bare)) found.set(bare, value);
+  }
+  return found;
+}
+
+/** A `Set-Cookie` line; an undefined value deletes the cookie. The value must be cookie-safe text. */
+export function writeCookie(name: CookieName, value: string | undefined, secure: boolean, life = COOKIE_LIFE[name]): string {
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (secure) attributes.push('Secure');
+  if (value === undefined) attributes.push('Max-Age=0');
+  else if (life > 0) attributes.push(`Max-Age=${life}`);
+  return [`${secure ? '__Host-' : ''}${name}=${value ?? ''}`, ...attributes].join('; ');
+}

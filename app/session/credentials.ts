@@ -1,0 +1,43 @@
+import type { TokenJar } from '../upstream/exchange';
+import { writeCookie } from './cookies';
+import type { Sealer } from './seal';
+
+/** The token jar of one request: opened from the cookies, written back once if it changed. */
+export interface Credentials {
+  jar: TokenJar;
+  /** True where the request came with, or now has, a token: its answer is private. */
+  readonly present: boolean;
+  /** `Set-Cookie` lines for what changed. */
+  commit(): Promise<string[]>;
+}
+
+const NAMES = { accessToken: 'access-token', session: 'SESSION' } as const;
+
+/** Opens the sealed cookies; whatever does not open means signed out. */
+export async function openCredentials(
+  cookies: ReadonlyMap<string, string>, sealer: Sealer, secure: boolean,
+): Promise<Credentials> {
+  const open = async (name: 'access-token' | 'SESSION') => {
+    const sealed = cookies.get(name);
+    return sealed === undefined ? undefined : sealer.open(name, sealed);
+  };
+  const before: TokenJar = { accessToken: await open(NAMES.accessToken), session: await open(NAMES.session) };
+  const jar = { ...before };
+  return {
+    jar,
+    get present() {
+      return Boolean(before.accessToken || before.session || jar.accessToken || jar.session);
+    },
+    async commit() {
+      const lines: string[] = [];
+      for (const key of ['accessToken', 'session'] as const) {
+        const name = NAMES[key];
+        const value = jar[key];
+        const unreadable = cookies.has(name) && before[key] === undefined;
+        if (value === before[key] && !(unreadable && value === undefined)) continue;
+        lines.push(writeCookie(name, value === undefined ? undefined : await sealer.seal(name, value), secure));
+      }
+      return lines;
+    },
+  };
+}

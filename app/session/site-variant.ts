@@ -1,0 +1,63 @@
+import { variantOf, type Language, type SiteVariant } from '../domain/language';
+
+/** What the choice of the site variant depends on. */
+export interface VariantSources {
+  host: string;
+  /** Host name → variant, from `SITE_HOSTS`. */
+  siteHosts: Readonly<Record<string, SiteVariant>>;
+  /** `?lang=` of the address. */
+  search: URLSearchParams;
+  /** The cookie `lang`. */
+  cookie: string | undefined;
+  acceptLanguage: string | null;
+}
+
+/**
+ * The site variant of a request (interfaces.md): host, `?lang=`, cookie, `Accept-Language`, `PC_EN`.
+ * @returns also the language to remember in the cookie, where the address asked for one
+ */
+export function resolveVariant(sources: VariantSources): { variant: SiteVariant; remember: Language | undefined } {
+  const asked = readLanguage(sources.search.get('lang'));
+  const byHost = sources.siteHosts[sources.host];
+  if (byHost) return { variant: byHost, remember: undefined };
+  if (asked) return { variant: variantOf(asked), remember: asked };
+  const kept = readLanguage(sources.cookie);
+  if (kept) return { variant: variantOf(kept), remember: undefined };
+  return { variant: preferred(sources.acceptLanguage), remember: undefined };
+}
+
+function readLanguage(value: string | null | undefined): Language | undefined {
+  return value === 'cn' || value === 'en' ? value : undefined;
+}
+
+/** The better ranked of Chinese and English; neither: English. */
+function preferred(header: string | null): SiteVariant {
+  const ranked = (header ?? '').slice(0, 500).split(',').map((item, index) => {
+    const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');
+    const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    return { primary: tag.split('-')[0], weight: q === undefined ? 1 : Number(q) || 0, index };
+  });
+  const best = ranked
+    .filter(({ primary, weight }) => weight > 0 && (primary === 'zh' || primary === 'en'))
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)[0];
+  return best?.primary === 'zh' ? 'PC' : 'PC_EN';
+}
+
+/** Reads `SITE_HOSTS`, JSON of host name → `PC` or `PC_EN`. @throws Error that names the variable */
+export function parseSiteHosts(json: string): Record<string, SiteVariant> {
+  const message = 'SITE_HOSTS must be JSON of host name to PC or PC_EN, such as {"mall.example":"PC_EN"}';
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json || '{}');
+  } catch {
+    throw new Error(message);
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error(message);
+  const hosts: Record<string, SiteVariant> = {};
+  for (const [host, variant] of Object.entries(parsed)) {
+    if (variant !== 'PC' && variant !== 'PC_EN') throw new Error(message);
+    hosts[host.toLowerCase()] = variant;
+  }
+  return hosts;
+}
+

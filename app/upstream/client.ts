@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import type { Language } from '../domain/language';
+import type { Call, Data, Payload } from './contract/call';
+import { envelope, OK } from './contract/envelope';
+import { lenient } from './contract/lenient';
+import { fromWireNames } from './contract/product-fields';
+import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
+import { describeFailure, UpstreamError, type Failure } from './errors';
+import type { Live, Snapshot } from './live';
+import { POLICIES, TIMEOUTS } from './policies';
+import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
+
+/** One structured log line a call. */
+export type LogLine = Record<string, string | number | boolean | undefined>;
+
+export interface ClientOptions extends ExchangeOptions {
+  language: Language;
+  scope: SnapshotScope;
+  cache: SnapshotCache;
+  /** The visitor leaving aborts what is under way. */
+  signal: AbortSignal;
+  onMembershipCentre: boolean;
+  waitUntil(work: Promise<unknown>): void;
+  log(line: LogLine): void;
+  /** `cache` states and durations for the `Server-Timing` header. */
+  timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
+  now(): number;
+}
+
+/** A snapshot for the shell, and the same call made fresh for what streams behind it. */
+export interface SnapshotAndLive<T> {
+  snapshot: Promise<Snapshot<T>>;
+  live: Promise<Live<T>>;
+}
+
+/** Speaks the contract with one upstream, for one request of one visitor. */
+export interface UpstreamClient {
+  /** A public read: the snapshot at once where there is one, renewed behind the answer when stale. */
+  read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
+  /** A public read whose live answer streams in behind its snapshot; unseen, one call serves both. */
+  readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
+  /** A public read that is not waited for. */
+  readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
+  /** A call with the visitor's token; never stored. @throws UpstreamError */
+  send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
+}
+
+/** @throws nothing itself; its reads throw {@link UpstreamError} where no snapshot can stand in. */
+export function createClient(options: ClientOptions): UpstreamClient {
+  const { cache, now, scope } = options;
+  // Within one request equal reads share one promise; across requests workerd forbids it.
+  const underWay = new Map<string, Promise<Snapshot<unknown>>>();
+
+  function fail(failure: Failure, call: Call): UpstreamError {
+    return new UpstreamError(
+      failure,
+      describeFailure(failure, call.name, options.language, options.onMembershipCentre),
+    );
+  }
+
+  async function fetchFresh<C extends Call>(
+    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
+  ): Promise<Data<C>> {
+    const started = now();
+    let outcome = 'ok';
+    let status = 0;
+    try {
+      const { response, body } = await exchange(options, call, payload, limits);
+      status = response.status;
+      if (limits.withToken) takeCredentials(options.jar, response);
+      const failure = readFailure(response, body);
+      if (failure) throw fail(failure, call);
+      const data = v.safeParse(call.data, lenient(call.data, fromWireNames(options.product, readData(body))));
+      if (!data.success) {
+        const issue = data.issues[0];
+        throw fail({ kind: 'malformed', detail: `${v.getDotPath(issue) ?? 'data'}: ${issue.message}` }, call);
+      }
+      return data.output;
+    } catch (thrown) {
+      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown), call);
+      outcome = error.description.cause;
+      throw error;
+    } finally {
+      const ms = now() - started;
+      options.timing('upstream', { ms });
+      options.log({ event: 'upstream', call: call.name, transport: options.transport.kind, status, outcome, ms });
+    }
+  }
+
+  async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, timeout: number, signal?: AbortSignal) {
+    const data = await fetchFresh(call, payload, { timeout, withToken: false, ...(signal ? { signal } : {}) });
+    const at = now();
+    if (call.policy !== 'never') {
+      options.waitUntil(writeSnapshot(cache, key, { data, at }, POLICIES[call.policy]));
+    }
+    return { data, at };
+  }
+
+  async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
+    if (call.policy === 'never') return undefined;
+    const policy = POLICIES[call.policy];
+    const stored = await readSnapshot(cache, key);
+    const age = stored ? (now() - stored.at) / 1000 : Infinity;
+    if (!stored || age > policy.fresh + policy.stale) return undefined;
+    const parsed = v.safeParse(call.data, stored.data);
+    if (!parsed.success) return undefined;
+    return { value: parsed.output, at: stored.at, state: age <= policy.fresh ? 'hit' : 'stale' };
+  }
+
+  async function readOnce<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
+    const key = await snapshotKey(scope, call.name, payload);
+    const found = await lookUp(call, key);
+    options.timing('cache', { state: found?.state ?? 'miss' });
+    if (found) {
+      if (found.state === 'stale') options.waitUntil(quietly(renew(call, payload, key, TIMEOUTS.wall)));
+      return found;
+    }
+    const { data, at } = await renew(call, payload, key, TIMEOUTS.interactive, options.signal);
+    return { value: data, at, state: 'miss' };
+  }
+
+  function readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
+    const key = snapshotKey(scope, call.name, payload);
+    const found = key.then((k) => lookUp(call, k));
+    // One fresh call serves both; it is waited for longer where there is nothing else to show.
+    const fresh = Promise.all([key, found]).then(([k, hit]) =>
+      renew(call, payload, k, hit ? TIMEOUTS.deferred : TIMEOUTS.interactive, options.signal),
+    );
+    const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
+    const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
+      options.timing('cache', { state: hit?.state ?? 'miss' });
+      if (hit) return hit;
+      const { data, at } = await fresh;
+      return { value: data, at, state: 'miss' };
+    });
+    snapshot.catch(() => undefined);
+    return { snapshot, live };
+  }
+
+  return {
+    async read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
+      const id = `${call.name} ${JSON.stringify(payload)}`;
+      const running = underWay.get(id);
+      if (running) return running;
+      const promise = readOnce(call, payload);
+      underWay.set(id, promise);
+      return promise;
+    },
+    readLive,
+    readDeferred(call, payload) {
+      return settle(readOnce(call, payload), TIMEOUTS.deferred);
+    },
+    send(call, payload) {
+      return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
+    },
+  };
+}
+
+/** Turns a promise into one that never rejects and ends within the deferred limit. */
+function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Promise<Live<T>> {
+  const settled = work.then(
+    ({ value, at }): Live<T> => ({ ok: true, value, at }),
+    (error: unknown): Live<T> => ({ ok: false, reason: liveFailure(error) }),
+  );
+  if (limit === undefined) return settled;
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<Live<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), limit);
+  });
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+function liveFailure(error: unknown): 'timeout' | 'unavailable' | 'refused' {
+  if (!(error instanceof UpstreamError)) return 'unavailable';
+  if (error.failure.kind === 'timeout') return 'timeout';
+  return error.passing ? 'unavailable' : 'refused';
+}
+
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined);
+}
+
+function readFailure(response: Response, body: unknown): Failure | undefined {
+  if (!response.ok) {
+    return {
+      kind: 'status', status: response.status, statusText: response.statusText, message: serverMessage(body),
+    };
+  }
+  const parsed = v.safeParse(envelope, lenient(envelope, body));
+  if (!parsed.success) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
+  if (parsed.output.code === OK) return undefined;
+  return { kind: 'refused', code: parsed.output.code, message: parsed.output.message ?? undefined };
+}
+
+function readData(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+}
+
+/** The server's `msg` or `message`. */
+function serverMessage(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
+  if ('message' in body && typeof body.message === 'string' && body.message) return body.message;
+  return undefined;
+}
+
+function transportFailure(thrown: unknown): Failure {
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'canceled' };
+  return { kind: 'network' };
+}

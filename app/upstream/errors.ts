@@ -1,0 +1,114 @@
+import type { Language } from '../domain/language';
+import {
+  FALLBACK_TEXT, MALFORMED_TEXT, NETWORK_TEXT, SIGN_IN_TEXT, STATUS_TEXTS, TIMEOUT_TEXT,
+} from './status-texts';
+
+/** What went wrong with one call, as seen on the wire. */
+export type Failure =
+  /** A good HTTP status, and a code other than `'0'`. */
+  | { kind: 'refused'; code: string; message?: string | undefined }
+  /** A status outside 200–299. */
+  | { kind: 'status'; status: number; statusText?: string | undefined; message?: string | undefined }
+  | { kind: 'timeout' }
+  | { kind: 'network' }
+  | { kind: 'canceled' }
+  /** Not an envelope, or data against the contract. */
+  | { kind: 'malformed'; detail: string };
+
+/** How the visitor hears of it (section 8). All false: silence. */
+export interface Reaction {
+  toast: boolean;
+  /** The sign-in dialog, or the page `/login` without JavaScript. */
+  loginPrompt: boolean;
+  /** Go to `/login`. */
+  toLogin: boolean;
+}
+
+export interface ErrorDescription {
+  code: string;
+  /** For the visitor, in their language. */
+  message: string;
+  /** For the log, as an HTTP client would name it. */
+  cause: string;
+  reaction: Reaction;
+}
+
+const SILENT_CODES: ReadonlySet<string> = new Set(['ERR-COM-0002', 'ERR-TMS-0034', 'ERR-TMS-0041']);
+const PROMPT_CODES: ReadonlySet<string> = new Set(['ERR-TMS-0034', 'ERR-TMS-00-0001']);
+const TRACKING_CALL = 'userActionLog/addActionLog';
+const USER_CALL = 'user/getLoginInfo';
+
+/**
+ * The error table of section 8: what a failed call means for the visitor.
+ * @param callName the call as the contract names it
+ * @param onMembershipCentre whether the page shown is the membership centre: only there does a failed
+ *   `getLoginInfo` prompt for sign-in
+ */
+export function describeFailure(
+  failure: Failure,
+  callName: string,
+  language: Language,
+  onMembershipCentre = false,
+): ErrorDescription {
+  const { code, message, cause } = read(failure, language);
+  const tracking = callName === TRACKING_CALL;
+  const toLogin = code === '401';
+  return {
+    code,
+    message,
+    cause: tracking ? 'report failed' : cause,
+    reaction: {
+      toast: !tracking && !toLogin && failure.kind !== 'canceled' && !SILENT_CODES.has(code),
+      loginPrompt: PROMPT_CODES.has(code) && (callName !== USER_CALL || onMembershipCentre),
+      toLogin: toLogin && !tracking,
+    },
+  };
+}
+
+function read(failure: Failure, language: Language): { code: string; message: string; cause: string } {
+  switch (failure.kind) {
+    case 'refused':
+      return {
+        code: failure.code,
+        message: failure.message || FALLBACK_TEXT[language],
+        cause: `code ${failure.code}`,
+      };
+    case 'status': {
+      const cause = `Request failed with status code ${failure.status}`;
+      const ampersand = failure.message?.indexOf('&') ?? -1;
+      if (failure.message && ampersand >= 0) {
+        return { code: '401', message: failure.message.slice(ampersand + 1) || SIGN_IN_TEXT[language], cause };
+      }
+      if (failure.status === 401) return { code: '401', message: SIGN_IN_TEXT[language], cause };
+      const message =
+        failure.message || STATUS_TEXTS[failure.status]?.[language] || failure.statusText || FALLBACK_TEXT[language];
+      return { code: String(failure.status), message, cause };
+    }
+    case 'timeout':
+      return { code: 'timeout', message: TIMEOUT_TEXT[language], cause: 'timeout' };
+    case 'network':
+      return { code: 'network', message: NETWORK_TEXT[language], cause: 'network' };
+    case 'canceled':
+      return { code: 'canceled', message: FALLBACK_TEXT[language], cause: 'canceled' };
+    case 'malformed':
+      return { code: 'malformed', message: MALFORMED_TEXT[language], cause: failure.detail };
+  }
+}
+
+/** A failed call, thrown by the client and caught by routes and live blocks. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly failure: Failure;
+  readonly description: ErrorDescription;
+
+  constructor(failure: Failure, description: ErrorDescription) {
+    super(description.cause);
+    this.failure = failure;
+    this.description = description;
+  }
+
+  /** True where trying again later may help. */
+  get passing(): boolean {
+    return this.failure.kind !== 'refused' && !(this.failure.kind === 'status' && this.failure.status < 500);
+  }
+}

@@ -1,0 +1,107 @@
+import type { SiteVariant } from '../domain/language';
+import type { Call, Payload } from './contract/call';
+import { ANSWER_LIMIT } from './policies';
+import type { Transport } from './transport';
+
+/** The visitor's credentials towards the upstream; they stay on the server. */
+export interface TokenJar {
+  accessToken: string | undefined;
+  session: string | undefined;
+}
+
+export interface ExchangeOptions {
+  transport: Transport;
+  product: string;
+  variant: SiteVariant;
+  jar: TokenJar;
+  userAgent: string;
+}
+
+/** Sends one request and reads its whole answer within the timeout. */
+export async function exchange<C extends Call>(
+  options: ExchangeOptions, call: C, payload: Payload<C>,
+  limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
+): Promise<{ response: Response; body: unknown }> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new DOMException('timeout', 'TimeoutError')), limits.timeout);
+  const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
+  // The embedded mall does not watch the signal, so the wait is raced against it as well.
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    const request = buildRequest(options, call, payload, limits.withToken, signal);
+    const work = options.transport.fetch(request).then(async (response) => ({
+      response,
+      body: parseJson(await readText(response, ANSWER_LIMIT)),
+    }));
+    return await Promise.race([work, aborted]);
+  } finally {
+    clearTimeout(timer);
+    aborted.catch(() => undefined);
+  }
+}
+
+function buildRequest<C extends Call>(
+  options: ExchangeOptions, call: C, payload: Payload<C>, withToken: boolean, signal: AbortSignal,
+): Request {
+  const headers = new Headers({
+    accept: 'application/json',
+    'user-agent': options.userAgent,
+    'x-site-variant': options.variant,
+  });
+  if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
+  if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
+  const { path, body } = fillPath(call.path, payload);
+  const url = `${options.transport.base.replace(/\/+$/, '')}/api/${options.product}/${path}`;
+  if (call.method === 'GET') return new Request(url, { headers, signal, redirect: 'manual' });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'manual' });
+}
+
+function fillPath(path: string, payload: unknown): { path: string; body: unknown } {
+  const fields = new Map(Object.entries(typeof payload === 'object' && payload !== null ? payload : {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields.get(name) ?? '');
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  return { path: filled, body: Object.fromEntries(fields) };
+}
+
+async function readText(response: Response, limit: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > limit) {
+      await reader.cancel();
+      throw new Error('the answer is too long');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new token comes in the header `access-token`, a new session in the cookie `SESSION`. */
+export function takeCredentials(jar: TokenJar, response: Response): void {
+  const token = response.headers.get('access-token');
+  if (token) jar.accessToken = token;
+  for (const cookie of response.headers.getSetCookie()) {
+    const session = /^SESSION=([^;]*)/.exec(cookie)?.[1];
+    if (session !== undefined) jar.session = session || undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { PolicyName } from './contract/call';
+
+/** How long an answer of the upstream serves as a snapshot. Seconds. */
+export interface Policy {
+  /** Served as it is. */
+  fresh: number;
+  /** Served at once while it is renewed behind the answer, and while the upstream fails. */
+  stale: number;
+}
+
+const DAY = 86_400;
+
+/** Snapshot lifetimes by policy; `never` is not stored at all. */
+export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
+  /** Menus, words, banners, notices, dictionaries: changed by hand, by the hour. */
+  content: { fresh: 300, stale: DAY },
+  /** Products, category tree: changed by the week. */
+  catalogue: { fresh: 60, stale: DAY },
+  /** Result lists. */
+  search: { fresh: 30, stale: DAY },
+};
+
+/** Deadlines of upstream calls in milliseconds. */
+export const TIMEOUTS = {
+  /** What a page waits for before its shell goes out. */
+  interactive: 5_000,
+  /** What streams in behind the shell. */
+  deferred: 3_000,
+  /** Outer wall of every call (section 9). */
+  wall: 30_000,
+} as const;
+
+/** Bytes of an answer that are read at most. */
+export const ANSWER_LIMIT = 8 * 1024 * 1024;

@@ -1,0 +1,144 @@
+import type { Category } from '../domain/category';
+import type { Language, SiteVariant } from '../domain/language';
+import type { Banner, DiscountRule, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal';
+import type { LiveFigures, Product } from '../domain/product';
+import type { LiveById, SearchPage } from '../domain/search-page';
+import type { SnapshotAndLive, UpstreamClient } from './client';
+import { ALL_ROWS, type Payload } from './contract/call';
+import * as content from './contract/content';
+import * as goods from './contract/goods';
+import type { Live, Snapshot } from './live';
+import * as toContent from './to-domain/content';
+import { textOf } from './to-domain/text';
+import { toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
+
+export type SearchPayload = Payload<typeof goods.searchGoods>;
+
+/** A recommendation with its goods. */
+export interface Recommended {
+  id: string;
+  name: string;
+  products: Product[];
+}
+
+/** What pages ask of the upstream, in domain types and the reader's language. */
+export type Shop = ReturnType<typeof createShop>;
+
+/** @throws UpstreamError from every method that is not streamed, where no snapshot can stand in */
+export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant) {
+  const catalogue = async (): Promise<Snapshot<SearchPage>> =>
+    mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
+
+  return {
+    /** One part and its live figures. */
+    product(id: string): { snapshot: Promise<Snapshot<Product>>; live: Promise<Live<LiveFigures>> } {
+      const reading = client.readLive(goods.getGoods, { id });
+      return mapBoth(reading, (wire) => toProduct(wire, language), toLiveFigures);
+    },
+
+    /** One page of a search and the live figures of its parts. */
+    search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
+      const reading = client.readLive(goods.searchGoods, payload);
+      return mapBoth(reading, (answer) => toSearchPage(answer, language), toLiveById);
+    },
+
+    /** The first results of a search, from its snapshot. */
+    async suggest(keyword: string): Promise<SearchPage> {
+      const found = await client.read(goods.searchGoods, { keyword, pageNo: 1, pageSize: 10 });
+      return toSearchPage(found.value, language);
+    },
+
+    /** Third-party goods of a part number. */
+    async partners(mpn: string): Promise<Live<Product[]>> {
+      const found = await client.readDeferred(goods.searchPartners, { terms: [mpn] });
+      return mapLive(found, (answer) => answer.rows.map((wire) => toProduct(wire, language)));
+    },
+
+    /** All levels of the catalogue, flat, with their counts. */
+    async categories(): Promise<Category[]> {
+      return (await catalogue()).value.catalogues;
+    },
+
+    /** All brands, most parts first. */
+    async brands() {
+      return (await catalogue()).value.brands;
+    },
+
+    async shell(): Promise<ShellData> {
+      const [menu, words, word, help, links, rule, categories] = await Promise.all([
+        client.read(content.listMenu, ALL_ROWS),
+        client.read(content.listHotWords, ALL_ROWS),
+        client.read(content.getSearchWord, {}),
+        client.read(content.listHelp, ALL_ROWS),
+        client.read(content.listFriendlyLinks, {}),
+        client.read(content.getDiscountRule, {}),
+        this.categories(),
+      ]);
+      return {
+        menu: toContent.toMenu(menu.value.rows, language),
+        hotWords: toContent.toHotWords(words.value.rows, language),
+        searchWord: word.value.trim(),
+        helpMenu: toContent.toHelpMenu(help.value.rows, language),
+        friendlyLinks: toContent.toFriendlyLinks(links.value.rows, language),
+        discountRule: toContent.toDiscountRule(rule.value),
+        catalogues: categories
+          .filter((category) => category.parentCode === null)
+          .map(({ code, name, count }) => ({ code, name, count })),
+      };
+    },
+
+    async help(): Promise<HelpItem[]> {
+      return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
+    },
+
+    async discountRule(): Promise<DiscountRule> {
+      return toContent.toDiscountRule((await client.read(content.getDiscountRule, {})).value);
+    },
+
+    async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
+      const [banners, floors, notices, popup] = await Promise.all([
+        client.read(content.listBanners, { clientType: variant }),
+        client.read(content.listFloors, {}),
+        client.read(content.listNotices, {}),
+        client.read(content.getPopup, {}),
+      ]);
+      return {
+        banners: toContent.toBanners(banners.value.rows, language),
+        floors: toContent.toFloors(floors.value.rows, language),
+        notices: toContent.toNotices(notices.value.rows, language),
+        popup: toContent.toPopup(popup.value, language),
+      };
+    },
+
+    /** A recommendation and the live figures of its goods. */
+    recommended(id: string): { snapshot: Promise<Snapshot<Recommended>>; live: Promise<Live<LiveById>> } {
+      const reading = client.readLive(goods.getRecommended, { recommendGoodsId: id });
+      return mapBoth(
+        reading,
+        (answer) => ({
+          id: answer.recommendGoodsId,
+          name: textOf(answer, 'name', language),
+          products: answer.goods.map((wire) => toProduct(wire, language)),
+        }),
+        (answer) => Object.fromEntries(answer.goods.map((wire) => [wire.id, toLiveFigures(wire)])),
+      );
+    },
+  };
+}
+
+/** The search without conditions: its counts are the category tree and the brand list (wire.md). */
+const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
+
+function mapSnapshot<A, B>(snapshot: Snapshot<A>, map: (value: A) => B): Snapshot<B> {
+  return { ...snapshot, value: map(snapshot.value) };
+}
+
+function mapLive<A, B>(live: Live<A>, map: (value: A) => B): Live<B> {
+  return live.ok ? { ...live, value: map(live.value) } : live;
+}
+
+function mapBoth<A, S, L>(reading: SnapshotAndLive<A>, toSnapshot: (value: A) => S, toLive: (value: A) => L) {
+  const snapshot = reading.snapshot.then((found) => mapSnapshot(found, toSnapshot));
+  snapshot.catch(() => undefined);
+  return { snapshot, live: reading.live.then((live) => mapLive(live, toLive)) };
+}

@@ -1,0 +1,73 @@
+import type { Policy } from './policies';
+
+/** One stored answer. */
+export interface Stored {
+  data: unknown;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** The part of the Cache API that is used. */
+export interface SnapshotCache {
+  match(key: string): Promise<Response | undefined>;
+  put(key: string, response: Response): Promise<void>;
+}
+
+/** Everything that changes an answer; two reads share a snapshot only if all of it is equal. */
+export interface SnapshotScope {
+  contractVersion: string;
+  upstream: string;
+  catalogueVersion: string;
+  product: string;
+  variant: string;
+}
+
+/** The address under which an answer is stored. */
+export async function snapshotKey(scope: SnapshotScope, call: string, payload: unknown): Promise<string> {
+  const parts = [scope.contractVersion, scope.upstream, scope.catalogueVersion, scope.product, scope.variant, call];
+  const material = JSON.stringify([...parts, canonical(payload)]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(material));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `https://snapshot.invalid/${hex}`;
+}
+
+/** Reads a snapshot; a broken one counts as absent. */
+export async function readSnapshot(cache: SnapshotCache, key: string): Promise<Stored | undefined> {
+  try {
+    const response = await cache.match(key);
+    if (!response) return undefined;
+    const at = Number(response.headers.get('x-stored-at'));
+    if (!Number.isFinite(at) || at <= 0) return undefined;
+    return { data: await response.json(), at };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a good answer for as long as it may be shown stale. A cache that fails loses the snapshot only. */
+export async function writeSnapshot(cache: SnapshotCache, key: string, stored: Stored, policy: Policy): Promise<void> {
+  try {
+    const response = new Response(JSON.stringify(stored.data), {
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': `max-age=${policy.fresh + policy.stale}`,
+        'x-stored-at': String(stored.at),
+      },
+    });
+    await cache.put(key, response);
+  } catch {
+    return;
+  }
+}
+
+/** Object keys in order, so that equal payloads have equal keys. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Language } from '../../domain/language';
+import type {
+  Banner, DiscountRule, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
+} from '../../domain/portal';
+import type { Data } from '../contract/call';
+import type * as content from '../contract/content';
+import type { WireHelpItem } from '../contract/content';
+import { textOf } from './text';
+
+type Row<T extends { rows: unknown[] }> = T['rows'][number];
+type WireMenu = Row<Data<typeof content.listMenu>>;
+
+export function toMenu(rows: WireMenu[], language: Language): MenuLink[] {
+  return rows.map((row) => ({
+    id: row.menuId,
+    name: textOf(row, 'name', language),
+    url: toLink(row.linkUrl),
+    newWindow: row.newWindow === 'T',
+    children: toMenu(row.children ?? [], language),
+  }));
+}
+
+export function toHotWords(rows: Array<Row<Data<typeof content.listHotWords>>>, language: Language): HotWord[] {
+  return rows.map((row) => ({ word: textOf(row, 'word', language), url: toLink(row.linkUrl) }));
+}
+
+export function toHelpMenu(rows: WireHelpItem[], language: Language): HelpItem[] {
+  return rows
+    .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
+    .map((row) => ({
+      menuId: row.menuId,
+      parentMenuId: row.parentMenuId || null,
+      name: textOf(row, 'name', language),
+      content: textOf(row, 'content', language),
+      showFlag: row.showFlag ?? 'F',
+      children: toHelpMenu(row.children ?? [], language),
+    }));
+}
+
+export function toFriendlyLinks(
+  rows: Array<Row<Data<typeof content.listFriendlyLinks>>>, language: Language,
+): FriendlyLink[] {
+  return rows.map((row) => ({ name: textOf(row, 'name', language), url: toLink(row.linkUrl) }));
+}
+
+export function toBanners(rows: Array<Row<Data<typeof content.listBanners>>>, language: Language): Banner[] {
+  return rows.map((row) => ({
+    id: row.bannerId,
+    title: textOf(row, 'title', language),
+    photoUrl: row.photoUrl ?? '',
+    url: toLink(row.linkUrl),
+  }));
+}
+
+export function toFloors(rows: Array<Row<Data<typeof content.listFloors>>>, language: Language): Floor[] {
+  return rows.map((row) => ({
+    id: row.floorId,
+    name: textOf(row, 'name', language),
+    catalogueCode: row.catalogCode ?? '',
+    recommendGoodsId: row.recommendGoodsId ?? '',
+    links: (row.links ?? []).map((link) => ({ name: textOf(link, 'name', language), url: toLink(link.linkUrl) })),
+  }));
+}
+
+export function toNotices(rows: Array<Row<Data<typeof content.listNotices>>>, language: Language): Notice[] {
+  return rows.map((row) => ({
+    id: row.noticeId,
+    title: textOf(row, 'title', language),
+    content: textOf(row, 'content', language),
+    publishTime: row.publishTime ?? '',
+  }));
+}
+
+export function toPopup(popup: Data<typeof content.getPopup>, language: Language): Popup | null {
+  if (!popup) return null;
+  return {
+    id: popup.popupId,
+    title: textOf(popup, 'title', language),
+    content: textOf(popup, 'content', language),
+    photoUrl: popup.photoUrl ?? '',
+    url: toLink(popup.linkUrl),
+  };
+}
+
+/** Malformed tiers are left out by the domain; here only names change. */
+export function toDiscountRule(rule: Data<typeof content.getDiscountRule>): DiscountRule {
+  return { itemList: rule.itemList, startTime: rule.startTime ?? '', endTime: rule.endTime ?? '' };
+}
+
+/** Links from data are web addresses or paths of our own (security promise 32); all else leads nowhere. */
+export function toLink(url: string | undefined): string {
+  if (url === undefined) return '';
+  if (/^https?:\/\/[^\s]+$/i.test(url)) return url;
+  return /^\/(?![/\\])[^\s\\]*$/.test(url) ? url : '';
+}

@@ -1,0 +1,97 @@
+import type { Category } from '../../domain/category';
+import type { Language } from '../../domain/language';
+import type { GoodsType, LiveFigures, Product } from '../../domain/product';
+import type { LiveById, SearchPage } from '../../domain/search-page';
+import type { Data } from '../contract/call';
+import type { searchGoods, WireGoods } from '../contract/goods';
+import { textOf } from './text';
+
+/** A part as the wire names it, in the reader's language (wire.md "Goods"). */
+export function toProduct(goods: WireGoods, language: Language): Product {
+  return {
+    id: goods.id,
+    mpn: goods.mpn,
+    brand: textOf(goods, 'brandName', language),
+    name: textOf(goods, 'goodsName', language),
+    description: textOf(goods, 'description', language),
+    catalogueCode: goods.catalogCode ?? '',
+    packageName: goods.packageName ?? '',
+    attributes: (goods.attributes ?? []).map((attribute) => ({
+      key: attribute.key,
+      name: textOf(attribute, 'name', language),
+      value: textOf(attribute, 'value', language),
+      ...(attribute.number === undefined ? {} : { number: attribute.number }),
+      ...(attribute.unit ? { unit: attribute.unit } : {}),
+    })),
+    ...(isWebAddress(goods.datasheetUrl) ? { datasheetUrl: goods.datasheetUrl } : {}),
+    images: goods.images ?? '[]',
+    ...toLiveFigures(goods),
+    ...defined('moq', goods.moq),
+    ...defined('mpq', goods.mpq),
+    ...defined('perAddQuantity', goods.perAddQuantity),
+    ...defined('perAddType', goods.perAddType),
+    rangePrice: goods.rangePrice ?? [],
+    hasDiscount: goods.hasDiscount ?? 'F',
+    orderGoodsFlag: goods.orderGoodsFlag ?? 'F',
+    orderGoodsFlag1: goods.orderGoodsFlag1 ?? 'F',
+    ...defined('orderGoodsCycle', goods.orderGoodsCycle),
+    delivery: textOf(goods, 'delivery', language),
+    goodsType: toGoodsType(goods.goodsType),
+    ...defined('deliveryCycle', goods.deliveryCycle),
+    ...(goods.supplierCode ? { supplierCode: goods.supplierCode } : {}),
+  };
+}
+
+/** The figures that change by the minute. */
+export function toLiveFigures(goods: WireGoods): LiveFigures {
+  return {
+    stock: goods.stock,
+    onWayNum: goods.onWayNum ?? 0,
+    onWayDetailList: goods.onWayDetailList ?? [],
+  };
+}
+
+export function toSearchPage(answer: Data<typeof searchGoods>, language: Language): SearchPage {
+  return {
+    brands: answer.brands.map((brand) => ({ name: textOf(brand, 'name', language), count: brand.count })),
+    catalogues: toCategories(answer.catalogs, language),
+    pageNo: answer.page.pageNo,
+    pageSize: answer.page.pageSize,
+    total: answer.page.total,
+    totalPage: answer.page.totalPage,
+    products: answer.page.rows.map((goods) => toProduct(goods, language)),
+  };
+}
+
+export function toCategories(catalogs: Data<typeof searchGoods>['catalogs'], language: Language): Category[] {
+  return catalogs.map((category) => ({
+    code: category.code,
+    parentCode: category.parentCode || null,
+    name: textOf(category, 'name', language),
+    count: category.count,
+  }));
+}
+
+export function toLiveById(answer: Data<typeof searchGoods>): LiveById {
+  return Object.fromEntries(answer.page.rows.map((goods) => [goods.id, toLiveFigures(goods)]));
+}
+
+/** `T02` is third party, `T01` first party (wire.md). */
+function toGoodsType(type: WireGoods['goodsType']): GoodsType {
+  if (type === 'T01') return 'GT0';
+  if (type === 'T02') return 'GT2';
+  return type;
+}
+
+/** Only web addresses become links. */
+function isWebAddress(url: string | undefined): url is string {
+  return url !== undefined && /^https?:\/\//i.test(url);
+}
+
+function defined<K extends string>(key: K, value: number | undefined): { [P in K]?: number } {
+  return value === undefined ? {} : single(key, value);
+}
+function single<K extends string>(key: K, value: number): { [P in K]?: number };
+function single(key: string, value: number): Record<string, number> {
+  return { [key]: value };
+}

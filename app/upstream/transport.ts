@@ -1,0 +1,22 @@
+/** What serves the upstream: service binding, HTTPS, or the embedded mall in this process. */
+export interface Transport {
+  kind: 'service' | 'url' | 'embedded';
+  /** Base address; its host names the upstream in snapshot keys. */
+  base: string;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** An upstream behind an address. Redirects are not followed: only the configured address is spoken to. */
+export function urlTransport(base: string): Transport {
+  return { kind: 'url', base, fetch: (request) => fetch(request) };
+}
+
+/** An upstream behind a service binding. */
+export function serviceTransport(service: { fetch(request: Request): Promise<Response> }): Transport {
+  return { kind: 'service', base: 'https://upstream.service', fetch: (request) => service.fetch(request) };
+}
+
+/** The embedded mall, called in this process. */
+export function embeddedTransport(mall: { fetch(request: Request): Promise<Response> }): Transport {
+  return { kind: 'embedded', base: 'https://mall.embedded', fetch: (request) => mall.fetch(request) };
+}
