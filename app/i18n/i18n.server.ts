@@ -1,0 +1,33 @@
+import { createInstance, type i18n } from 'i18next';
+import { type Language, languageTag } from '../domain/language';
+import { type MessageTree, NAMESPACES } from './namespaces';
+
+const files = import.meta.glob<MessageTree>('./{cn,en}/*.json', { eager: true, import: 'default' });
+
+/** All messages of a language by namespace. */
+export function messagesOf(language: Language): Record<string, MessageTree> {
+  return Object.fromEntries(NAMESPACES.map((name) => [name, files[`./${language}/${name}.json`] ?? {}]));
+}
+
+const resources = { cn: messagesOf('cn'), en: messagesOf('en') };
+
+/**
+ * A translator of its own for every request: i18next keeps its language in the instance, and an
+ * isolate serves requests of both languages at once.
+ */
+export function createI18n(language: Language): i18n {
+  const tag = languageTag(language);
+  const instance = createInstance();
+  void instance.init({
+    lng: tag,
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [tag]: resources[language] },
+    ns: [...NAMESPACES],
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,85 @@
+/**
+ * The browser's stand-in for react-i18next: the same hook over the same messages in half a kilobyte,
+ * so that i18next stays on the server. Plural forms, `{{name}}` and `namespace:key` read alike; a test
+ * holds both to equal text for every key.
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { EmbeddedMessages, MessageTree } from './namespaces';
+
+type Options = Record<string, unknown> & { count?: number };
+type Translate = (key: string, options?: Options) => string;
+type Load = (language: string, namespace: string) => Promise<MessageTree>;
+
+export class Reader {
+  readonly language: string;
+  readonly #messages: Record<string, MessageTree>;
+  readonly #load: Load;
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #failed = new Map<string, unknown>();
+  readonly #translators = new Map<string, Translate>();
+  readonly #plural: Intl.PluralRules;
+
+  constructor({ language, messages }: EmbeddedMessages, load: Load) {
+    this.language = language;
+    this.#messages = { ...messages };
+    this.#load = load;
+    this.#plural = new Intl.PluralRules(language);
+  }
+
+  /** While a namespace is on its way: throws the promise, for the nearest Suspense boundary. */
+  need(namespace: string): MessageTree {
+    const found = this.#messages[namespace];
+    if (found) return found;
+    if (this.#failed.has(namespace)) throw this.#failed.get(namespace);
+    let pending = this.#pending.get(namespace);
+    if (!pending) {
+      pending = this.#load(this.language, namespace).then(
+        (tree) => void (this.#messages[namespace] = tree),
+        (error: unknown) => void this.#failed.set(namespace, error),
+      );
+      this.#pending.set(namespace, pending);
+    }
+    throw pending;
+  }
+
+  translator(home: string): Translate {
+    let translate = this.#translators.get(home);
+    if (!translate) {
+      translate = (key, options) => this.#read(home, key, options);
+      this.#translators.set(home, translate);
+    }
+    return translate;
+  }
+
+  #read(home: string, key: string, options: Options = {}): string {
+    const colon = key.indexOf(':');
+    const tree = this.need(colon < 0 ? home : key.slice(0, colon));
+    const path = key.slice(colon + 1);
+    const { count } = options;
+    const text =
+      (count === undefined ? undefined : textAt(tree, `${path}_${this.#plural.select(count)}`)) ?? textAt(tree, path);
+    return text === undefined
+      ? path
+      : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(options[name] ?? ''));
+  }
+}
+
+function textAt(tree: MessageTree, path: string): string | undefined {
+  let node: MessageTree | string | undefined = tree;
+  for (const part of path.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
+const Context = createContext<Reader | null>(null);
+
+export function I18nextProvider({ i18n, children }: { i18n: Reader; children: ReactNode }) {
+  return <Context.Provider value={i18n}>{children}</Context.Provider>;
+}
+
+export function useTranslation(namespaces: string | readonly string[] = 'common'): { t: Translate; i18n: Reader } {
+  const reader = useContext(Context);
+  if (!reader) throw new Error('useTranslation needs an I18nextProvider above it');
+  const names = typeof namespaces === 'string' ? [namespaces] : namespaces;
+  for (const name of names) reader.need(name);
+  return { t: reader.translator(names[0] ?? 'common'), i18n: reader };
+}

@@ -1,0 +1,14 @@
+import type { i18n } from 'i18next';
+import type { Language } from '../domain/language';
+import { createI18n } from './i18n.server';
+
+const instances = new WeakMap<object, i18n>();
+
+/** The request's translator, made once: for the document and for the titles its loaders give. */
+export function translatorOf(context: { language: Language }): i18n {
+  const known = instances.get(context);
+  if (known) return known;
+  const instance = createI18n(context.language);
+  instances.set(context, instance);
+  return instance;
+}

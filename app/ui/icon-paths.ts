@@ -1,0 +1,39 @@
+/** The interface's icons, drawn on 16 × 16 with strokes; and the mark with the word beside it on 150 × 32. */
+export const ICONS = {
+  bell: '<path d="M3.5 11.5V7.2a4.5 4.5 0 0 1 9 0v4.3l1 1h-11zM6.8 14.2h2.4"/>',
+  bolt: '<path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z"/>',
+  chev: '<path d="m6 3.5 4.5 4.5L6 12.5"/>',
+  chevl: '<path d="M10 3.5 5.5 8l4.5 4.5"/>',
+  clock: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.5V8l2.3 1.5"/>',
+  doc: '<path d="M3.5 1.5h6l3 3v10h-9z"/><path d="M9.5 1.5v3h3"/>',
+  err: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.8v3.8M8 10.9v.1"/>',
+  filter: '<path d="M2 3.5h12M4.5 8h7M6.5 12.5h3"/>',
+  globe: '<circle cx="8" cy="8" r="6.2"/><path d="M1.8 8h12.4M8 1.8c4 4 4 8.4 0 12.4M8 1.8c-4 4-4 8.4 0 12.4"/>',
+  info: '<circle cx="8" cy="8" r="6.2"/><path d="M8 7.4v3.7M8 5v.1"/>',
+  menu: '<path d="M2 4h12M2 8h12M2 12h12"/>',
+  minus: '<path d="M3 8h10"/>',
+  ok: '<circle cx="8" cy="8" r="6.2"/><path d="m5 8.2 2.1 2.1L11 6.2"/>',
+  plus: '<path d="M8 3v10M3 8h10"/>',
+  search: '<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/>',
+  sort: '<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>',
+  warn: '<path d="M8 2 1.8 13.2h12.4z"/><path d="M8 6.5v3M8 11.4v.1"/>',
+  x: '<path d="m4 4 8 8M12 4l-8 8"/>',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+const LOGO =
+  '<symbol id="i-logo" viewBox="0 0 150 32" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
+  '<rect x="1" y="1" width="30" height="30" rx="6" fill="#fff"/>' +
+  '<path d="M5.5 16H12M20 16h6.5" stroke="#0b6b4f" stroke-width="2.4"/>' +
+  '<path d="M13 8v16" stroke="#0b6b4f" stroke-width="3.2"/><path d="M19 8v16" stroke="#b4652a" stroke-width="3.2"/>' +
+  '<g stroke="#fff" stroke-width="2.7"><path d="M44 25V7h12M44 16h9"/>' +
+  '<path d="M63 25V11.5L67.5 7h4l4.5 4.5V25M63 18.5h13"/>' +
+  '<path d="M85 25V7h9l4 4v2.5l-4 4h-9M93.5 17.5 98.5 25"/>' +
+  '<path d="M106 25V11.5l4.5-4.5h4l4.5 4.5V25M106 18.5h13"/><path d="M128 7h8l5.5 5.5v7L136 25h-8z"/></g></symbol>';
+
+/** All symbols, as the inside of one hidden `svg`. */
+export const SPRITE = Object.entries(ICONS).reduce(
+  (symbols, [name, path]) => `${symbols}<symbol id="i-${name}" viewBox="0 0 16 16">${path}</symbol>`,
+  LOGO,
+);

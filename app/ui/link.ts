@@ -1,0 +1,6 @@
+import type { AnchorHTMLAttributes, ComponentType } from 'react';
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** What draws links: the plain anchor, or the shop's own. */
+export type LinkComponent = 'a' | ComponentType<AnchorProps>;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Names the section; also the anchor of its heading. */
+  id: string;
+  title: ReactNode;
+  /** At the right end of the head. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled surface: head with the pin 1 mark, then whatever it holds. */
+export function Panel({ id, title, aside, children }: Props) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__h">
+        <h2 id={id} className="pin">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
