@@ -12,4 +12,6 @@ export interface Category {
 export interface BrandCount {
   name: string;
   count: number;
+  /** A line the mall is an agent of. */
+  agent: boolean;
 }

@@ -75,7 +75,8 @@ export const searchPayload = v.object({
 });
 
 export const searchAnswer = v.object({
-  brands: v.array(v.object({ ...texts('name'), count })),
+  /** `agent`: a line the mall is an agent of. */
+  brands: v.array(v.object({ ...texts('name'), count, agent: v.optional(flag) })),
   catalogs: v.array(
     v.object({ code: text, parentCode: v.optional(v.nullable(text)), ...texts('name'), count }),
   ),

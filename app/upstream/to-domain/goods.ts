@@ -53,7 +53,11 @@ export function toLiveFigures(goods: WireGoods): LiveFigures {
 
 export function toSearchPage(answer: Data<typeof searchGoods>, language: Language): SearchPage {
   return {
-    brands: answer.brands.map((brand) => ({ name: textOf(brand, 'name', language), count: brand.count })),
+    brands: answer.brands.map((brand) => ({
+      name: textOf(brand, 'name', language),
+      count: brand.count,
+      agent: brand.agent === 'T',
+    })),
     catalogues: toCategories(answer.catalogs, language),
     pageNo: answer.page.pageNo,
     pageSize: answer.page.pageSize,

@@ -1,0 +1,22 @@
+import { createContext } from 'react';
+import type { Language } from '~/domain/language';
+
+/** What the document needs even where no loader answered: on error pages. */
+export interface Boot {
+  /** Of this response's scripts; empty in the browser, which hides it from scripts. */
+  nonce: string;
+  language: Language;
+  productName: string;
+}
+
+export const BootContext = createContext<Boot>({ nonce: '', language: 'en', productName: '' });
+
+/** The same in the browser, from the document the server wrote. */
+export function readBoot(): Boot {
+  const name = document.querySelector('meta[name="application-name"]');
+  return {
+    nonce: '',
+    language: document.documentElement.lang === 'zh-CN' ? 'cn' : 'en',
+    productName: name?.getAttribute('content') ?? '',
+  };
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from '@remix-run/react';
+
+/** What a page says of itself to browsers and crawlers; made by its loader. */
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** Canonical address, absolute. */
+  canonical: string;
+  /** Not for search engines: endless or empty variants. */
+  noIndex?: boolean;
+}
+
+/** Head elements of a page: title, description, canonical and the alternates of both languages. */
+export function metaOf({ data }: { data: { meta: PageMeta } | undefined }): MetaDescriptor[] {
+  if (!data) return [];
+  const { title, description, canonical, noIndex } = data.meta;
+  const link = (attributes: Record<string, string>) => ({ tagName: 'link' as const, ...attributes });
+  const alternate = (lang?: 'cn' | 'en') => {
+    const url = new URL(canonical);
+    if (lang) url.searchParams.set('lang', lang);
+    return url.href;
+  };
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    link({ rel: 'canonical', href: canonical }),
+    link({ rel: 'alternate', hrefLang: 'zh-CN', href: alternate('cn') }),
+    link({ rel: 'alternate', hrefLang: 'en', href: alternate('en') }),
+    link({ rel: 'alternate', hrefLang: 'x-default', href: alternate() }),
+  ];
+}

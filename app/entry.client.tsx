@@ -1,0 +1,19 @@
+import { RemixBrowser } from '@remix-run/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BootContext, readBoot } from './components/shell/boot';
+import { readMessages } from './i18n/browser';
+import { I18nextProvider } from './i18n/reader';
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BootContext.Provider value={readBoot()}>
+        <I18nextProvider i18n={readMessages()}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </BootContext.Provider>
+    </StrictMode>,
+  );
+});

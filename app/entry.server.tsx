@@ -1,0 +1,39 @@
+import { RemixServer } from '@remix-run/react';
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { BootContext } from './components/shell/boot';
+import { translatorOf } from './i18n/translator.server';
+import stylesUrl from './styles.css?url';
+
+/** When streamed data is given up, ms; below React's own deadline, so that fallbacks stay whole. */
+export const streamTimeout = 4_950;
+const RENDER_DEADLINE = 10_000;
+
+export default async function handleRequest(
+  request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
+) {
+  let responseStatus = status;
+  const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_DEADLINE)]);
+  const body = await renderToReadableStream(
+    <BootContext.Provider value={context}>
+      <I18nextProvider i18n={translatorOf(context)}>
+        <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+      </I18nextProvider>
+    </BootContext.Provider>,
+    {
+      nonce: context.nonce,
+      signal: deadline,
+      onError(error) {
+        if (deadline.aborted) return;
+        responseStatus = 500;
+        context.log({ event: 'render', error: error instanceof Error ? error.message : String(error) });
+      },
+    },
+  );
+  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.append('link', `<${stylesUrl}>; rel=preload; as=style`);
+  return new Response(body, { headers, status: responseStatus });
+}

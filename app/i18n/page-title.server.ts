@@ -1,0 +1,20 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { PageMeta } from '../components/shell/page-meta';
+import { translatorOf } from './translator.server';
+
+type Context = Pick<AppLoadContext, 'language' | 'productName' | 'origin'>;
+
+/**
+ * Title, description and canonical address of a page. The title is the default one of section 1, with the
+ * page's own name before it.
+ * @param path path and, where it belongs to the page, query; encoded
+ */
+export function pageMeta(context: Context, path: string, page?: { name: string; description?: string }): PageMeta {
+  const { t } = translatorOf(context);
+  const site = t('common:title', { product: context.productName });
+  return {
+    title: page ? `${page.name} · ${site}` : site,
+    ...(page?.description ? { description: page.description } : {}),
+    canonical: context.origin + path,
+  };
+}

@@ -1,0 +1,86 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError,
+} from '@remix-run/react';
+import { useContext, type ReactNode } from 'react';
+import { BootContext } from '~/components/shell/boot';
+import { ErrorPage } from '~/components/shell/error-page';
+import { Shell } from '~/components/shell/shell';
+import { languageTag } from '~/domain/language';
+import { Messages } from '~/i18n/messages';
+import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
+import { critical } from '~/upstream/critical';
+import stylesUrl from './styles.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** The data loaded once for the shell (section 3). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, productName, product, channel, timeZone } = context;
+  const shell = await critical(context, context.shop.shell());
+  return { shell, site: { language, productName, product, channel, timeZone } };
+}
+
+/** The shell's data stays for the visit; a change of language is a new document. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, language, productName } = useContext(BootContext);
+  const { namespaces, hydrated } = useRouteHandles();
+  return (
+    <html lang={languageTag(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={productName} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#095540" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrated && (
+          <>
+            <Messages namespaces={namespaces} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { shell, site } = useLoaderData<typeof loader>();
+  return (
+    <Shell shell={shell} site={site}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const details: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  return <ErrorPage status={status} details={details} />;
+}
+
+/**
+ * What the matched routes say in their `handle`: the namespaces they read, and `static` for pages that only
+ * are read and send no framework script. An error page is static too: it is never rendered by a match.
+ */
+function useRouteHandles(): { namespaces: Namespace[]; hydrated: boolean } {
+  const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
+  const named = handles.flatMap((handle) => ('i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : []));
+  return {
+    namespaces: NAMESPACES.filter((name) => named.includes(name)),
+    hydrated: !handles.some((handle) => 'static' in handle && handle.static === true),
+  };
+}

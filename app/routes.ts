@@ -1,0 +1,29 @@
+/** The route table: the screens of section 2 in their order, then the addresses of interfaces.md. */
+interface Route {
+  id: string;
+  file: string;
+  path?: string;
+  index?: boolean;
+}
+
+const screens: Route[] = [
+  { id: 'home', index: true, file: 'routes/home.tsx' },
+  { id: 'agent', path: 'agent', file: 'routes/agent.tsx' },
+  { id: 'catalogue', path: 'catalogue', file: 'routes/catalogue.tsx' },
+  { id: 'product-list', path: 'product_list/:originName/:productKey?', file: 'routes/product-list.tsx' },
+  { id: 'product-detail', path: 'product_detail/:productKey', file: 'routes/product-detail.tsx' },
+  { id: 'brand', path: 'brand', file: 'routes/brand.tsx' },
+  { id: 'about', path: 'about', file: 'routes/about.tsx' },
+  { id: 'help', path: 'help/:menuId', file: 'routes/help.tsx' },
+];
+
+const resources: Route[] = [
+  { id: 'search', path: 'search', file: 'routes/search.ts' },
+  { id: 'suggest', path: 'suggest', file: 'routes/suggest.ts' },
+  { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/public-file.ts' },
+  { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
+  { id: 'sitemap', path: 'sitemap.xml', file: 'routes/sitemap.ts' },
+  { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/sitemap-part.ts' },
+];
+
+export default [...screens, ...resources, { id: 'elsewhere', path: '*', file: 'routes/elsewhere.ts' }];

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { AboutScreen } from '~/components/portal/about-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { critical } from '~/upstream/critical';
+
+export const handle = { i18n: ['portal'], static: true };
+export const meta = metaOf;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [categories, brands] = await critical(
+    context,
+    Promise.all([context.shop.categories(), context.shop.brands()]),
+  );
+  const parts = categories.filter(({ parentCode }) => parentCode === null).reduce((sum, { count }) => sum + count, 0);
+  const { t } = translatorOf(context);
+  return {
+    parts,
+    brandTotal: brands.length,
+    categoryTotal: categories.length,
+    meta: pageMeta(context, '/about', { name: t('common:about') }),
+  };
+}
+
+export default function AboutRoute() {
+  const { parts, brandTotal, categoryTotal } = useLoaderData<typeof loader>();
+  return <AboutScreen parts={parts} brandTotal={brandTotal} categoryTotal={categoryTotal} />;
+}

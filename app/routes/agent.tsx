@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { AgentScreen } from '~/components/portal/agent-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { critical } from '~/upstream/critical';
+
+export const handle = { i18n: ['catalogue'], static: true };
+export const meta = metaOf;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const brands = (await critical(context, context.shop.brands())).filter(({ agent }) => agent);
+  const { t } = translatorOf(context);
+  return { brands, meta: pageMeta(context, '/agent', { name: t('common:agent') }) };
+}
+
+export default function AgentRoute() {
+  const { brands } = useLoaderData<typeof loader>();
+  return <AgentScreen brands={brands} />;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { BrandScreen } from '~/components/portal/brand-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { critical } from '~/upstream/critical';
+
+export const handle = { i18n: ['catalogue'], static: true };
+export const meta = metaOf;
+
+const LONGEST = 60;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filter = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
+  const brands = await critical(context, context.shop.brands());
+  const { t } = translatorOf(context);
+  return { brands, filter, meta: pageMeta(context, '/brand', { name: t('common:brands') }) };
+}
+
+export default function BrandRoute() {
+  const { brands, filter } = useLoaderData<typeof loader>();
+  return <BrandScreen brands={brands} filter={filter} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { CatalogueScreen } from '~/components/portal/catalogue-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { critical } from '~/upstream/critical';
+
+export const handle = { i18n: ['catalogue'], static: true };
+export const meta = metaOf;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const categories = await critical(context, context.shop.categories());
+  const { t } = translatorOf(context);
+  return { categories, meta: pageMeta(context, '/catalogue', { name: t('common:catalogue') }) };
+}
+
+export default function CatalogueRoute() {
+  const { categories } = useLoaderData<typeof loader>();
+  return <CatalogueScreen categories={categories} />;
+}

@@ -1,0 +1,60 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { ProductListScreen } from '~/components/catalogue/product-list-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
+import type { Category } from '~/domain/category';
+import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/list-address';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { critical } from '~/upstream/critical';
+import { listPayload, type ListScope } from '~/upstream/list-payload';
+
+export const handle = { i18n: ['list', 'product'] };
+export const meta = metaOf;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const list = readProductList(url.pathname, url.search);
+  const { origin, keyword } = list;
+  if (!origin) throw redirect('/');
+  const categories = await critical(context, context.shop.categories());
+  const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
+  const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
+  const { value: page, at } = await critical(context, reading.snapshot);
+  const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
+  const { t } = translatorOf(context);
+  return {
+    list: { ...list, page: page.pageNo },
+    page,
+    snapshotAt: at,
+    live: reading.live,
+    trail,
+    unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
+    meta: {
+      ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: page.pageNo }), {
+        name: heading || t('common:catalogue'),
+      }),
+      ...(origin === 'search' ? { noIndex: true } : {}),
+    },
+  };
+}
+
+export default function ProductListRoute() {
+  const data = useLoaderData<typeof loader>();
+  return <ProductListScreen {...data} />;
+}
+
+/** The levels a catalogue path names; none where a code does not exist or is not below the one before. */
+function trailOf(path: string, categories: Category[]): Category[] {
+  const codes = parseCataloguePath(path) ?? [];
+  const trail = categoryTrail(codes.at(-1) ?? '', categories);
+  return trail.map(({ code }) => code).join() === codes.join() ? trail : [];
+}
+
+function scopeOf({ origin, keyword }: ProductList, trail: Category[]): ListScope {
+  if (!keyword) return {};
+  if (origin === 'search') return { keyword };
+  if (origin === 'catalogue') return { ...(trail.length > 0 ? { catalogueCode: trail.at(-1)?.code ?? '' } : {}) };
+  return { brand: keyword };
+}

@@ -1,0 +1,29 @@
+import { CODES } from './contract/envelope';
+import { UpstreamError } from './errors';
+
+/** What an error page is told. */
+export interface PageError {
+  code: string;
+  message: string;
+  requestId: string;
+}
+
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER = '30';
+
+/**
+ * Waits for the critical half of a page. A failed call becomes a response the error page can show:
+ * 404 where there is no such thing, 503 with `Retry-After` where trying again may help.
+ * @throws Response
+ */
+export async function critical<T>(context: { requestId: string }, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { code, message } = error.description;
+    const body: PageError = { code, message, requestId: context.requestId };
+    const missing = code === CODES.notFound || code === '404';
+    throw Response.json(body, missing ? { status: 404 } : { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+  }
+}

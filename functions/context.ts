@@ -1,0 +1,135 @@
+import type { Language, SiteVariant } from '../app/domain/language';
+import { languageOf } from '../app/domain/language';
+import { readCookies, writeCookie } from '../app/session/cookies';
+import { openCredentials, type Credentials } from '../app/session/credentials';
+import { createSealer } from '../app/session/seal';
+import { resolveVariant } from '../app/session/site-variant';
+import { createClient, type LogLine } from '../app/upstream/client';
+import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
+import { createShop, type Shop } from '../app/upstream/shop';
+import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/transport';
+import type { Configuration, Env } from './configuration';
+import { createNonce, Timing } from './headers';
+import { createMall } from './mall/app';
+import { readHealth, type Health } from './health';
+import { catalogueState } from './mall/catalogue-state';
+import { publicFile } from './public-file';
+
+/** What every loader and action sees. */
+export type StorefrontContext = {
+  language: Language;
+  variant: SiteVariant;
+  productName: string;
+  /** The `{product}` of the specification. */
+  product: string;
+  timeZone: string;
+  /** The channel parameter `p`, kept for the browser session. */
+  channel: string | undefined;
+  nonce: string;
+  requestId: string;
+  /** Origin of the canonical address. */
+  origin: string;
+  shop: Shop;
+  credentials: Credentials;
+  log(line: LogLine): void;
+  /** Public files of the upstream. */
+  publicFile(url: string, signal: AbortSignal): Promise<Response>;
+  health(): Promise<Health>;
+};
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends StorefrontContext {}
+}
+
+/** Everything of one request: the context of its loaders, and what the Worker commits afterwards. */
+export interface RequestScope {
+  context: StorefrontContext;
+  timing: Timing;
+  /** `Set-Cookie` lines; called once, before the body streams. */
+  commitCookies(): Promise<string[]>;
+}
+
+/** @param publicUrl the address as the visitor sees it */
+export async function createRequestScope(
+  request: Request, publicUrl: URL, env: Env, configuration: Configuration, background: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<RequestScope> {
+  const secure = publicUrl.protocol === 'https:';
+  const cookies = readCookies(request.headers.get('cookie'), secure);
+  const credentials = await openCredentials(cookies, createSealer(configuration.secrets), secure);
+  const { variant, remember } = resolveVariant({
+    host: publicUrl.hostname,
+    siteHosts: configuration.siteHosts,
+    search: publicUrl.searchParams,
+    cookie: cookies.get('lang'),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  const language = languageOf(variant);
+  const channel = readChannel(publicUrl.searchParams.get('p')) ?? readChannel(cookies.get('p'));
+  const requestId = request.headers.get('cf-ray') ?? crypto.randomUUID();
+  const timing = new Timing();
+  const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
+  const transport = chooseTransport(env, configuration);
+  const state = transport.kind === 'embedded' ? await catalogueState(env.CATALOGUE) : undefined;
+
+  const client = createClient({
+    transport,
+    product: configuration.product,
+    variant,
+    language,
+    scope: {
+      contractVersion: CONTRACT_VERSION,
+      upstream: transport.base,
+      catalogueVersion: state?.version ?? '',
+      product: configuration.product,
+      variant,
+    },
+    cache: await caches.open('snapshots'),
+    jar: credentials.jar,
+    userAgent: request.headers.get('user-agent') ?? 'farad',
+    signal: request.signal,
+    onMembershipCentre: publicUrl.pathname.startsWith('/membership_center'),
+    waitUntil: (work) => background.waitUntil(work),
+    log,
+    timing: (name, { ms, state: answer }) => {
+      if (name === 'upstream') timing.upstream(ms ?? 0);
+      else timing.cache(answer ?? 'miss');
+    },
+    now: () => Date.now(),
+  });
+
+  return {
+    timing,
+    context: {
+      language,
+      variant,
+      product: configuration.product,
+      productName: configuration.productName,
+      timeZone: configuration.timeZone,
+      channel,
+      nonce: createNonce(),
+      requestId,
+      origin: publicUrl.origin,
+      shop: createShop(client, language, variant),
+      credentials,
+      log,
+      publicFile: (url, signal) => publicFile(url, { transport, configuration, signal }),
+      health: () => readHealth(env, transport, configuration.product),
+    },
+    async commitCookies() {
+      const lines = await credentials.commit();
+      if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
+      if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
+      return lines;
+    },
+  };
+}
+
+function chooseTransport(env: Env, configuration: Configuration): Transport {
+  if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
+  if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl);
+  return embeddedTransport(createMall(env));
+}
+
+function readChannel(value: string | null | undefined): string | undefined {
+  return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
+}

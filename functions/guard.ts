@@ -1,0 +1,27 @@
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
+
+/**
+ * Refuses what no page of ours sends, before Remix sees it (security promise 1).
+ * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` (or `none`), and otherwise an
+ * `Origin` equal to our own: 403. Bodies of unknown types: 415. Headers a proxy or a client may add
+ * (`X-Forwarded-Host` and the like) are not looked at.
+ */
+export function guard(request: Request): Response | undefined {
+  if (SAFE_METHODS.has(request.method)) return undefined;
+  if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
+  if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return refuse(405, 'Method not allowed');
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== undefined && !FORM_TYPES.includes(type)) return refuse(415, 'Unsupported media type');
+  return undefined;
+}
+
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  return request.headers.get('origin') === new URL(request.url).origin;
+}
+
+function refuse(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,91 @@
+import type { Transport } from '../app/upstream/transport';
+import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
+import type { Configuration } from './configuration';
+
+/** Limits of a public file. */
+const FILE_LIMIT = 5 * 1024 * 1024;
+const FILE_TIMEOUT = 5_000;
+
+interface Sources {
+  transport: Transport;
+  configuration: Pick<Configuration, 'imageHosts' | 'product'>;
+  signal: AbortSignal;
+}
+
+/**
+ * A public file of the upstream or of an allowed image host (security promise 34): `https` and an exact
+ * host of `IMAGE_HOSTS`, no user info, no own port, no redirects, limited time and bytes, raster types by
+ * their magic bytes; SVG only from the upstream and never as a page. Everything else is 404.
+ */
+export async function publicFile(url: string, { transport, configuration, signal }: Sources): Promise<Response> {
+  const target = fileRequest(url, transport, configuration);
+  if (!target) return notFound();
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT)]);
+    const request = new Request(target.url, { signal: limit, redirect: 'manual' });
+    const response = target.fromUpstream ? await transport.fetch(request) : await fetch(request);
+    if (response.status !== 200) return notFound();
+    const bytes = await readBytes(response, FILE_LIMIT);
+    const type = bytes && imageType(bytes, target.fromUpstream ? response.headers.get('content-type') : null);
+    if (!bytes || !type) return notFound();
+    const headers = new Headers({
+      'content-type': type,
+      'cache-control': response.headers.get('cache-control') ?? 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    if (type === SVG) headers.set('content-disposition', 'attachment; filename="picture.svg"');
+    return new Response(bytes, { headers });
+  } catch {
+    return notFound();
+  }
+}
+
+const SVG = 'image/svg+xml';
+
+function fileRequest(url: string, transport: Transport, configuration: Sources['configuration']) {
+  const asked = `${transport.base.replace(/\/+$/, '')}/api/${configuration.product}/${PUBLIC_FILE_PATH}?url=${encodeURIComponent(url)}`;
+  if (/^\/(?![/\\])/.test(url)) return { url: asked, fromUpstream: true };
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, host, username, password } = new URL(url);
+  if (protocol !== 'https:' || username || password || !configuration.imageHosts.includes(host)) return undefined;
+  return transport.kind === 'embedded' ? { url, fromUpstream: false } : { url: asked, fromUpstream: true };
+}
+
+async function readBytes(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  const reader = response.body?.getReader();
+  if (!reader) return undefined;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    total += value.byteLength;
+    if (total > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(total);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The type by magic bytes; an SVG counts only where the upstream itself names it so. */
+function imageType(bytes: Uint8Array, named: string | null): string | undefined {
+  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(0x47, 0x49, 0x46, 0x38)) return 'image/gif';
+  if (starts(0x52, 0x49, 0x46, 0x46) && bytes[8] === 0x57 && bytes[9] === 0x45) return 'image/webp';
+  return named?.split(';')[0]?.trim() === SVG && starts(0x3c) ? SVG : undefined;
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,78 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { readConfiguration, type Configuration, type Env } from './configuration';
+import { createRequestScope, type RequestScope } from './context';
+import { guard } from './guard';
+import { createNonce, setSecurityHeaders } from './headers';
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** One request from the guard to the headers (architecture "Request life"). `handle` is Remix. */
+export async function serve(
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
+): Promise<Response> {
+  const started = Date.now();
+  const url = new URL(request.url);
+  let configuration: Configuration;
+  try {
+    configuration = readConfiguration(env);
+  } catch (error) {
+    const failing = error instanceof Error ? error.message : 'configuration';
+    console.error(JSON.stringify({ event: 'configuration', failing }));
+    return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), url, started);
+  }
+  const refused = guard(request) ?? early(url);
+  if (refused) return finish(refused, url, started);
+  let scope: RequestScope | undefined;
+  try {
+    scope = await createRequestScope(request, url, env, configuration, background);
+    const response = url.pathname === '/healthz' ? await health(scope) : await handle(request, scope.context);
+    return await finish(response, url, started, scope);
+  } catch (error) {
+    const requestId = scope?.context.requestId ?? crypto.randomUUID();
+    console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
+    return finish(plain(500, `Something failed on our side. Please try again. (${requestId})`), url, started, scope);
+  }
+}
+
+/** Paths that never reach the router. */
+function early(url: URL): Response | undefined {
+  // A hashed file that is gone after a deploy must fail as a file, not become the home page.
+  if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
+  // A line feed matches no splat of the router.
+  if (/%0[ad]/i.test(url.pathname)) return new Response(null, { status: 302, headers: { location: '/' } });
+  return undefined;
+}
+
+async function health(scope: RequestScope): Promise<Response> {
+  const state = await scope.context.health();
+  const response = plain(state.status === 'ok' ? 200 : 503, JSON.stringify(state), 'application/json');
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** Cookies once, security headers, caching rules, timing; on every answer. */
+async function finish(response: Response, url: URL, started: number, scope?: RequestScope): Promise<Response> {
+  const secure = url.protocol === 'https:';
+  const headers = new Headers(response.headers);
+  setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure);
+  headers.set('x-request-id', scope?.context.requestId ?? crypto.randomUUID());
+  const cookies = (await scope?.commitCookies()) ?? [];
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  const html = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (scope?.context.credentials.present) headers.set('cache-control', 'private, no-store');
+  else if (html || cookies.length > 0) headers.set('cache-control', 'private, no-cache');
+  // Prefetched data is used by the click that follows, and not fetched twice.
+  else if (url.pathname.endsWith('.data')) headers.set('cache-control', 'private, max-age=5');
+  if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
+  // Compressed HTML is buffered by the local runtime: the stream would look broken.
+  if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+function plain(status: number, text: string, type = 'text/plain'): Response {
+  return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8` } });
+}

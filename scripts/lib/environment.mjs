@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from './process.mjs';
+
+/** Where the local database, cache and index live. */
+export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state');
+
+/** The names of interfaces.md that the process environment may set over the files. */
+const NAMES = [
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
+];
+
+const LOCAL_FILE = `${root}/.dev.vars`;
+
+/** Makes `.dev.vars` with a random secret where there is none. */
+export function ensureLocalSecrets() {
+  if (existsSync(LOCAL_FILE)) return;
+  writeFileSync(LOCAL_FILE, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\nDEMO=1\n`, { mode: 0o600 });
+}
+
+/**
+ * Writes the variables of this start to a file only its owner reads: `.dev.vars`, and over it what the
+ * process environment says. Wrangler ignores the environment, and secrets do not belong on a command line.
+ * @returns {string} the file's path
+ */
+export function writeVariables() {
+  const file = `${stateDir}/variables.env`;
+  const variables = new Map(Object.entries(readLocalFile()));
+  for (const name of NAMES) {
+    const value = process.env[name];
+    if (value !== undefined) variables.set(name, value);
+  }
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(file, [...variables].map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''));
+  chmodSync(file, 0o600);
+  return file;
+}
+
+function readLocalFile() {
+  const lines = existsSync(LOCAL_FILE) ? readFileSync(LOCAL_FILE, 'utf8').split('\n') : [];
+  return Object.fromEntries(
+    lines
+      .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))
+      .filter(Boolean)
+      .map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+  );
+}
+
+/** A port number of the environment. @throws where it is none */
+export function portOf(name, fallback) {
+  const port = Number(process.env[name] ?? fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535`);
+  return port;
+}

@@ -1,0 +1,18 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureLocalSecrets, portOf } from './environment.mjs';
+import { ensureMall } from './mall.mjs';
+import { serveWorker } from './serve.mjs';
+
+/** Prepares the shop and serves it until it is told to end. */
+export async function start() {
+  const host = process.env.HOST ?? 'localhost';
+  const port = portOf('PORT', 8787);
+  ensureLocalSecrets();
+  if (!process.env.UPSTREAM_URL) await ensureMall();
+  await ensureBuilt();
+  const server = await serveWorker({ host, port, quiet: process.env.QUIET === '1' });
+  console.log(`\nFarad is open at http://${host}:${port}`);
+  if (process.env.UPSTREAM_URL) console.log(`Upstream: ${process.env.UPSTREAM_URL}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void server.stop());
+  process.exitCode = await server.ended;
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/dev';
+import { defineConfig, type Plugin } from 'vite';
+import { getDevLoadContext } from './functions/dev-context';
+import remixConfig from './remix.config.js';
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** In the browser the messages are read by a small reader with the interface of react-i18next. */
+function clientTranslations(): Plugin {
+  return {
+    name: 'client-translations',
+    enforce: 'pre',
+    resolveId(source, _importer, { ssr }) {
+      return source === 'react-i18next' && !ssr ? path('./app/i18n/reader.tsx') : undefined;
+    },
+  };
+}
+
+const conditions = ['workerd', 'worker', 'browser'];
+
+export default defineConfig({
+  plugins: [
+    clientTranslations(),
+    cloudflareDevProxyVitePlugin({
+      getLoadContext: getDevLoadContext,
+      persist: { path: `${process.env.STATE_DIR ?? '.wrangler/state'}/v3` },
+    }),
+    remix(remixConfig),
+  ],
+  resolve: { alias: { '~': path('./app') }, mainFields: ['browser', 'module', 'main'] },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  build: { cssTarget: ['chrome120', 'firefox121', 'safari17.2'], target: 'es2022', sourcemap: false },
+});
