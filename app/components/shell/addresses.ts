@@ -1,0 +1,32 @@
+/** How addresses inside the site are written (section 2, "Navigation rules"). */
+
+const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
+
+/** Whether a path of ours opens a new window: product detail, BOM and catalogue. */
+export function opensNewWindow(href: string): boolean {
+  return OWN_WINDOW.test(href);
+}
+
+/** Keeps the channel parameter in a path of ours: `?p=…` first, then the query that was there. */
+export function withChannel(href: string, channel: string | undefined): string {
+  if (!channel || !href.startsWith('/')) return href;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
+  if (new URLSearchParams(query).has('p')) return href;
+  return `${path}?p=${encodeURIComponent(channel)}${query && `&${query}`}${hash}`;
+}
+
+/** The same page in another language: `lang` is set, whatever else the query holds stays. */
+export function inLanguage(path: string, language: string): string {
+  const [, pathname = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(path) ?? [];
+  const rest = query.split('&').filter((pair) => pair && !/^lang(?:=|$)/.test(pair));
+  return `${pathname}?${[...rest, `lang=${language}`].join('&')}`;
+}
+
+export function productPath(id: string): string {
+  return `/product_detail/${encodeURIComponent(id)}`;
+}
+
+/** A public file of the upstream, such as a picture; what is on a web site of its own is fetched through the same. */
+export function filePath(url: string, product: string): string {
+  return url.startsWith('/') ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
+}

@@ -1,0 +1,54 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isRecord } from '~/domain/reading';
+import { buttonClass } from '~/ui/button';
+import { Sprite } from '~/ui/icon';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { SkipLink } from './skip-link';
+
+interface Props {
+  /** HTTP status of the answer. */
+  status: number;
+  /** What came with it: `message` for the reader, `requestId` for the log. Anything else is not shown. */
+  details?: unknown;
+}
+
+/** A whole page that says what is wrong and what to do; stands without any data of the shop. */
+export function ErrorPage({ status, details }: Props) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const kind = kindOf(status);
+  const message = textOf(details, 'message');
+  const requestId = textOf(details, 'requestId');
+  return (
+    <>
+      <Sprite />
+      <SkipLink />
+      <header className="mast"><div className="wrap"><Logo /><div className="mast__act"><LanguageSwitch className="mbtn" /></div></div></header>
+      <main id="main" className="wrap fault">
+        <p className="fault__s mono">{status}</p>
+        <h1>{t(`error.${kind}.title`)}</h1>
+        <p className="ink2">{t(`error.${kind}.advice`)}</p>
+        <p className="row">
+          <a className={buttonClass({ kind: 'primary' })} href={pathname + search}>{t('error.retry')}</a>
+          <a className={buttonClass()} href="/">{t('error.home')}</a>
+        </p>
+        {(message || requestId) && (
+          <p className="small muted">{`${message} ${requestId && t('error.request', { id: requestId })}`.trim()}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function kindOf(status: number): 'missing' | 'refused' | 'busy' | 'broken' {
+  if (status === 404 || status === 410) return 'missing';
+  if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
+  return status >= 400 && status < 500 ? 'refused' : 'broken';
+}
+
+function textOf(details: unknown, name: string): string {
+  const text = isRecord(details) ? details[name] : undefined;
+  return typeof text === 'string' ? text : '';
+}

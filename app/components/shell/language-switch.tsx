@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react';
+import type { Language } from '~/domain/language';
+import { languageTag } from '~/domain/language';
+import { Icon } from '~/ui/icon';
+import { inLanguage, withChannel } from './addresses';
+import { useSite } from './site-context';
+
+/** Each language in its own words; never translated. */
+const NAME: Record<Language, string> = { cn: '中文', en: 'English' };
+
+/** A plain link: the other language is another document. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { language, channel } = useSite();
+  const { pathname, search } = useLocation();
+  const other = language === 'cn' ? 'en' : 'cn';
+  const tag = languageTag(other);
+  return (
+    <a
+      className={className}
+      href={withChannel(inLanguage(pathname + search, other), channel)}
+      lang={tag}
+      hrefLang={tag}
+      rel="alternate"
+    >
+      <Icon name="globe" size={14} />
+      {NAME[other]}
+    </a>
+  );
+}

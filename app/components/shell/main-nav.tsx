@@ -1,0 +1,54 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { MenuLink } from '~/domain/portal';
+import { Icon } from '~/ui/icon';
+import { SiteLink } from './site-link';
+
+/** The configured menu, from lg up a bar, below a disclosure. */
+export function MainNav({ menu }: { menu: readonly MenuLink[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="mainnav" aria-label={t('nav.main')}>
+      <ul className="wrap">
+        <li><SiteLink className="all" href="/catalogue"><Icon name="menu" />{t('nav.allCategories')}</SiteLink></li>
+        {menu.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+            {entry.children.length > 0 && (
+              <ul className="mainnav__sub">
+                {entry.children.map((child) => <li key={child.id}><Entry entry={child} /></li>)}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SmallNav({ menu, help }: { menu: readonly MenuLink[]; help: string | undefined }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  return (
+    <details className="mnav" key={key}>
+      <summary className="mbtn" aria-label={t('nav.menu')}><Icon name="menu" size={20} /></summary>
+      <nav className="mnav__p" aria-label={t('nav.main')}>
+        <SiteLink href="/catalogue">{t('nav.allCategories')}<Icon name="chev" size={14} /></SiteLink>
+        {menu.flatMap((entry) => [entry, ...entry.children]).map((entry) => <Entry key={entry.id} entry={entry} chevron />)}
+        {help && <SiteLink href={help}>{t('help')}<Icon name="chev" size={14} /></SiteLink>}
+      </nav>
+    </details>
+  );
+}
+
+function Entry({ entry, chevron }: { entry: MenuLink; chevron?: boolean }) {
+  const { pathname } = useLocation();
+  if (!entry.url) return <span>{entry.name}</span>;
+  const current = entry.url.split(/[?#]/)[0] === pathname ? 'page' : undefined;
+  return (
+    <SiteLink href={entry.url} target={entry.newWindow ? '_blank' : undefined} aria-current={current}>
+      {entry.name}
+      {chevron && <Icon name="chev" size={14} />}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react';
+import { type ComponentType, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productListPath } from '~/domain/list-address';
+import type { HotWord, ShellData } from '~/domain/portal';
+import { Icon } from '~/ui/icon';
+import { SiteLink } from './site-link';
+import { useSite } from './site-context';
+import type { SuggestProps } from './suggest';
+
+interface Props {
+  /** What this page was searched for. */
+  keyword: string;
+  /** Code of the category searched in. */
+  category: string;
+  catalogues: ShellData['catalogues'];
+  /** The configured placeholder. */
+  searchWord: string;
+  hotWords: readonly HotWord[];
+}
+
+/** Works as a plain form; with script, suggestions come with the first focus. */
+export function SearchBox({ keyword, category, catalogues, searchWord, hotWords }: Props) {
+  const { t } = useTranslation();
+  const { channel } = useSite();
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggest, setSuggest] = useState<ComponentType<SuggestProps>>();
+  const loadSuggest = () => {
+    if (Suggest) return;
+    import('./suggest').then((module) => setSuggest(() => module.Suggest), () => undefined);
+  };
+  return (
+    <div className="search">
+      <Form role="search" action="/search">
+        {channel && <input type="hidden" name="p" value={channel} />}
+        <div className="search__box">
+          <select name="cat" aria-label={t('search.category')} defaultValue={category} key={category}>
+            <option value="">{t('nav.allCategories')}</option>
+            {catalogues.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          </select>
+          <input
+            ref={input} key={keyword} type="search" name="keyword" defaultValue={keyword} maxLength={200}
+            aria-label={t('search.label')} placeholder={searchWord || t('search.placeholder')} onFocus={loadSuggest}
+          />
+          <button aria-label={t('search.button')}><Icon name="search" /></button>
+        </div>
+        {Suggest && input.current && <Suggest key={keyword} input={input.current} />}
+      </Form>
+      {hotWords.length > 0 && (
+        <ul className="hot" aria-label={t('search.hot')}>
+          {hotWords.map(({ word, url }) => (
+            <li key={word}><SiteLink href={url || productListPath('search', word)}>{word}</SiteLink></li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

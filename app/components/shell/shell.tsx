@@ -1,0 +1,37 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { helpMenu } from '~/domain/help-menu';
+import type { ShellData } from '~/domain/portal';
+import { Sprite } from '~/ui/icon';
+import { SiteContext, type Site } from './site-context';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+interface Props {
+  shell: ShellData;
+  site: Omit<Site, 'path'>;
+  children: ReactNode;
+}
+
+/** Header and footer around every screen. */
+export function Shell({ shell, site, children }: Props) {
+  const { pathname, search } = useLocation();
+  const help = helpMenu(shell.helpMenu);
+  return (
+    <SiteContext.Provider value={{ ...site, path: pathname + search }}>
+      <Sprite />
+      <SkipLink />
+      <SiteHeader shell={shell} help={help} {...useSearched()} />
+      <main id="main">{children}</main>
+      <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
+    </SiteContext.Provider>
+  );
+}
+
+/** What the list on the page was searched for, as its route says. */
+function useSearched(): { keyword?: string } {
+  const data = useMatches().at(-1)?.data;
+  if (typeof data !== 'object' || data === null || !('searched' in data)) return {};
+  return typeof data.searched === 'string' ? { keyword: data.searched } : {};
+}

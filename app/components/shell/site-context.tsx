@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '~/domain/language';
+
+/** What every component may need to know of the site and the request. */
+export interface Site {
+  language: Language;
+  productName: string;
+  /** The `{product}` of the specification, in addresses of files. */
+  product: string;
+  /** The channel parameter `p`, where one is kept. */
+  channel: string | undefined;
+  timeZone: string;
+  /** Path and query of this page, as in its address. */
+  path: string;
+}
+
+export const SiteContext = createContext<Site>({
+  language: 'en', productName: '', product: '', channel: undefined, timeZone: 'UTC', path: '/',
+});
+
+export function useSite(): Site {
+  return useContext(SiteContext);
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpMenuSection } from '~/domain/help-menu';
+import type { FriendlyLink } from '~/domain/portal';
+import { SiteLink } from './site-link';
+import { useSite } from './site-context';
+
+interface Props {
+  help: readonly HelpMenuSection[];
+  friendlyLinks: readonly FriendlyLink[];
+}
+
+export function SiteFooter({ help, friendlyLinks }: Props) {
+  const { t } = useTranslation();
+  const { productName } = useSite();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        {help.length > 0 && (
+          <nav className="foot__c" aria-label={t('help')}>
+            {help.map((section) => (
+              <div key={section.menuId}>
+                <h2>{section.name}</h2>
+                <ul>
+                  {section.children.map(({ menuId, name }) => (
+                    <li key={menuId}><SiteLink href={`/help/${encodeURIComponent(menuId)}`}>{name}</SiteLink></li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {friendlyLinks.length > 0 && (
+          <nav className="foot__l" aria-label={t('friendlyLinks')}>
+            <span>{t('friendlyLinks')}</span>
+            {friendlyLinks.map(({ name, url }) => (url ? <SiteLink key={name} href={url} rel="noopener">{name}</SiteLink> : null))}
+          </nav>
+        )}
+        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span></p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpMenuSection } from '~/domain/help-menu';
+import { groupThousands } from '~/domain/money-format';
+import type { ShellData } from '~/domain/portal';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { MainNav, SmallNav } from './main-nav';
+import { SearchBox } from './search-box';
+import { SiteLink } from './site-link';
+
+interface Props {
+  shell: ShellData;
+  help: readonly HelpMenuSection[];
+  /** What this page was searched for; empty elsewhere. */
+  keyword?: string;
+  /** Code of the level-1 category searched in. */
+  category?: string;
+}
+
+export function SiteHeader({ shell, help, keyword = '', category = '' }: Props) {
+  const { t } = useTranslation();
+  const first = help[0]?.children[0];
+  const helpPath = first && `/help/${encodeURIComponent(first.menuId)}`;
+  const parts = shell.catalogues.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <header>
+      <div className="util">
+        <div className="wrap">
+          <p>{parts > 0 && t('parts', { count: parts, n: groupThousands(String(parts)) })}</p>
+          <ul>
+            {helpPath && <li><SiteLink href={helpPath}>{t('help')}</SiteLink></li>}
+            <li><LanguageSwitch /></li>
+          </ul>
+        </div>
+      </div>
+      <div className="mast">
+        <div className="wrap">
+          <SmallNav menu={shell.menu} help={helpPath} />
+          <Logo />
+          <SearchBox
+            keyword={keyword} category={category} catalogues={shell.catalogues}
+            searchWord={shell.searchWord} hotWords={shell.hotWords}
+          />
+          <div className="mast__act"><LanguageSwitch className="mbtn" /></div>
+        </div>
+      </div>
+      <MainNav menu={shell.menu} />
+    </header>
+  );
+}

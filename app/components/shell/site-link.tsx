@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+import type { AnchorProps } from '~/ui/link';
+import { opensNewWindow, withChannel } from './addresses';
+import { useSite } from './site-context';
+
+/** Of the one hint that all links to new windows share; it stands beside the skip link. */
+export const NEW_WINDOW_HINT = 'new-window';
+
+interface Props extends AnchorProps {
+  /** Whether the page's data are fetched at the first sign of a click. */
+  prefetch?: 'intent';
+}
+
+/** Every link of the shop: keeps the channel, and opens a new window where section 2 says so. */
+export function SiteLink({ href, prefetch, ...rest }: Props) {
+  const { channel } = useSite();
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    return <a {...rest} href={href} rel={rest.target ? 'noopener' : rest.rel} />;
+  }
+  const address = withChannel(href, channel);
+  if (opensNewWindow(href) || rest.target === '_blank') {
+    return <a {...rest} href={address} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT} />;
+  }
+  return <Link {...rest} to={address} prefetch={prefetch} />;
+}

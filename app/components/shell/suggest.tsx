@@ -1,0 +1,124 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { opensNewWindow, withChannel } from './addresses';
+import { useSite } from './site-context';
+import { type Option, type Suggestions, toOptions } from './suggestions';
+
+export interface SuggestProps {
+  /** The header's search field; it becomes the combobox. */
+  input: HTMLInputElement;
+}
+
+const LIST = 'suggest';
+const TYPING_PAUSE = 120;
+
+/** The list under the search field: combobox with list, by WAI-ARIA; focus stays in the field. */
+export function Suggest({ input }: SuggestProps) {
+  const { t } = useTranslation();
+  const { channel } = useSite();
+  const navigate = useNavigate();
+  const [options, setOptions] = useState<Option[]>([]);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
+
+  const go = (option: Option) => {
+    setOpen(false);
+    const address = withChannel(option.href, channel);
+    if (opensNewWindow(option.href)) window.open(address, '_blank', 'noopener');
+    else navigate(address);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than options: the field itself.
+      setActive(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && shown) {
+      const option = options[active];
+      if (option) {
+        event.preventDefault();
+        go(option);
+      } else setOpen(false);
+    }
+  };
+  const keyHandler = useRef(onKey);
+  useEffect(() => {
+    keyHandler.current = onKey;
+  });
+
+  useEffect(() => {
+    const life = new AbortController();
+    const { signal } = life;
+    let request: AbortController | undefined;
+    let timer: number | undefined;
+    const ask = () => {
+      request?.abort();
+      window.clearTimeout(timer);
+      const keyword = input.value.trim();
+      setActive(-1);
+      if (!keyword) {
+        setOptions([]);
+        return;
+      }
+      timer = window.setTimeout(() => {
+        request = new AbortController();
+        fetchOptions(keyword, request.signal).then(
+          (found) => {
+            setOptions(found);
+            setOpen(document.activeElement === input);
+          },
+          () => undefined,
+        );
+      }, TYPING_PAUSE);
+    };
+    input.addEventListener('input', ask, { signal });
+    input.addEventListener('keydown', (event) => keyHandler.current(event), { signal });
+    input.addEventListener('blur', () => setOpen(false), { signal });
+    return () => {
+      life.abort();
+      request?.abort();
+      window.clearTimeout(timer);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('autocomplete', 'off');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', LIST);
+    input.setAttribute('aria-expanded', String(shown));
+    if (shown && active >= 0) input.setAttribute('aria-activedescendant', `${LIST}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, shown, active]);
+
+  return (
+    <>
+      <p className="sr" role="status">{shown ? t('search.found', { count: options.length }) : ''}</p>
+      <ul className="suggest" id={LIST} role="listbox" aria-label={t('search.suggestions')} hidden={!shown}>
+        {options.map((option, index) => (
+          <li
+            key={option.kind + option.href} id={`${LIST}-${index}`} role="option" aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()} onClick={() => go(option)}
+          >
+            <span className={option.kind === 'parts' ? 'mpn' : undefined}>{option.text}</span>
+            <small>{option.detail || t(`search.kind.${option.kind}`)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
+  const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
+  if (!response.ok) return [];
+  const found: Suggestions = await response.json();
+  return toOptions(found);
+}

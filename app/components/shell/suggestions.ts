@@ -1,0 +1,36 @@
+import { productListPath } from '~/domain/list-address';
+import { productPath } from './addresses';
+
+/** What `GET /suggest` answers (interfaces.md). */
+export interface Suggestions {
+  parts: Array<{ id: string; mpn: string; brand: string; description: string }>;
+  brands: string[];
+  catalogues: Array<{ code: string; name: string }>;
+  words: string[];
+}
+
+export type SuggestionKind = keyof Suggestions;
+
+export interface Option {
+  kind: SuggestionKind;
+  text: string;
+  /** Beside the text, in grey. */
+  detail: string;
+  href: string;
+}
+
+const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
+
+/** One flat list, kind by kind, short enough to be read at a glance. */
+export function toOptions(found: Suggestions): Option[] {
+  return [
+    ...found.words.slice(0, PER_KIND.words).map((word): Option => (
+      { kind: 'words', text: word, detail: '', href: productListPath('search', word) })),
+    ...found.parts.slice(0, PER_KIND.parts).map(({ id, mpn, brand, description }): Option => (
+      { kind: 'parts', text: mpn, detail: `${brand} · ${description}`, href: productPath(id) })),
+    ...found.brands.slice(0, PER_KIND.brands).map((brand): Option => (
+      { kind: 'brands', text: brand, detail: '', href: productListPath('brand', brand) })),
+    ...found.catalogues.slice(0, PER_KIND.catalogues).map(({ code, name }): Option => (
+      { kind: 'catalogues', text: name, detail: '', href: productListPath('catalogue', code) })),
+  ];
+}
