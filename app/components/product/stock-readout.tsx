@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { supportsOrdering } from '~/domain/availability';
+import { daysText, isThirdParty, stockText } from '~/domain/delivery';
+import type { LiveFigures, TradeTerms } from '~/domain/product';
+import { useSite, type Site } from '../shell/site-context';
+import type { LiveState } from './live-product';
+import { clockTime, shortDay } from './moments';
+import type { Translate } from './translate';
+
+type ReadoutTerms = LiveFigures & Partial<TradeTerms>;
+
+interface Props {
+  product: ReadoutTerms;
+  state: LiveState;
+  /** Less than this in stock is low. */
+  quantity?: number;
+}
+
+type Look = 'wait' | 'live' | 'low' | 'stale' | 'zero' | 'third';
+
+/** A lamp, a figure and one grey line. Its slot has one size in every state, so that streaming moves nothing. */
+export function StockReadout({ product, state, quantity = 1 }: Props) {
+  const { t } = useTranslation('product');
+  const site = useSite();
+  const look = lookOf(product, state, quantity);
+  const waiting = state.kind === 'wait';
+  return (
+    <div className="stock" data-s={look} aria-busy={waiting || undefined}>
+      <span className="led" />
+      <b className={state.changed ? 'flash' : undefined}>{stockText(product.stock)}</b>
+      <small>{noteOf(product, state, look, t, site)}</small>
+    </div>
+  );
+}
+
+/** Stock of which nothing is known: there was no answer at all. */
+export function StockUnknown({ retry }: { retry: string }) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="stock" data-s="stale">
+      <span className="led" />
+      <b>{t('stock.unknown')}</b>
+      <small><a href={retry}>{t('stock.retry')}</a></small>
+    </div>
+  );
+}
+
+function lookOf(product: ReadoutTerms, { kind }: LiveState, quantity: number): Look {
+  if (kind === 'wait') return 'wait';
+  if (kind === 'failed') return 'stale';
+  if (isThirdParty(product.goodsType)) return 'third';
+  if (product.stock <= 0) return 'zero';
+  return product.stock < Math.max(quantity, product.moq ?? 1) ? 'low' : 'live';
+}
+
+function noteOf(product: ReadoutTerms, state: LiveState, look: Look, t: Translate, site: Site): string {
+  if (state.kind !== 'live') return t('product:stock.asOf', { time: clockTime(state.at, site.timeZone) });
+  if (look === 'third') {
+    const { deliveryCycle } = product;
+    if (deliveryCycle === undefined) return t('product:stock.partner');
+    return t('product:stock.partnerDays', { days: daysText(deliveryCycle, site.language) });
+  }
+  const next = product.onWayNum > 0 ? product.onWayDetailList[0] : undefined;
+  if (next) return t('product:stock.inTransit', { pieces: stockText(next.num), day: shortDay(next.date, t) });
+  if (look !== 'zero') return '';
+  if (!supportsOrdering(product)) return t('product:stock.none');
+  return t('product:stock.orderIn', { days: daysText(product.orderGoodsCycle ?? 0, site.language) });
+}
