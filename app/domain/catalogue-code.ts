@@ -1,0 +1,39 @@
+/** Catalogue codes: up to 3 levels, each two parts joined by an underscore (sections 2 and 9). */
+
+import type { Category } from './category';
+
+const PARTS_PER_LEVEL = 2;
+const LEVELS = 3;
+
+/**
+ * The codes of a catalogue path, one a level: `1_03_2_0312` → `['1_03', '2_0312']`. 2 parts give level 1, 4 levels
+ * 1 and 2, 6 all three; any other count, or an empty part, gives `null`. Whether a code exists is for the tree to say.
+ */
+export function parseCataloguePath(path: string | null | undefined): string[] | null {
+  const parts = typeof path === 'string' ? path.split('_') : [];
+  const levels = parts.length / PARTS_PER_LEVEL;
+  if (!Number.isInteger(levels) || levels < 1 || levels > LEVELS || parts.includes('')) return null;
+  return Array.from({ length: levels }, (_, level) =>
+    parts.slice(level * PARTS_PER_LEVEL, (level + 1) * PARTS_PER_LEVEL).join('_'),
+  );
+}
+
+/** The path of codes from level 1 down: `['1_03', '2_0312']` → `1_03_2_0312`. */
+export function formatCataloguePath(codes: readonly string[]): string {
+  return codes.join('_');
+}
+
+/**
+ * The categories from level 1 down to the one with this code, found by their parents. Empty for a code that does
+ * not exist; a parent that is missing, or that leads in a circle, ends the trail.
+ */
+export function categoryTrail(code: string, categories: readonly Category[]): Category[] {
+  const trail: Category[] = [];
+  let next = categories.find((category) => category.code === code);
+  while (next && !trail.includes(next)) {
+    trail.unshift(next);
+    const { parentCode } = next;
+    next = categories.find((category) => category.code === parentCode);
+  }
+  return trail;
+}

@@ -1,0 +1,52 @@
+/** How delivery, lead time and stock are shown (section 9). */
+
+import type { Language } from './language';
+import { groupThousands } from './money-format';
+import type { TradeTerms } from './product';
+import { readCount, readNumber } from './reading';
+
+/** What stands for a figure that is absent. */
+export const ABSENT = '-';
+
+/** Whether goods come from a third party: `GT2`, or `T02` of the type set (section 3). */
+export function isThirdParty(goodsType: string | null | undefined): boolean {
+  return goodsType === 'GT2' || goodsType === 'T02';
+}
+
+/**
+ * Delivery: of third-party goods `{product}DeliveryCycle` with a days suffix, of others the text `delivery`; `-` where
+ * it is absent (section 9).
+ */
+export function deliveryText(
+  product: Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>,
+  language: Language,
+): string {
+  if (!isThirdParty(product.goodsType)) {
+    return (typeof product.delivery === 'string' && product.delivery.trim()) || ABSENT;
+  }
+  const days = readCount(product.deliveryCycle);
+  return days === null ? ABSENT : daysText(days, language);
+}
+
+/** Purchasing period: the ordering mode's lead time of N days, 0 if absent (section 9). */
+export function purchasingPeriod(product: Partial<Pick<TradeTerms, 'orderGoodsCycle'>>, language: Language): string {
+  const days = daysText(readCount(product.orderGoodsCycle) ?? 0, language);
+  return language === 'cn' ? `货期 ${days}` : `Lead time of ${days}`;
+}
+
+/** Stock with comma thousands; 0 if empty (section 9). Negative or unreadable stock is empty. */
+export function stockText(stock: unknown): string {
+  return countText(Math.max(0, Math.floor(readNumber(stock) ?? 0)));
+}
+
+/** A count such as moq, step or mpq with comma thousands; `-` when absent, 0 is shown (section 9). */
+export function countText(count: unknown): string {
+  const number = readCount(count);
+  return number === null ? ABSENT : groupThousands(String(number));
+}
+
+/** Days as a figure with its word, `1 day`, `12 days`, `12 天`. */
+export function daysText(days: number, language: Language): string {
+  if (language === 'cn') return `${days} 天`;
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,179 @@
+/** Values as engineers write them: 4k7, 100n, 1/10W, ±1%, 16 MHz. One reader for search, facets and BOM. */
+
+import type { Language } from './language';
+import { chipSizes } from './packages';
+import { codeBase, readCode } from './value-codes';
+import { infixExponent, readUnit, type Unit, UNIT_OF_KIND, type UnitReading, type ValueKind } from './value-units';
+
+export type { Unit, ValueKind } from './value-units';
+
+/** A value in its SI unit; `unit` is empty where none is stated or known. */
+export interface EngineeringValue {
+  value: number;
+  unit: Unit;
+}
+
+/** What a text says. */
+export type ParsedValue =
+  | ({ status: 'value' } & EngineeringValue)
+  /** Both ends are kept, `min` ≤ `max`. */
+  | { status: 'range'; min: number; max: number; unit: Unit }
+  /** A chip size such as `0603`, never a value. */
+  | { status: 'size'; size: string }
+  /** It can mean more than one thing: to be asked, not guessed. */
+  | { status: 'ambiguous'; readings: EngineeringValue[] }
+  | { status: 'unreadable' };
+
+const UNREADABLE: ParsedValue = { status: 'unreadable' };
+
+const NUMBER = String.raw`[+-]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
+const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)$`, 'i');
+const FRACTION = /^(\d+)\/(\d+)\s*(.*)$/;
+const INFIX = /^([+-]?\d*)([pnumkMGKUNRΩVAW])(\d{1,3})\s*(\D*)$/;
+const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
+
+/**
+ * Reads one value. Full-width characters, the several mu and ohm signs, decimal commas and spaces are folded; a sign
+ * of plus-minus is dropped. Marking codes (`104`, `1002`) and missing units are understood only where `kind` says what
+ * the value is of; a stated unit wins over the kind. What can mean more than one thing is reported as ambiguous, and
+ * what is no single value is unreadable; never throws.
+ */
+export function parseValue(text: string, kind?: ValueKind): ParsedValue {
+  const folded = fold(text);
+  if (folded === null) return UNREADABLE;
+  if (chipSizes().includes(folded)) return { status: 'size', size: folded };
+  const expected: Unit = kind === undefined ? '' : UNIT_OF_KIND[kind];
+  const readings = readSingle(folded.replace(/^(?:±|\+\/-|\+-)\s*/, ''), expected);
+  const [first] = readings;
+  if (first === undefined) return readRange(folded, expected);
+  const different = readings.some(({ value, unit }) => value !== first.value || unit !== first.unit);
+  return different ? { status: 'ambiguous', readings } : { status: 'value', ...first };
+}
+
+/**
+ * A value with the prefix that leaves a figure of 1 or more, `4.7 kΩ`, `100 nF`, `4700 µF`, as the trade writes its unit
+ * (farads never take milli). Without unit, the prefix stands for it: `4.7k`. What is no number shows as `-`.
+ */
+export function formatValue(value: number, unit: Unit, language: Language): string {
+  if (!Number.isFinite(value)) return '-';
+  const exponents = [...(PREFIXED[unit] ?? [0])].sort((a, b) => b - a);
+  const exponent = value === 0 ? 0 : (exponents.find((step) => Math.abs(shift(value, -step)) >= 1) ?? exponents.at(-1) ?? 0);
+  const figure = plainText(value, -exponent).replace('-', '−');
+  const sign = unit === '°C' && language === 'cn' ? '℃' : unit;
+  const suffix = (SYMBOLS[exponent] ?? '') + sign;
+  return unit === '' || unit === '%' ? figure + suffix : `${figure} ${suffix}`;
+}
+
+/** Powers of ten in use with a unit. */
+const PREFIXED: Readonly<Partial<Record<Unit, readonly number[]>>> = {
+  Ω: [-3, 0, 3, 6, 9],
+  F: [-12, -9, -6, 0],
+  H: [-9, -6, -3, 0],
+  V: [-6, -3, 0, 3],
+  A: [-12, -9, -6, -3, 0, 3],
+  W: [-6, -3, 0, 3],
+  Hz: [0, 3, 6, 9],
+  s: [-12, -9, -6, -3, 0],
+  m: [-9, -6, -3, 0],
+  '': [-12, -9, -6, -3, 0, 3, 6, 9],
+};
+
+const SYMBOLS: Readonly<Partial<Record<number, string>>> = {
+  [-12]: 'p',
+  [-9]: 'n',
+  [-6]: 'µ',
+  [-3]: 'm',
+  3: 'k',
+  6: 'M',
+  9: 'G',
+};
+
+/** One spelling for every character; `null` where folding would change a value (10² is not 102). */
+function fold(text: string): string | null {
+  if (typeof text !== 'string' || /[²³¹\u2070-\u209F]|\d\s*[¼½¾⅐-⅞]/u.test(text)) return null;
+  return text
+    .normalize('NFKC')
+    .replaceAll('μ', 'u')
+    .replaceAll('\u2044', '/')
+    .replaceAll('\u2212', '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function readSingle(text: string, expected: Unit): EngineeringValue[] {
+  const base = codeBase(expected);
+  if (base !== undefined && /^\d+$/.test(text)) {
+    return readCode(text, expected).map(({ digits, exponent }) => valueAt(digits, { exponent, unit: expected }));
+  }
+  const infix = INFIX.exec(text);
+  if (infix) return readInfix(infix, expected);
+  const fraction = FRACTION.exec(text);
+  if (fraction) {
+    const [, over = '', under = '', tail = ''] = fraction;
+    const value = Number(over) / Number(under);
+    return Number.isFinite(value) ? readUnit(tail, expected).map((unit) => valueAt(String(value), unit)) : [];
+  }
+  const [, number, tail = ''] = PLAIN.exec(text) ?? [];
+  if (number === undefined) return [];
+  const units = bareUnits(tail, expected);
+  return readNumbers(number).flatMap((figure) => units.map((unit) => valueAt(figure, unit)));
+}
+
+/** `4k7`, `2u2`, `4R7`, `6V3`: the letter stands for the point. */
+function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExpExecArray, expected: Unit): EngineeringValue[] {
+  const figure = `${whole === '' || /^[+-]$/.test(whole) ? `${whole}0` : whole}.${fraction}`;
+  const prefix = infixExponent(letter);
+  if (prefix !== undefined) {
+    // 1N914 and 2N3904 are part numbers.
+    if (letter === 'N' && expected === '' && tail === '') return [];
+    return readUnit(letter + tail, expected).map((unit) => valueAt(figure, unit));
+  }
+  if (tail !== '' && !(letter === 'R' && readUnit(tail, '').some(({ unit, exponent }) => unit === 'Ω' && exponent === 0))) return [];
+  // On a capacitor 4R7 is 4.7 pF, on an inductor 4.7 µH.
+  if (letter === 'R') return [valueAt(figure, { exponent: codeBase(expected) ?? 0, unit: expected || 'Ω' })];
+  return readUnit(letter, '').map((unit) => valueAt(figure, unit));
+}
+
+/** A number without unit is no value of a capacitor or an inductor: which of the usual units is not said. */
+function bareUnits(tail: string, expected: Unit): UnitReading[] {
+  const base = codeBase(expected);
+  if (tail !== '' || !base) return readUnit(tail, expected);
+  return [...new Set([base, -6, -9])].map((exponent) => ({ exponent, unit: expected }));
+}
+
+/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may have either. */
+function readNumbers(number: string): string[] {
+  const commas = number.split(',').length - 1;
+  const thousands = number.replaceAll(',', '');
+  if (commas === 0) return [number];
+  const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e.*)?$/i.test(number);
+  const decimal = commas === 1 && !number.includes('.') ? [number.replace(',', '.')] : [];
+  return grouped ? [thousands, ...decimal] : decimal;
+}
+
+/** `-40~125°C`, `3-5 A`; the first end takes the unit of the second. */
+function readRange(text: string, expected: Unit): ParsedValue {
+  const [, from = '', separator = '', to = ''] = RANGE.exec(text) ?? [];
+  const tail = PLAIN.exec(to)?.[2] ?? '';
+  const [low, otherLow] = readSingle(/[\d.]$/.test(from) ? from + tail : from, expected);
+  const [high, otherHigh] = readSingle(to, expected);
+  if (!low || !high || otherLow || otherHigh || low.unit !== high.unit) return UNREADABLE;
+  // Without a unit a dash may join anything.
+  if (low.unit === '' && /[-–—]/.test(separator)) return UNREADABLE;
+  return { status: 'range', min: Math.min(low.value, high.value), max: Math.max(low.value, high.value), unit: low.unit };
+}
+
+function valueAt(figure: string, { exponent, unit }: UnitReading): EngineeringValue {
+  return { value: shift(figure, exponent), unit };
+}
+
+/** × 10^exponent without a rounding of its own: the power moves into the text. */
+function shift(figure: string | number, exponent: number): number {
+  const [mantissa = '', power = '0'] = String(figure).toLowerCase().split('e');
+  return Number(`${mantissa}e${Number(power) + exponent}`) + 0;
+}
+
+/** Plain decimal text of value × 10^exponent. */
+function plainText(value: number, exponent: number): string {
+  return String(shift(value, exponent));
+}

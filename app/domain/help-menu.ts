@@ -1,0 +1,36 @@
+/** The help centre's menu (section 5). */
+
+import { readRecords } from './reading';
+
+/** An entry of the help menu (section 3). */
+export interface HelpMenuItem {
+  menuId: string;
+  parentMenuId?: string | null;
+  name: string;
+  content?: string;
+  /** `'T'`: visible. */
+  showFlag?: string;
+  children?: HelpMenuItem[];
+}
+
+/** An entry whose children are those that are shown. */
+export interface HelpMenuSection extends HelpMenuItem {
+  children: HelpMenuItem[];
+}
+
+/**
+ * Keeps only top-level items with at least one child with `showFlag` `'T'` (section 5), and of their children those.
+ * Children may be nested, or stand in the list beside their parents; no list gives no menu.
+ */
+export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {
+  const rows = readRecords(items);
+  const ids = new Set(rows.map((item) => item.menuId));
+  return rows
+    .filter((item) => item.parentMenuId == null || !ids.has(item.parentMenuId))
+    .map((item) => {
+      const beside = rows.filter((row) => row !== item && row.parentMenuId != null && row.parentMenuId === item.menuId);
+      const children = [...readRecords(item.children), ...beside].filter((child) => child.showFlag === 'T');
+      return { ...item, children };
+    })
+    .filter((item) => item.children.length > 0);
+}

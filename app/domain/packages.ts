@@ -1,0 +1,166 @@
+/** Package names: one canonical name for the many spellings, and never one name for what differs. */
+
+/** Imperial chip sizes with their metric codes, the usual one first. */
+const CHIP_SIZES: ReadonlyArray<readonly [imperial: string, ...metric: string[]]> = [
+  ['008004', '0201'],
+  ['01005', '0402'],
+  ['0201', '0603'],
+  ['0306', '0816'],
+  ['0402', '1005'],
+  ['0508', '1220'],
+  ['0603', '1608'],
+  ['0612', '1632'],
+  ['0805', '2012'],
+  ['1008', '2520'],
+  ['1206', '3216'],
+  ['1210', '3225'],
+  ['1806', '4516'],
+  ['1808', '4520'],
+  ['1812', '4532'],
+  ['1825', '4564'],
+  ['2010', '5025'],
+  ['2220', '5750'],
+  ['2225', '5763'],
+  ['2512', '6332', '6432'],
+  ['2920', '7451'],
+];
+
+/** Canonical name, then names of the same outline by other standards and makers. */
+const NAMES: ReadonlyArray<readonly [canonical: string, ...aliases: string[]]> = [
+  ['SOT-23', 'SOT-23-3', 'TO-236', 'TO-236-3', 'TO-236AB'],
+  ['SOT-23-5', 'SOT-25', 'SOT-25-5', 'SC-74A', 'SOT-753'],
+  ['SOT-23-6', 'SOT-26', 'SOT-26-6'],
+  ['SOT-323', 'SOT-323-3', 'SC-70', 'SC-70-3'],
+  ['SOT-353', 'SOT-323-5', 'SC-70-5', 'SC-88A'],
+  ['SOT-363', 'SOT-323-6', 'SC-70-6', 'SC-88'],
+  ['SOT-346', 'SC-59', 'SC-59A'],
+  ['SOT-416', 'SC-75'],
+  ['SOT-457', 'SC-74'],
+  ['SOT-490', 'SC-89'],
+  ['SOT-89', 'SOT-89-3', 'TO-243', 'TO-243AA', 'SC-62'],
+  ['SOT-143', 'SOT-143-4', 'TO-253', 'TO-253-4', 'TO-253AA', 'SC-61'],
+  ['SOT-223', 'SOT-223-3', 'SOT-223-4', 'TO-261', 'TO-261AA', 'SC-73'],
+  ['TO-92', 'TO-92-3', 'TO-226AA', 'SOT-54'],
+  ['TO-220', 'TO-220-3', 'TO-220AB'],
+  ['TO-220F', 'TO-220F-3', 'TO-220FP', 'TO-220FP-3'],
+  ['TO-247', 'TO-247-3', 'TO-247AC', 'TO-247AD'],
+  ['TO-251', 'TO-251-3', 'TO-251AA', 'IPAK', 'I-PAK'],
+  ['TO-252', 'TO-252-2', 'TO-252-3', 'TO-252AA', 'DPAK', 'D-PAK', 'SC-63'],
+  ['TO-263', 'TO-263-2', 'TO-263-3', 'TO-263AB', 'D2PAK', 'D2-PAK', 'DDPAK'],
+  ['TO-3P', 'TO-3P-3', 'SC-65'],
+  ['SMA', 'DO-214AC'],
+  ['SMB', 'DO-214AA'],
+  ['SMC', 'DO-214AB'],
+  ['SOD-323', 'SC-76'],
+  ['SOD-323F', 'SC-90'],
+  ['SOD-523', 'SC-79'],
+  ['SOD-882', 'DFN1006-2'],
+  ['SOD-80', 'SOD-80C', 'LL-34', 'MiniMELF', 'Mini-MELF', 'DO-213AA'],
+  ['MELF', 'LL-41', 'DO-213AB'],
+  ['DO-15', 'DO-204AC'],
+  ['DO-35', 'DO-204AH', 'SOD-27'],
+  ['DO-41', 'DO-204AL', 'SOD-66'],
+  ['HC-49S', 'HC-49/S', 'HC-49US', 'HC-49/US'],
+  ['HC-49S-SMD', 'HC-49SMD', 'HC-49/SMD', 'HC-49US-SMD', 'HC-49/US-SMD'],
+  ['CASE-A-3216-18', 'CASE-A', 'A-3216-18', '3216-18', 'EIA-3216-18'],
+  ['CASE-B-3528-21', 'CASE-B', 'B-3528-21', '3528-21', 'EIA-3528-21'],
+  ['CASE-C-6032-28', 'CASE-C', 'C-6032-28', '6032-28', 'EIA-6032-28'],
+  ['CASE-D-7343-31', 'CASE-D', 'D-7343-31', '7343-31', 'EIA-7343-31'],
+  ['CASE-E-7343-43', 'CASE-E', 'E-7343-43', '7343-43', 'EIA-7343-43'],
+];
+
+/** Families whose names differ by maker for every count of leads. */
+const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = [
+  [/^(?:SOIC|SO)-(\d+)(?:N|-N|-150MIL)?$/, 'SOIC-$1'],
+  [/^(?:SOIC|SO)-(\d+)(?:W|-W|-300MIL)$/, 'SOIC-$1W'],
+  [/^(?:PDIP|DIP|DIL)-(\d+)$/, 'DIP-$1'],
+  [/^[UΜ]MAX-(\d+)$/, 'MSOP-$1'],
+  [/^(?:SMD-)?(\d{4})-(\d)P(?:IN)?$/, 'SMD$1-$2P'],
+];
+
+const IMPERIAL = new Map(CHIP_SIZES.flatMap(([imperial, ...metric]) => metric.map((code) => [code, imperial] as const)));
+const METRIC = new Map(CHIP_SIZES.map(([imperial, metric]) => [imperial, metric]));
+const CANONICAL = new Map(NAMES.flatMap((names) => names.map((name) => [keyOf(name), names[0]] as const)));
+
+const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|IMPERIAL|英制))?$/;
+const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
+const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?:METRIC|公制|M)?\)?$/;
+
+/** Imperial chip sizes, `0603` and others, smallest first. */
+export function chipSizes(): string[] {
+  return [...METRIC.keys()];
+}
+
+/** The metric code of an imperial chip size: `0603` → `1608`. */
+export function metricSize(imperial: string): string | null {
+  return METRIC.get(imperial) ?? null;
+}
+
+/** The imperial chip size of a metric code: `1608` → `0603`, and `0603` → `0201`. */
+export function imperialSize(metric: string): string | null {
+  return IMPERIAL.get(metric) ?? null;
+}
+
+/**
+ * The canonical name of a package: `SC70` → `SOT-323`, `SOT-23-3L` → `SOT-23`, `C_0402_1005Metric` → `0402`,
+ * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. A name that is not
+ * known comes back as it is, width and outer spaces folded; empty for empty text.
+ */
+export function canonicalPackage(text: string): string {
+  const name = text.normalize('NFKC').trim();
+  return known(keyOf(name)) ?? name;
+}
+
+/** Whether two texts name one package: of one canonical name, or spelt alike but for case, spaces and dashes. */
+export function samePackage(a: string, b: string): boolean {
+  return keyOf(canonicalPackage(a)) === keyOf(canonicalPackage(b)) && keyOf(a) !== '';
+}
+
+/** The other names of a canonical package, a chip size's metric code among them, for search and display. */
+export function packageAliases(canonical: string): string[] {
+  const metric = metricSize(canonical);
+  const [, ...names] = NAMES.find(([name]) => name === canonical) ?? [''];
+  return metric === null ? names : [`${metric} metric`, ...names];
+}
+
+function known(key: string): string | undefined {
+  const [, first, second] = BOTH_SYSTEMS.exec(key) ?? [];
+  if (first !== undefined && second !== undefined) {
+    // 1608(0603) and 0603_1608Metric name one size twice; 0603(0402) does not.
+    if (IMPERIAL.get(second) === first) return first;
+    if (IMPERIAL.get(first) === second) return second;
+  }
+  const [, ...metric] = STATED_METRIC.exec(key) ?? [];
+  const code = metric.find((part) => part !== undefined);
+  if (code !== undefined) return IMPERIAL.get(code);
+  const chip = CHIP.exec(key)?.[1];
+  if (chip !== undefined && METRIC.has(chip)) return chip;
+  return CANONICAL.get(key) ?? family(key) ?? inParentheses(key);
+}
+
+function family(key: string): string | undefined {
+  const found = FAMILIES.find(([spelling]) => spelling.test(key));
+  return found && key.replace(found[0], found[1]);
+}
+
+/** `SMA(DO-214AC)`: a name and another one for the same package. */
+function inParentheses(key: string): string | undefined {
+  const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(key) ?? [];
+  if (outer === undefined || inner === undefined) return undefined;
+  const name = known(outer);
+  return name !== undefined && (inner === 'MM' || known(inner) === name) ? name : undefined;
+}
+
+/** Spelling without what does not tell packages apart: case, spaces, dashes before numbers, "L" for leads. */
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .trim()
+    .replace(/^.*:/, '')
+    .replaceAll('×', 'X')
+    .replace(/[\s_-]+/g, '-')
+    .replace(/-?([()])-?/g, '$1')
+    .replace(/^([A-Z]+)(?=\d)/, '$1-')
+    .replace(/-(\d+)L(?=$|\()/, '-$1');
+}

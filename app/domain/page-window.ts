@@ -1,0 +1,48 @@
+/** What a pagination shows. */
+
+/** Pages that a jump skips (section 9: "Previous 5 Pages", "Next 3 Pages"). */
+export type PageJump = 3 | 5;
+
+export interface PageWindow {
+  /** The present page, within 1 … `totalPages`. */
+  page: number;
+  /** From 1. */
+  totalPages: number;
+  previous: number | null;
+  next: number | null;
+  /** Pages to show, ascending: the first, the last, and those around the present one. */
+  pages: number[];
+  /** Where the jump in the gap after the first page leads; `null` without gap. */
+  jumpBack: number | null;
+  /** Where the jump in the gap before the last page leads; `null` without gap. */
+  jumpForward: number | null;
+}
+
+/**
+ * The pages around the present one, two each side with jumps of 5 pages, one each side with jumps of 3 for narrow
+ * screens (section 9). A gap never hides one page alone. A page outside is moved to the nearest; unreadable numbers
+ * count as 1.
+ */
+export function pageWindow(page: number, totalPages: number, jump: PageJump = 5): PageWindow {
+  const last = Math.max(1, whole(totalPages));
+  const current = Math.min(Math.max(1, whole(page)), last);
+  const around = (jump - 1) / 2;
+  const from = current - around <= 3 ? 1 : current - around;
+  const to = current + around >= last - 2 ? last : current + around;
+  const pages = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (from > 1) pages.unshift(1);
+  if (to < last) pages.push(last);
+  return {
+    page: current,
+    totalPages: last,
+    previous: current > 1 ? current - 1 : null,
+    next: current < last ? current + 1 : null,
+    pages,
+    jumpBack: from > 1 ? Math.max(current - jump, 1) : null,
+    jumpForward: to < last ? Math.min(current + jump, last) : null,
+  };
+}
+
+function whole(number: number): number {
+  return Number.isFinite(number) ? Math.trunc(number) : 1;
+}

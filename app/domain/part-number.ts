@@ -1,0 +1,90 @@
+/** Part numbers as they are compared. */
+
+/** How a part is packed, as its number's suffix says. */
+export type Packing = 'tape and reel' | 'cut tape' | 'tube' | 'tray' | 'ammo pack' | 'bulk';
+
+/** A part number without its packing suffix. */
+export interface PackedPartNumber {
+  /** The number without the suffix; another packing of the same part shares it. */
+  base: string;
+  suffix: string;
+  packing: Packing;
+}
+
+interface SuffixRule {
+  /** Matches from the suffix to the end of the number. */
+  pattern: RegExp;
+  packing: Packing;
+  /** What stays of the suffix: marks that are no packing, such as lead-free. */
+  keep?: string;
+}
+
+const REEL = 'tape and reel';
+
+/** Suffixes that are set off or long enough not to be part of another number. First match wins. */
+const RULES: readonly SuffixRule[] = [
+  // Linear Technology, Analog Devices: #TR, #TRPBF; lead-free stays.
+  { pattern: /#TRM?PBF$/, packing: REEL, keep: '#PBF' },
+  { pattern: /#TRM?$/, packing: REEL },
+  // Maxim: +T is the reel of the lead-free "+".
+  { pattern: /\+TG?\d*$/, packing: REEL, keep: '+' },
+  // Analog Devices, ROHM and others.
+  { pattern: /-REEL7?$/, packing: REEL },
+  { pattern: /-RL7?$/, packing: REEL },
+  { pattern: /-R7$/, packing: REEL },
+  // ST, Vishay, Micro Commercial and others.
+  { pattern: /[-/]T[/&]?R\d?$/, packing: REEL },
+  { pattern: /-TP$/, packing: REEL },
+  { pattern: /-T[1-3]?$/, packing: REEL },
+  { pattern: /-GS(?:08|18)$/, packing: REEL },
+  { pattern: /-E3\/\d{2}[A-Z]?T?$/, packing: REEL, keep: '-E3' },
+  // Diodes Incorporated: 7 and 13 inch reels; the green mark stays.
+  { pattern: /-(?:7|13)-F$/, packing: REEL, keep: '-F' },
+  { pattern: /-(?:7|13)$/, packing: REEL },
+  // Nexperia, NXP: three digits after a comma.
+  { pattern: /,(?:112|127)$/, packing: 'tube' },
+  { pattern: /,(?:116|126|143)$/, packing: 'ammo pack' },
+  { pattern: /,(?:551|557)$/, packing: 'tray' },
+  { pattern: /,\d{3}$/, packing: REEL },
+  // onsemi: T1G, T3G; lead-free stays.
+  { pattern: /(?<=[A-Z\d])T[1-4]G$/, packing: REEL, keep: 'G' },
+  { pattern: /(?<=[A-Z\d])R2G$/, packing: REEL, keep: 'G' },
+  // Infineon: packing codes of nine-digit orders.
+  { pattern: /[XHA]T[SM]A\d$/, packing: REEL },
+  { pattern: /[XHA]UMA\d$/, packing: REEL },
+  // Spelt out.
+  { pattern: /[- /](?:CT|CUT ?TAPE)$/, packing: 'cut tape' },
+  { pattern: /[- /]TUBE$/, packing: 'tube' },
+  { pattern: /[- /]TRAY$/, packing: 'tray' },
+  { pattern: /[- /](?:AMMO|AP)$/, packing: 'ammo pack' },
+  { pattern: /[- /]BULK$/, packing: 'bulk' },
+];
+
+/** A base shorter than this is no part number. */
+const SHORTEST_BASE = 4;
+
+/**
+ * The form in which part numbers are compared: width and case folded, letters and digits only; the micro sign
+ * becomes `U`, as makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits.
+ */
+export function normalisePartNumber(partNumber: string): string {
+  const upper = partNumber.normalize('NFKC').replaceAll('μ', 'U').toUpperCase();
+  return upper.replace(/[^\p{L}\p{Nd}]/gu, '');
+}
+
+/**
+ * Splits off a known packing suffix: `BSS138PW,115` → base `BSS138PW`, `LT1763CS8#TRPBF` → base `LT1763CS8#PBF`.
+ * `null` where there is none, or where what remains is too short or without a digit. A suffix is a strong hint and no
+ * proof: the base is to be looked up, never assumed.
+ */
+export function splitPackingSuffix(partNumber: string): PackedPartNumber | null {
+  const number = partNumber.normalize('NFKC').trim().toUpperCase();
+  for (const { pattern, packing, keep = '' } of RULES) {
+    const at = number.search(pattern);
+    if (at < 0) continue;
+    const base = number.slice(0, at) + keep;
+    const isNumber = at >= SHORTEST_BASE && /\d/.test(number.slice(0, at));
+    return isNumber ? { base, suffix: number.slice(at), packing } : null;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+/** Marking codes of components: two or three digits and a power of ten. */
+
+import type { Unit } from './value-units';
+
+/** Digits and power of ten, `47` and `-9`. */
+export interface CodeReading {
+  digits: string;
+  exponent: number;
+}
+
+/** The power of ten that a code counts in: picofarads, microhenrys, ohms. */
+const BASE: Readonly<Partial<Record<Unit, number>>> = { F: -12, H: -6, Ω: 0 };
+
+const E24 = new Set([
+  10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91,
+]);
+const E96 = new Set(Array.from({ length: 96 }, (_, step) => Math.round(100 * 10 ** (step / 96))));
+
+/** The power of ten that codes of a unit count in; `undefined` for a unit without codes. */
+export function codeBase(unit: Unit): number | undefined {
+  return BASE[unit];
+}
+
+/**
+ * The readings of a bare whole number as the value of a resistor, capacitor or inductor: as its marking code, as
+ * written, or both. Capacitors and inductors have no value without a unit, so for them a number that is no code has
+ * a reading for each usual unit.
+ */
+export function readCode(digits: string, unit: Unit): CodeReading[] {
+  return unit === 'Ω' ? resistorCode(digits) : reactanceCode(digits, BASE[unit] ?? 0);
+}
+
+function resistorCode(digits: string): CodeReading[] {
+  const plain = { digits, exponent: 0 };
+  if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
+  const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
+  // 332 is a value of its own and the code of 3.3 kΩ; 103 is no preferred value and can only be the code of 10 kΩ.
+  return isPreferred(digits) && Number(digits) !== valueOf(code) ? [code, plain] : [code];
+}
+
+function reactanceCode(digits: string, base: number): CodeReading[] {
+  const zeros = digits.slice(2);
+  if (!/^[1-9]\d\d$/.test(digits)) return [base, -6, -9].filter(isFirst).map((exponent) => ({ digits, exponent }));
+  const figure = digits.slice(0, 2);
+  // 100 is the code of 10 and as often 100 written out; 8 means × 0.01 or × 10⁸.
+  if (zeros === '0') return [{ digits: figure, exponent: base }, { digits, exponent: base }];
+  if (zeros === '8') return [{ digits: figure, exponent: base - 2 }, { digits: figure, exponent: base + 8 }];
+  return [{ digits: figure, exponent: base + (zeros === '9' ? -1 : Number(zeros)) }];
+}
+
+/** Whether a number of three or four digits is a value of the E24 or E96 series. */
+function isPreferred(digits: string): boolean {
+  const rest = digits.slice(3);
+  const inE96 = E96.has(Number(digits.slice(0, 3))) && /^0*$/.test(rest);
+  return inE96 || (E24.has(Number(digits.slice(0, 2))) && /^0*$/.test(digits.slice(2)));
+}
+
+function valueOf({ digits, exponent }: CodeReading): number {
+  return Number(`${digits}e${exponent}`);
+}
+
+function isFirst<T>(item: T, index: number, list: T[]): boolean {
+  return list.indexOf(item) === index;
+}

@@ -1,0 +1,137 @@
+/** Units and SI prefixes as they are written in the trade. */
+
+/** SI units of values; empty for a plain number. */
+export type Unit = 'Ω' | 'F' | 'H' | 'V' | 'A' | 'W' | 'Hz' | 's' | 'm' | '°C' | 'K' | '%' | 'dB' | '';
+
+/** What a value is of: a quantity or the component whose main value it is. */
+export type ValueKind = keyof typeof UNIT_OF_KIND;
+
+/** One way to read what follows a number. */
+export interface UnitReading {
+  /** Power of ten. */
+  exponent: number;
+  unit: Unit;
+}
+
+export const UNIT_OF_KIND = {
+  resistance: 'Ω',
+  resistor: 'Ω',
+  capacitance: 'F',
+  capacitor: 'F',
+  inductance: 'H',
+  inductor: 'H',
+  voltage: 'V',
+  current: 'A',
+  power: 'W',
+  frequency: 'Hz',
+  crystal: 'Hz',
+  time: 's',
+  length: 'm',
+  temperature: '°C',
+  tolerance: '%',
+} as const satisfies Record<string, Unit>;
+
+/** Longest first, so that `ohm` is not read as metres with an unknown prefix. Compared without case. */
+const ALIASES: ReadonlyArray<readonly [alias: string, unit: Unit]> = [
+  ['percent', '%'],
+  ['farads', 'F'],
+  ['henrys', 'H'],
+  ['farad', 'F'],
+  ['henry', 'H'],
+  ['hertz', 'Hz'],
+  ['volts', 'V'],
+  ['watts', 'W'],
+  ['ohms', 'Ω'],
+  ['volt', 'V'],
+  ['watt', 'W'],
+  ['amps', 'A'],
+  ['degc', '°C'],
+  ['ohm', 'Ω'],
+  ['amp', 'A'],
+  ['vdc', 'V'],
+  ['vac', 'V'],
+  ['°c', '°C'],
+  ['欧姆', 'Ω'],
+  ['赫兹', 'Hz'],
+  ['hz', 'Hz'],
+  ['db', 'dB'],
+  ['欧', 'Ω'],
+  ['法', 'F'],
+  ['亨', 'H'],
+  ['伏', 'V'],
+  ['安', 'A'],
+  ['瓦', 'W'],
+  ['秒', 's'],
+  ['米', 'm'],
+  ['度', '°C'],
+  ['ω', 'Ω'],
+  ['r', 'Ω'],
+  ['f', 'F'],
+  ['h', 'H'],
+  ['v', 'V'],
+  ['a', 'A'],
+  ['w', 'W'],
+  ['s', 's'],
+  ['m', 'm'],
+  ['%', '%'],
+];
+
+const PREFIXES: Readonly<Partial<Record<string, number>>> = {
+  p: -12, P: -12, pico: -12, 皮: -12,
+  n: -9, N: -9, nano: -9, 纳: -9,
+  u: -6, U: -6, micro: -6, 微: -6,
+  m: -3, milli: -3, 毫: -3,
+  c: -2, 厘: -2,
+  k: 3, K: 3, kilo: 3, 千: 3,
+  M: 6, MEG: 6, Meg: 6, meg: 6, mega: 6, 兆: 6,
+  G: 9, g: 9, giga: 9,
+  T: 12,
+};
+
+/** Prefixes that stand for a value without its unit. A capital `P` does not: `10P` has ten pins. */
+const ALONE = /^(?:[pnNuUmkKMG]|meg)$/i;
+
+/** Units whose capital `M` is as likely a milli in capitals, `10MH`. */
+const MILLI_IN_CAPITALS: readonly Unit[] = ['F', 'H', 'V', 'A', 'W', 's', 'm'];
+
+/** Units that take no prefix. */
+const BARE: readonly Unit[] = ['%', '°C', 'dB'];
+
+/**
+ * The readings of what follows a number: none where it is no unit, several where it can mean more than one thing
+ * (`10MH`, `16mhz`). `expected` is the unit of the kind that the value is known to be of.
+ */
+export function readUnit(tail: string, expected: Unit): UnitReading[] {
+  if (tail === '') return [{ exponent: 0, unit: expected }];
+  if (expected === '°C' && /^[ck]$/i.test(tail)) return [{ exponent: 0, unit: tail.toUpperCase() === 'K' ? 'K' : '°C' }];
+  if (expected === 'm' && tail === 'm') return [{ exponent: 0, unit: 'm' }];
+  if (ALONE.test(tail) && (tail !== 'P' || expected !== '')) return withPrefix(tail, expected);
+  for (const [alias, unit] of ALIASES) {
+    if (!tail.toLowerCase().endsWith(alias)) continue;
+    const written = tail.slice(-alias.length);
+    const prefix = tail.slice(0, -alias.length).trim();
+    if (prefix === '') return [{ exponent: 0, unit }];
+    if (unit === 'Hz' && prefix === 'm' && written === 'hz') return [milli(unit), { exponent: 6, unit }];
+    const readings = BARE.includes(unit) ? [] : withPrefix(prefix, unit);
+    if (readings.length > 0) return readings;
+  }
+  return [];
+}
+
+/** The power of ten of a prefix letter inside a number, `4k7`. */
+export function infixExponent(letter: string): number | undefined {
+  return PREFIXES[letter];
+}
+
+function withPrefix(prefix: string, unit: Unit): UnitReading[] {
+  const exponent = PREFIXES[prefix];
+  if (exponent === undefined || (exponent === -2 && unit !== 'm')) return [];
+  if (prefix !== 'M' || !MILLI_IN_CAPITALS.includes(unit)) return [{ exponent, unit }];
+  // Old lists write MF for microfarad.
+  const micro = unit === 'F' ? [{ exponent: -6, unit }] : [];
+  return [milli(unit), ...micro, { exponent, unit }];
+}
+
+function milli(unit: Unit): UnitReading {
+  return { exponent: -3, unit };
+}
