@@ -9,7 +9,7 @@ import { Shell } from '~/components/shell/shell';
 import { languageTag } from '~/domain/language';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
-import { critical } from '~/upstream/critical';
+import { critical, readPageError } from '~/upstream/critical';
 import stylesUrl from './styles.css?url';
 
 export const links: LinksFunction = () => [
@@ -67,9 +67,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const details: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  return <ErrorPage status={status} details={details} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return <ErrorPage status={error.status} {...readPageError(error.data)} />;
 }
 
 /**

@@ -25,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
   const { t } = translatorOf(context);
   return {
+    searched: origin === 'search' ? keyword : '',
     list: { ...list, page: page.pageNo },
     page,
     snapshotAt: at,

@@ -8,6 +8,15 @@ export interface PageError {
   requestId: string;
 }
 
+/** The same as it comes back on the error page; nothing for any other data. */
+export function readPageError(data: unknown): Partial<PageError> {
+  if (typeof data !== 'object' || data === null) return {};
+  return {
+    ...('message' in data && typeof data.message === 'string' ? { message: data.message } : {}),
+    ...('requestId' in data && typeof data.requestId === 'string' ? { requestId: data.requestId } : {}),
+  };
+}
+
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = '30';
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { helpMenu } from '~/domain/help-menu';
+import { visibleHelpMenu } from '~/domain/help-menu';
 import type { ShellData } from '~/domain/portal';
 import { Sprite } from '~/ui/icon';
 import { SiteContext, type Site } from './site-context';
@@ -17,13 +17,13 @@ interface Props {
 /** Header and footer around every screen. */
 export function Shell({ shell, site, children }: Props) {
   const { pathname, search } = useLocation();
-  const help = helpMenu(shell.helpMenu);
+  const help = visibleHelpMenu(shell.helpMenu);
   return (
     <SiteContext.Provider value={{ ...site, path: pathname + search }}>
       <Sprite />
       <SkipLink />
-      <SiteHeader shell={shell} help={help} {...useSearched()} />
-      <main id="main">{children}</main>
+      <SiteHeader shell={shell} help={help} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />
+      <main id="main" className="wrap">{children}</main>
       <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
     </SiteContext.Provider>
   );

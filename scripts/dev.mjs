@@ -1,0 +1,13 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+
+/** The same shop with hot reload. */
+await main(async () => {
+  await ensureInstalled();
+  const { ensureLocalSecrets, portOf } = await import('./lib/environment.mjs');
+  const { ensureMall } = await import('./lib/mall.mjs');
+  const { bin, run } = await import('./lib/process.mjs');
+  ensureLocalSecrets();
+  await ensureMall();
+  await run(bin('remix'), ['vite:dev', '--port', String(portOf('PORT', 8787)), '--host', process.env.HOST ?? 'localhost']);
+});

@@ -1,0 +1,9 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+
+/** The whole suite from a bare clone. */
+await main(async () => {
+  await ensureInstalled();
+  const { test } = await import('./lib/test.mjs');
+  process.exitCode = await test();
+});
