@@ -1,0 +1,56 @@
+/** Province, city and district (sections 4 and 9). */
+
+/** A region of China. */
+export interface Region {
+  /** `1-44`, `1-44-4403`, `1-44-4403-440305`. */
+  regionCode: string;
+  regionName: string;
+  parentCode: string;
+}
+
+/** The chosen codes; `null` is not chosen yet. */
+export interface RegionSelection {
+  province: string | null;
+  city: string | null;
+  district: string | null;
+}
+
+/** Taiwan, Hong Kong, Macao, Beijing, Tianjin, Shanghai and Chongqing: they have no child level (section 4). */
+export const PROVINCES_WITHOUT_CHILDREN: readonly string[] = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
+
+const HONG_KONG = '1-81';
+
+/** The code that order addresses carry for Hong Kong (section 9). */
+export const HONG_KONG_ORDER_CODE = 'P5001';
+
+/** Whether a province has cities of its own (section 4). */
+export function hasChildLevel(provinceCode: string): boolean {
+  return !PROVINCES_WITHOUT_CHILDREN.includes(provinceCode);
+}
+
+/**
+ * The children of a region: those that were fetched, or for a province without child level the province itself as its
+ * only child, at both lower levels (section 4).
+ */
+export function childRegions(parent: Region, fetched: readonly Region[]): readonly Region[] {
+  return hasChildLevel(parent.regionCode) ? fetched : [parent];
+}
+
+/**
+ * Chooses a province: city and district are cleared (section 4). A province without child level is its own city and
+ * district.
+ */
+export function chooseProvince(province: string): RegionSelection {
+  const child = hasChildLevel(province) ? null : province;
+  return { province, city: child, district: child };
+}
+
+/** Chooses a city of the chosen province: the district is cleared; where the city is the province, it is the district too. */
+export function chooseCity(selection: RegionSelection, city: string): RegionSelection {
+  return { ...selection, city, district: hasChildLevel(city) ? null : city };
+}
+
+/** The code of a province in an order address: `P5001` for Hong Kong, its own code otherwise (section 9). */
+export function orderProvinceCode(provinceCode: string): string {
+  return provinceCode === HONG_KONG ? HONG_KONG_ORDER_CODE : provinceCode;
+}

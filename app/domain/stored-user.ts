@@ -1,0 +1,18 @@
+/** How long the stored user counts, and who is logged in (sections 3, 4 and 6). */
+
+/** The stored user counts for 6 hours, in milliseconds (section 9). */
+export const STORED_USER_LIFETIME_MS = 21_600_000;
+
+/**
+ * Whether a user stored at that time still counts (section 4): at an age of at most 6 hours. A time in the future, or one
+ * that is no number, has expired. Both times in milliseconds since 1970.
+ */
+export function isStoredUserValid(storedAt: number, now: number): boolean {
+  const age = now - storedAt;
+  return age >= 0 && age <= STORED_USER_LIFETIME_MS;
+}
+
+/** Whether this user is logged in: the presence of `userCode` decides (sections 3 and 6). */
+export function isLoggedIn(user: { userCode?: string | null } | null | undefined): boolean {
+  return Boolean(user?.userCode);
+}
