@@ -1,0 +1,49 @@
+import { boxBodies } from './box-bodies';
+import { connectorBodies } from './connector-bodies';
+import { standardBody } from './mounted-bodies';
+import { packages, type Package } from './packages';
+import type { Scheme } from './palette';
+import { roundBodies } from './round-bodies';
+import { render, type Scene } from './scene';
+
+const bodies: ReadonlyMap<string, () => Scene> = new Map([
+  ...Object.entries(packages).map(([slug, outline]) => [slug, () => standardBody(outline)] as const),
+  ...Object.entries({ ...roundBodies, ...boxBodies, ...connectorBodies }),
+]);
+
+/** Shares of the sheet by the length at which a family is drawn smallest and full size, in millimetres. */
+const growth = { chip: [0.4, 6.35], 'two-lead': [0.6, 2.7], gull: [0.8, 2.9] } as const;
+
+/** Packages of one shape also differ by size on the sheet: a 0402 is drawn smaller than a 2512. */
+function shareOf(outline: Package | undefined): number {
+  if (outline?.kind !== 'chip' && outline?.kind !== 'two-lead' && outline?.kind !== 'gull') return 1;
+  const [small, full] = growth[outline.kind];
+  const grown = Math.log(outline.length / small) / Math.log(full / small);
+  return Math.min(1, 0.56 + 0.44 * grown);
+}
+
+function draw(slug: string, scheme: Scheme): string | null {
+  const body = bodies.get(slug);
+  return body ? render(body(), scheme, shareOf(packages[slug])) : null;
+}
+
+/** Names of all packages that can be drawn, as they stand in `/package/{slug}.svg`. */
+export const drawingSlugs: readonly string[] = [...bodies.keys()];
+
+/**
+ * The drawing of a package as a standalone SVG that follows the reader's light or dark scheme.
+ *
+ * @returns null for an unknown package
+ */
+export function packageDrawing(slug: string): string | null {
+  return draw(slug, 'paper');
+}
+
+/**
+ * The blueprint version of a drawing, for green fields in both schemes.
+ *
+ * @returns null for an unknown package
+ */
+export function slideArt(slug: string): string | null {
+  return draw(slug, 'blue');
+}
