@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
-import { getDevLoadContext } from './functions/dev-context';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 
 declare module '@remix-run/cloudflare' {
@@ -23,13 +22,26 @@ function clientTranslations(): Plugin {
   };
 }
 
+let devServer: ViteDevServer | undefined;
+
+/** Under `npm run dev` the loaders' context is hot too: it is loaded through Vite, request by request. */
+function devContext(): Plugin {
+  return {
+    name: 'dev-context',
+    configureServer(server) {
+      devServer = server;
+    },
+  };
+}
+
 const conditions = ['workerd', 'worker', 'browser'];
 
 export default defineConfig({
   plugins: [
     clientTranslations(),
+    devContext(),
     cloudflareDevProxyVitePlugin({
-      getLoadContext: getDevLoadContext,
+      getLoadContext: async (input) => (await devServer?.ssrLoadModule('/functions/dev-context.ts'))?.getDevLoadContext(input),
       persist: { path: `${process.env.STATE_DIR ?? '.wrangler/state'}/v3` },
     }),
     remix(remixConfig),

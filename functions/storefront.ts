@@ -1,3 +1,4 @@
+import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';

@@ -1,0 +1,3 @@
+import { installFastEncoder } from './fast-encoder';
+
+installFastEncoder();
