@@ -2,7 +2,7 @@ import type { LinkComponent } from './link';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself, the last one. */
+  /** Missing on the page itself, the last one, and on what has no page. */
   href?: string;
 }
 
@@ -15,9 +15,9 @@ export function Breadcrumbs({ label, items, link: Link = 'a' }: {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
-        {items.map((item) => (
-          <li key={item.label}>
-            {item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+        {items.map(({ label: text, href }, index) => (
+          <li key={index}>
+            {href ? <Link href={href}>{text}</Link> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>}
           </li>
         ))}
       </ol>

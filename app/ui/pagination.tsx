@@ -20,9 +20,21 @@ export interface PaginationLabels {
   perPage: string;
 }
 
-interface Props {
+/** The pages to show, and where its jumps lead; `null` without gap. */
+export interface PageWindow {
   page: number;
-  totalPages: number;
+  previous: number | null;
+  next: number | null;
+  pages: readonly number[];
+  jumpBack: number | null;
+  jumpForward: number | null;
+}
+
+interface Props {
+  /** With jumps of 5. */
+  wide: PageWindow;
+  /** With jumps of 3, where it is narrow. */
+  narrow: PageWindow;
   size: number;
   sizes: readonly number[];
   hrefOf: (page: number) => string;
@@ -33,40 +45,36 @@ interface Props {
   link?: LinkComponent;
 }
 
-/** Previous and next, pages around, jumps of five (of three where it is narrow), and a form for the rest. */
-export function Pagination({ page, totalPages, size, sizes, hrefOf, action, hidden, labels, link = 'a' }: Props) {
-  const clamp = (to: number) => Math.min(Math.max(to, 1), totalPages);
-  const around = pagesAround(page, totalPages);
-  const first = around[0] ?? 1;
-  const last = around.at(-1) ?? totalPages;
+/** Previous and next, pages around, jumps between, and a form for the rest. */
+export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, labels, link = 'a' }: Props) {
+  const { page, previous, next } = wide;
+  const pages = [...new Set([...wide.pages, ...narrow.pages])].sort((a, b) => a - b);
+  const step = (to: number | null, label: string, children: ReactNode, only?: 'wide' | 'narrow') => (
+    to === null && only ? null : (
+      <Item key={label} link={link} href={to === null ? undefined : hrefOf(to)} label={only && label} only={only}>{children}</Item>
+    )
+  );
   const number = (to: number) => (
     <Item
       key={to} link={link} href={hrefOf(to)} label={labels.pageN(to)} current={to === page}
-      far={Math.abs(to - page) > 1 && to > 1 && to < totalPages}
+      only={!narrow.pages.includes(to) ? 'wide' : !wide.pages.includes(to) ? 'narrow' : undefined}
     >
       {to}
-    </Item>
-  );
-  const jump = (by: number, label: string) => (
-    <Item link={link} href={hrefOf(clamp(page + by))} label={label} wide={Math.abs(by) > 3} narrow={Math.abs(by) === 3}>
-      …
     </Item>
   );
   return (
     <nav className="pager" aria-label={labels.navigation}>
       <span className="muted">{labels.position}</span>
       <ol>
-        <Item link={link} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
-          <Icon name="chevl" size={14} />{labels.previous}
-        </Item>
-        {first > 1 && number(1)}
-        {first > 2 && <>{jump(-5, labels.previous5)}{jump(-3, labels.previous3)}</>}
-        {around.map(number)}
-        {last < totalPages - 1 && <>{jump(3, labels.next3)}{jump(5, labels.next5)}</>}
-        {last < totalPages && number(totalPages)}
-        <Item link={link} href={page < totalPages ? hrefOf(page + 1) : undefined} rel="next">
-          {labels.next}<Icon name="chev" size={14} />
-        </Item>
+        {step(previous, labels.previous, <><Icon name="chevl" size={14} />{labels.previous}</>)}
+        {pages.slice(0, 1).map(number)}
+        {step(wide.jumpBack, labels.previous5, '…', 'wide')}
+        {step(narrow.jumpBack, labels.previous3, '…', 'narrow')}
+        {pages.slice(1, -1).map(number)}
+        {step(narrow.jumpForward, labels.next3, '…', 'narrow')}
+        {step(wide.jumpForward, labels.next5, '…', 'wide')}
+        {pages.length > 1 && pages.slice(-1).map(number)}
+        {step(next, labels.next, <>{labels.next}<Icon name="chev" size={14} /></>)}
       </ol>
       <form className="row" action={action}>
         {hidden.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
@@ -78,7 +86,10 @@ export function Pagination({ page, totalPages, size, sizes, hrefOf, action, hidd
         </label>
         <label className="row">
           {labels.goTo}
-          <input className="in in--s num" name="page" inputMode="numeric" autoComplete="off" aria-label={`${labels.goTo} ${labels.page}`} />
+          <input
+            className="in in--s num" name="page" inputMode="numeric" autoComplete="off"
+            aria-label={`${labels.goTo} ${labels.page}`}
+          />
         </label>
         <button className="btn btn--s">{labels.confirm}</button>
       </form>
@@ -86,33 +97,23 @@ export function Pagination({ page, totalPages, size, sizes, hrefOf, action, hidd
   );
 }
 
-/** Two pages each side of the current one. */
-function pagesAround(page: number, totalPages: number): number[] {
-  const pages: number[] = [];
-  for (let to = Math.max(1, page - 2); to <= Math.min(totalPages, page + 2); to += 1) pages.push(to);
-  return pages;
-}
-
 interface ItemProps {
   link: LinkComponent;
   /** Missing: nowhere to go. */
   href: string | undefined;
-  label?: string;
-  rel?: string;
+  label?: string | undefined;
   current?: boolean;
-  /** Gives way first where it is narrow. */
-  far?: boolean;
-  wide?: boolean;
-  narrow?: boolean;
+  /** Shown only where there is, or is not, room. */
+  only?: 'wide' | 'narrow' | undefined;
   children: ReactNode;
 }
 
-function Item({ link: Link, href, label, rel, current, far, wide, narrow, children }: ItemProps) {
+function Item({ link: Link, href, label, current, only, children }: ItemProps) {
   return (
-    <li className={far || wide ? 'pager--wide' : narrow ? 'pager--narrow' : undefined}>
+    <li className={only && `pager--${only}`}>
       {href === undefined
         ? <span className="off">{children}</span>
-        : <Link href={href} rel={rel} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</Link>}
+        : <Link href={href} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</Link>}
     </li>
   );
 }

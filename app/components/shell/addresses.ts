@@ -1,5 +1,7 @@
 /** How addresses inside the site are written (section 2, "Navigation rules"). */
 
+import { DEFAULT_IMAGE } from '~/domain/product-image';
+
 const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
 
 /** Whether a path of ours opens a new window: product detail, BOM and catalogue. */
@@ -26,7 +28,7 @@ export function productPath(id: string): string {
   return `/product_detail/${encodeURIComponent(id)}`;
 }
 
-/** A public file of the upstream, such as a picture; what is on a web site of its own is fetched through the same. */
+/** Where the shop serves a public file of the upstream, such as a picture; the default picture is the shop's own. */
 export function filePath(url: string, product: string): string {
-  return url.startsWith('/') ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
+  return url === DEFAULT_IMAGE ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
 }

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isRecord } from '~/domain/reading';
 import { buttonClass } from '~/ui/button';
 import { Sprite } from '~/ui/icon';
 import { LanguageSwitch } from './language-switch';
@@ -10,17 +9,17 @@ import { SkipLink } from './skip-link';
 interface Props {
   /** HTTP status of the answer. */
   status: number;
-  /** What came with it: `message` for the reader, `requestId` for the log. Anything else is not shown. */
-  details?: unknown;
+  /** What the upstream said, in the reader's language. */
+  message?: string;
+  /** Tells one failure from another in the log. */
+  requestId?: string;
 }
 
 /** A whole page that says what is wrong and what to do; stands without any data of the shop. */
-export function ErrorPage({ status, details }: Props) {
+export function ErrorPage({ status, message = '', requestId = '' }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const kind = kindOf(status);
-  const message = textOf(details, 'message');
-  const requestId = textOf(details, 'requestId');
   return (
     <>
       <Sprite />
@@ -46,9 +45,4 @@ function kindOf(status: number): 'missing' | 'refused' | 'busy' | 'broken' {
   if (status === 404 || status === 410) return 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'broken';
-}
-
-function textOf(details: unknown, name: string): string {
-  const text = isRecord(details) ? details[name] : undefined;
-  return typeof text === 'string' ? text : '';
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { countText } from '~/domain/delivery';
+import { buttonClass } from '~/ui/button';
+import { useSite } from '../shell/site-context';
+import { SiteLink } from '../shell/site-link';
+import { PageHead } from './page-head';
+
+interface Props {
+  parts: number;
+  brandTotal: number;
+  categoryTotal: number;
+}
+
+const TOPICS = ['finding', 'quantity', 'stock', 'languages'] as const;
+
+/** What the shop is, in figures of its own catalogue, and how it works. */
+export function AboutScreen({ parts, brandTotal, categoryTotal }: Props) {
+  const { t } = useTranslation('portal');
+  const { productName } = useSite();
+  return (
+    <>
+      <PageHead title={t('about.title', { name: productName })} />
+      <p className="lead">{t('about.lead', { name: productName })}</p>
+      <dl className="figures">
+        <div><dt>{t('about.parts')}</dt><dd>{countText(parts)}</dd></div>
+        <div><dt>{t('about.brands')}</dt><dd>{countText(brandTotal)}</dd></div>
+        <div><dt>{t('about.categories')}</dt><dd>{countText(categoryTotal)}</dd></div>
+      </dl>
+      <div className="topics">
+        {TOPICS.map((topic) => (
+          <section key={topic} className="panel panel__b prose">
+            <h2>{t(`about.${topic}.title`)}</h2>
+            <p>{t(`about.${topic}.text`)}</p>
+          </section>
+        ))}
+      </div>
+      <p className="row after">
+        <SiteLink className={buttonClass({ kind: 'primary' })} href="/catalogue">{t('about.catalogue')}</SiteLink>
+        <SiteLink className={buttonClass()} href="/brand">{t('about.allBrands')}</SiteLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { BrandCount } from '~/domain/category';
+import { countText } from '~/domain/delivery';
+import { type ListOrigin, productListPath } from '~/domain/list-address';
+import { SiteLink } from '../shell/site-link';
+
+/** Brands in type, never as logos, with their parts. */
+export function BrandGrid({ brands, origin }: { brands: readonly BrandCount[]; origin: ListOrigin }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="brands">
+      {brands.map(({ name, count }) => (
+        <li key={name}>
+          <SiteLink className="brand" href={productListPath(origin, name)}>
+            <b>{name}</b>
+            <small>{t('parts', { count, n: countText(count) })}</small>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

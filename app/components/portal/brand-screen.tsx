@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { BrandCount } from '~/domain/category';
+import { countText } from '~/domain/delivery';
+import { productListPath } from '~/domain/list-address';
+import { buttonClass } from '~/ui/button';
+import { Tag } from '~/ui/tag';
+import { useSite } from '../shell/site-context';
+import { SiteLink } from '../shell/site-link';
+import { BrandGrid } from './brand-grid';
+import { byLetter, LETTERS } from './brand-letters';
+import { PageHead } from './page-head';
+
+const LARGEST = 8;
+
+interface Props {
+  /** All, most parts first. */
+  brands: BrandCount[];
+  /** What `?q=` asks for; empty: all. */
+  filter: string;
+}
+
+export function BrandScreen({ brands, filter }: Props) {
+  const { t } = useTranslation('catalogue');
+  const { channel } = useSite();
+  const wanted = filter.toLowerCase();
+  const shown = wanted ? brands.filter(({ name }) => name.toLowerCase().includes(wanted)) : brands;
+  const groups = byLetter(shown);
+  const note = t('brands', { count: shown.length, n: countText(shown.length) });
+  return (
+    <>
+      <PageHead title={t('common:brands')} note={note}>
+        <form className="head__find" role="search" aria-label={t('findBrand')}>
+          {channel && <input type="hidden" name="p" value={channel} />}
+          <input className="in" type="search" name="q" defaultValue={filter} aria-label={t('findBrand')} placeholder={t('findBrand')} />
+          <button className={buttonClass()}>{t('find')}</button>
+        </form>
+      </PageHead>
+      {filter
+        ? <p className="ink2">{t('filtered', { filter })} <SiteLink href="/brand">{t('allBrands')}</SiteLink></p>
+        : <BrandGrid brands={brands.slice(0, LARGEST)} origin="brand" />}
+      <Letters present={groups.map(([letter]) => letter)} />
+      {groups.length > 0 && (
+        <div className="panel panel__b cols cols--5">
+          {groups.map(([letter, group]) => (
+            <section key={letter} id={anchorOf(letter)} aria-label={letter}>
+              <h2 className="mono">{letter}</h2>
+              <ul>
+                {group.map(({ name, count, agent }) => (
+                  <li key={name}>
+                    <SiteLink href={productListPath('brand', name)}>
+                      <span>{name}{agent && <> <Tag kind="ok">{t('agentTag')}</Tag></>}</span>
+                      <span className="c">{countText(count)}</span>
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Letters({ present }: { present: readonly string[] }) {
+  const { t } = useTranslation('catalogue');
+  const rest = present.filter((letter) => !LETTERS.includes(letter));
+  return (
+    <nav className="az" aria-label={t('letters')}>
+      {[...LETTERS, ...rest].map((letter) => (
+        present.includes(letter)
+          ? <a key={letter} href={`#${anchorOf(letter)}`}>{letter}</a>
+          : <span key={letter} aria-hidden="true">{letter}</span>
+      ))}
+    </nav>
+  );
+}
+
+const anchorOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`;

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Category } from '~/domain/category';
+import { countText } from '~/domain/delivery';
+import { SiteLink } from '../shell/site-link';
+import { type CategoryNode, categoryTree } from './category-tree';
+import { PageHead } from './page-head';
+
+/** All levels on one page, in columns of links with counts. */
+export function CatalogueScreen({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation('catalogue');
+  const nodes = categoryTree(categories);
+  const parts = nodes.reduce((sum, { count }) => sum + count, 0);
+  const note = `${t('common:parts', { count: parts, n: countText(parts) })}${t('inCategories', { count: categories.length, n: countText(categories.length) })}`;
+  return (
+    <>
+      <PageHead title={t('common:catalogue')} note={note} />
+      {nodes.length === 0 && <p className="ink2">{t('empty')}</p>}
+      <div className="dir">
+        <nav className="panel dir__nav" aria-label={t('jump')}>
+          {nodes.map(({ code, name, count }) => (
+            <a key={code} href={`#${anchorOf(code)}`}><span>{name}</span><small>{countText(count)}</small></a>
+          ))}
+        </nav>
+        <div className="dir__main">
+          {nodes.map((node) => <TopCategory key={node.code} node={node} />)}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TopCategory({ node }: { node: CategoryNode }) {
+  const { t } = useTranslation('catalogue');
+  const id = anchorOf(node.code);
+  return (
+    <section className="panel" id={id} aria-labelledby={`${id}-title`}>
+      <div className="panel__h">
+        <h2 id={`${id}-title`} className="pin">
+          <SiteLink href={node.href}>{node.name}</SiteLink>
+          <small>{t('common:parts', { count: node.count, n: countText(node.count) })}</small>
+        </h2>
+        <SiteLink className="small" href={node.href}>{t('seeAll')}<span className="sr">{`: ${node.name}`}</span></SiteLink>
+      </div>
+      <div className="panel__b cols">
+        {node.children.map((group) => (
+          <section key={group.code}>
+            <h3><SiteLink href={group.href}>{group.name}</SiteLink><span>{countText(group.count)}</span></h3>
+            <ul>
+              {group.children.map((leaf) => (
+                <li key={leaf.code}><SiteLink href={leaf.href}>{leaf.name}<span className="c">{countText(leaf.count)}</span></SiteLink></li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const anchorOf = (code: string) => `c-${code}`;

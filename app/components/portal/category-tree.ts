@@ -1,0 +1,34 @@
+import type { Category } from '~/domain/category';
+import { productListPath } from '~/domain/list-address';
+
+export interface CategoryNode extends Category {
+  /** Address of its list. */
+  href: string;
+  children: CategoryNode[];
+}
+
+/** The flat levels as a tree, in their order; every node knows its address. */
+export function categoryTree(categories: readonly Category[]): CategoryNode[] {
+  const byParent = new Map<string | null, Category[]>();
+  for (const category of categories) {
+    const siblings = byParent.get(category.parentCode);
+    if (siblings) siblings.push(category);
+    else byParent.set(category.parentCode, [category]);
+  }
+  const below = (parent: string | null, path: string): CategoryNode[] =>
+    (byParent.get(parent) ?? []).map((category) => {
+      const own = path ? `${path}_${category.code}` : category.code;
+      // No deeper than the tree can be: a circle of parents is never entered from the top.
+      return { ...category, href: productListPath('catalogue', own), children: below(category.code, own) };
+    });
+  return below(null, '');
+}
+
+/** The node with this code, anywhere in the tree. */
+export function findCategory(nodes: readonly CategoryNode[], code: string): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.code === code ? node : findCategory(node.children, code);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { BrandCount, Category } from '~/domain/category';
+import type { Banner, DiscountRule, Notice, Popup } from '~/domain/portal';
+import { countText } from '~/domain/delivery';
+import { useSite } from '../shell/site-context';
+import { SiteLink } from '../shell/site-link';
+import { BrandGrid } from './brand-grid';
+import { CategoryRail } from './home/category-rail';
+import { categoryTree, findCategory } from './category-tree';
+import { Finder } from './home/finder';
+import { Floor, type FloorWithProducts } from './home/floor';
+import { Notices } from './home/notices';
+import { PopupCard } from './home/popup-card';
+import { SaleBand } from './home/sale-band';
+import { Slides } from './home/slides';
+
+interface Props {
+  banners: Banner[];
+  floors: FloorWithProducts[];
+  notices: Notice[];
+  popup: Popup | null;
+  categories: Category[];
+  /** Levels of the catalogue in all, where `categories` leaves some out. */
+  categoryTotal?: number;
+  /** The first of them. */
+  brands: BrandCount[];
+  brandTotal: number;
+  discountRule: DiscountRule;
+}
+
+export function HomeScreen(props: Props) {
+  const { floors, brands, brandTotal, discountRule, categories, categoryTotal = categories.length } = props;
+  const { t } = useTranslation('home');
+  const { productName } = useSite();
+  const nodes = categoryTree(categories);
+  const sale = discountRule.itemList.length > 0;
+  return (
+    <>
+      <h1 className="sr">{t('title', { name: productName })}</h1>
+      <div className="hero">
+        <CategoryRail nodes={nodes} total={categoryTotal} />
+        <div className="herom">
+          <Slides banners={props.banners} />
+          <Notices notices={props.notices} />
+        </div>
+        <Finder />
+      </div>
+      <SaleBand rule={discountRule} />
+      {floors.length > 0 && (
+        <section className="sect" aria-labelledby="recommended">
+          <h2 id="recommended">{t('recommended')}</h2>
+          {floors.map((floor, index) => (
+            <Floor
+              key={floor.id} floor={floor} number={index + 1} sale={sale}
+              href={findCategory(nodes, floor.catalogueCode)?.href}
+            />
+          ))}
+        </section>
+      )}
+      {brands.length > 0 && (
+        <section className="sect" aria-labelledby="brands">
+          <div className="sect__h">
+            <h2 id="brands">{t('brands')}</h2>
+            <SiteLink href="/brand">{t('allBrands', { count: brandTotal, n: countText(brandTotal) })}</SiteLink>
+          </div>
+          <BrandGrid brands={brands} origin="brand" />
+        </section>
+      )}
+      {props.popup && <PopupCard popup={props.popup} />}
+    </>
+  );
+}

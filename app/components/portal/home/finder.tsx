@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { productListPath } from '~/domain/list-address';
+import { SiteLink } from '../../shell/site-link';
+
+const EXAMPLES = ['resistor', 'capacitor', 'number', 'piece', 'word'] as const;
+
+/** What the search understands, each by an example to try. */
+export function Finder() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="finder" aria-labelledby="finder">
+      <h2 id="finder">{t('finder.title')}</h2>
+      <p className="ink2">{t('finder.lead')}</p>
+      <ul>
+        {EXAMPLES.map((example) => {
+          const query = t(`finder.${example}.query`);
+          return (
+            <li key={example}>
+              <SiteLink className="mono" href={productListPath('search', query)}>{query}</SiteLink>
+              <span>{t(`finder.${example}.reads`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="small muted">{t('finder.languages')}</p>
+    </section>
+  );
+}

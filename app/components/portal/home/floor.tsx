@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Floor as FloorData } from '~/domain/portal';
+import type { Product } from '~/domain/product';
+import { SiteLink } from '../../shell/site-link';
+import type { LiveAnswer } from '../../product/live-product';
+import { ProductCard } from './product-card';
+
+/** A floor with the goods of its recommendation and their live figures. */
+export interface FloorWithProducts extends FloorData {
+  products: Product[];
+  snapshotAt: number;
+  live: LiveAnswer;
+}
+
+interface Props {
+  floor: FloorWithProducts;
+  /** From 1. */
+  number: number;
+  /** The list of everything the floor stands for. */
+  href: string | undefined;
+  sale: boolean;
+}
+
+export function Floor({ floor, number, href, sale }: Props) {
+  const { t } = useTranslation('home');
+  const id = `floor-${number}`;
+  return (
+    <section className="floor" aria-labelledby={id}>
+      <div className="floor__h">
+        <p className="floor__n" aria-hidden="true">{`${number}F`}</p>
+        <h3 id={id}>{floor.name}</h3>
+        <ul className="floor__l">
+          {floor.links.map(({ name, url }) => (url ? <li key={name}><SiteLink href={url}>{name}</SiteLink></li> : null))}
+          {href && <li><SiteLink className="strong" href={href}>{t('seeAll')}<span className="sr">{`: ${floor.name}`}</span></SiteLink></li>}
+        </ul>
+      </div>
+      <ul className="cards">
+        {floor.products.map((product) => (
+          <ProductCard key={product.id} product={product} snapshotAt={floor.snapshotAt} live={floor.live} sale={sale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '~/domain/portal';
+import { Icon } from '~/ui/icon';
+import { dayOf } from '../../product/moments';
+import { useSite } from '../../shell/site-context';
+
+/** A strip to be scrolled by hand; a notice opens below it, by its anchor. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTranslation('home');
+  const { timeZone } = useSite();
+  if (notices.length === 0) return null;
+  const shown = notices.map((notice) => ({
+    ...notice,
+    anchor: `notice-${notice.id}`,
+    day: dayIn(notice.publishTime, timeZone),
+  }));
+  return (
+    <div>
+      <div className="notices" id="notices">
+        <b><Icon name="bell" />{t('notices.title')}</b>
+        <ul tabIndex={0} aria-label={t('notices.title')}>
+          {shown.map(({ id, anchor, day, title, content }) => (
+            <li key={id}>
+              {content
+                ? <a href={`#${anchor}`}><Day day={day} />{title}</a>
+                : <span><Day day={day} />{title}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shown.filter(({ content }) => content).map(({ id, anchor, title, content }) => (
+        <section key={id} id={anchor} className="notice-text" aria-label={title}>
+          <p><b>{title}</b></p>
+          <p>{content}</p>
+          <a href="#notices">{t('notices.close')}</a>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return day ? <time dateTime={day}>{day.slice(5)}</time> : null;
+}
+
+function dayIn(moment: string, timeZone: string): string {
+  const at = Date.parse(moment);
+  return Number.isNaN(at) ? '' : dayOf(at, timeZone);
+}

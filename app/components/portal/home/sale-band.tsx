@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { discountLabel, parseRule } from '~/domain/discount';
+import { formatAmount } from '~/domain/money-format';
+import type { DiscountRule } from '~/domain/portal';
+import { dayOf, shortDay } from '../../product/moments';
+import { useSite } from '../../shell/site-context';
+
+/** The double-twelve sale: from how much on, how much off. Nothing without a rule. */
+export function SaleBand({ rule }: { rule: DiscountRule }) {
+  const { t } = useTranslation('home');
+  const { language, timeZone } = useSite();
+  const tiers = parseRule(rule).itemList;
+  if (tiers.length === 0) return null;
+  const day = (moment: string) => {
+    const at = Date.parse(moment);
+    return Number.isNaN(at) ? '' : shortDay(dayOf(at, timeZone), t);
+  };
+  const from = day(rule.startTime);
+  const to = day(rule.endTime);
+  return (
+    <section className="d12" aria-labelledby="sale">
+      <div>
+        <h2 id="sale">{t('sale.title')}</h2>
+        <p className="small ink2">{from && to ? t('sale.between', { from, to }) : t('sale.marked')}</p>
+      </div>
+      <ol className="ruler">
+        {tiers.map(({ amount, discount }) => (
+          <li key={amount}>
+            <b>{discountLabel(discount, language)}</b>
+            <span>{t('sale.over', { amount: formatAmount(amount, language).replace(/\.00$/, '') })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
+import { SiteLink } from '../shell/site-link';
+
+interface Props {
+  title: string;
+  /** Beside the title, in grey. */
+  note?: string;
+  /** Between the home page and this one. */
+  trail?: readonly Crumb[];
+  /** At the right end. */
+  children?: ReactNode;
+}
+
+/** The way here and the title of a page of the portal. */
+export function PageHead({ title, note, trail = [], children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumbs
+        label={t('breadcrumb')} link={SiteLink}
+        items={[{ label: t('home'), href: '/' }, ...trail, { label: title }]}
+      />
+      <div className="head">
+        <h1>{title}{note && <small>{note}</small>}</h1>
+        {children}
+      </div>
+    </>
+  );
+}
