@@ -1,5 +1,5 @@
 import { RemixServer } from '@remix-run/react';
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -10,6 +10,12 @@ import stylesUrl from './styles.css?url';
 /** When streamed data is given up, ms; below React's own deadline, so that fallbacks stay whole. */
 export const streamTimeout = 4_950;
 const RENDER_DEADLINE = 10_000;
+
+/** What no page expected, as one line of the log. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  context.log({ event: 'failed', path: new URL(request.url).pathname, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}
 
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,

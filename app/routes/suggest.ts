@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { UpstreamError } from '~/upstream/errors';
+import { isUpstreamError } from '~/upstream/errors';
 
 const MOST = 10;
 const LONGEST = 60;
@@ -28,7 +28,7 @@ async function suggestions(keyword: string, shop: LoaderFunctionArgs['context'][
       words: shell.hotWords.map(({ word }) => word).filter((word) => word.toLowerCase().startsWith(lower)).slice(0, MOST),
     };
   } catch (error) {
-    if (error instanceof UpstreamError) return none;
+    if (isUpstreamError(error)) return none;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Language } from '../domain/language';
 import type { Call, Data, Payload } from './contract/call';
-import { envelope, OK } from './contract/envelope';
+import { OK, readEnvelope } from './contract/envelope';
 import { lenient } from './contract/lenient';
 import { fromWireNames } from './contract/product-fields';
-import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
+import { AnswerTooLong, exchange, takeCredentials, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type Failure } from './errors';
 import type { Live, Snapshot } from './live';
 import { POLICIES, TIMEOUTS } from './policies';
@@ -72,12 +72,11 @@ export function createClient(options: ClientOptions): UpstreamClient {
       if (failure) throw fail(failure, call);
       const data = v.safeParse(call.data, lenient(call.data, fromWireNames(options.product, readData(body))));
       if (!data.success) {
-        const issue = data.issues[0];
-        throw fail({ kind: 'malformed', detail: `${v.getDotPath(issue) ?? 'data'}: ${issue.message}` }, call);
+        throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
       }
       return data.output;
     } catch (thrown) {
-      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown), call);
+      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, limits.signal), call);
       outcome = error.description.cause;
       throw error;
     } finally {
@@ -119,6 +118,15 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { value: data, at, state: 'miss' };
   }
 
+  function readShared<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
+    const id = `${call.name} ${JSON.stringify(payload)}`;
+    const running = underWay.get(id);
+    if (running) return running;
+    const promise = readOnce(call, payload);
+    underWay.set(id, promise);
+    return promise;
+  }
+
   function readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call.name, payload);
     const found = key.then((k) => lookUp(call, k));
@@ -138,17 +146,10 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   return {
-    async read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
-      const id = `${call.name} ${JSON.stringify(payload)}`;
-      const running = underWay.get(id);
-      if (running) return running;
-      const promise = readOnce(call, payload);
-      underWay.set(id, promise);
-      return promise;
-    },
+    read: readShared,
     readLive,
     readDeferred(call, payload) {
-      return settle(readOnce(call, payload), TIMEOUTS.deferred);
+      return settle(readShared(call, payload), TIMEOUTS.deferred);
     },
     send(call, payload) {
       return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
@@ -186,10 +187,10 @@ function readFailure(response: Response, body: unknown): Failure | undefined {
       kind: 'status', status: response.status, statusText: response.statusText, message: serverMessage(body),
     };
   }
-  const parsed = v.safeParse(envelope, lenient(envelope, body));
-  if (!parsed.success) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
-  if (parsed.output.code === OK) return undefined;
-  return { kind: 'refused', code: parsed.output.code, message: parsed.output.message ?? undefined };
+  const read = readEnvelope(body);
+  if (!read) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
+  if (read.code === OK) return undefined;
+  return { kind: 'refused', code: read.code, message: read.message ?? undefined };
 }
 
 function readData(body: unknown): unknown {
@@ -204,8 +205,14 @@ function serverMessage(body: unknown): string | undefined {
   return undefined;
 }
 
-function transportFailure(thrown: unknown): Failure {
+/** Where and what was expected; never the value, which may be nobody's business in a log. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
+}
+
+function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): Failure {
+  if (visitor?.aborted) return { kind: 'canceled' };
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
-  if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'canceled' };
+  if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };
   return { kind: 'network' };
 }

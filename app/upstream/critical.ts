@@ -1,5 +1,5 @@
 import { CODES } from './contract/envelope';
-import { UpstreamError } from './errors';
+import { isUpstreamError } from './errors';
 
 /** What an error page is told. */
 export interface PageError {
@@ -29,7 +29,7 @@ export async function critical<T>(context: { requestId: string }, work: Promise<
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
+    if (!isUpstreamError(error)) throw error;
     const { code, message } = error.description;
     const body: PageError = { code, message, requestId: context.requestId };
     const missing = code === CODES.notFound || code === '404';

@@ -52,14 +52,14 @@ export function describeFailure(
 ): ErrorDescription {
   const { code, message, cause } = read(failure, language);
   const tracking = callName === TRACKING_CALL;
-  const toLogin = code === '401';
+  const toLogin = failure.kind === 'status' && code === '401';
   return {
     code,
     message,
     cause: tracking ? 'report failed' : cause,
     reaction: {
       toast: !tracking && !toLogin && failure.kind !== 'canceled' && !SILENT_CODES.has(code),
-      loginPrompt: PROMPT_CODES.has(code) && (callName !== USER_CALL || onMembershipCentre),
+      loginPrompt: !tracking && PROMPT_CODES.has(code) && (callName !== USER_CALL || onMembershipCentre),
       toLogin: toLogin && !tracking,
     },
   };
@@ -111,4 +111,12 @@ export class UpstreamError extends Error {
   get passing(): boolean {
     return this.failure.kind !== 'refused' && !(this.failure.kind === 'status' && this.failure.status < 500);
   }
+}
+
+/**
+ * Whether something thrown is a failed call. The Worker and the pages are two bundles, each with a class of its
+ * own, so that `instanceof` cannot tell.
+ */
+export function isUpstreamError(thrown: unknown): thrown is UpstreamError {
+  return thrown instanceof Error && thrown.name === 'UpstreamError' && 'failure' in thrown && 'description' in thrown;
 }

@@ -1,6 +1,6 @@
 import type { SiteVariant } from '../domain/language';
 import type { Call, Payload } from './contract/call';
-import { ANSWER_LIMIT } from './policies';
+import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from './policies';
 import type { Transport } from './transport';
 
 /** The visitor's credentials towards the upstream; they stay on the server. */
@@ -70,6 +70,9 @@ function fillPath(path: string, payload: unknown): { path: string; body: unknown
   return { path: filled, body: Object.fromEntries(fields) };
 }
 
+/** More bytes than an answer may have. */
+export class AnswerTooLong extends Error {}
+
 async function readText(response: Response, limit: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -82,7 +85,7 @@ async function readText(response: Response, limit: number): Promise<string> {
     bytes += value.byteLength;
     if (bytes > limit) {
       await reader.cancel();
-      throw new Error('the answer is too long');
+      throw new AnswerTooLong('the answer is too long');
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -96,12 +99,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A new token comes in the header `access-token`, a new session in the cookie `SESSION`. */
+/** A new token comes in the header `access-token`, a new session in the cookie `SESSION`; too long ones are not taken. */
 export function takeCredentials(jar: TokenJar, response: Response): void {
   const token = response.headers.get('access-token');
-  if (token) jar.accessToken = token;
+  if (token && token.length <= CREDENTIAL_LIMIT) jar.accessToken = token;
   for (const cookie of response.headers.getSetCookie()) {
     const session = /^SESSION=([^;]*)/.exec(cookie)?.[1];
-    if (session !== undefined) jar.session = session || undefined;
+    if (session !== undefined && session.length <= CREDENTIAL_LIMIT) jar.session = session || undefined;
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lenient } from './lenient';
 
 /** The envelope of every answer (section 7): code `'0'` returns data. */
 export const envelope = v.object({
@@ -7,6 +8,12 @@ export const envelope = v.object({
   message: v.optional(v.nullable(v.string())),
 });
 export type Envelope = v.InferOutput<typeof envelope>;
+
+/** The envelope of an answer's body, read leniently; nothing where it is none. */
+export function readEnvelope(body: unknown): Envelope | undefined {
+  const parsed = v.safeParse(envelope, lenient(envelope, body));
+  return parsed.success ? parsed.output : undefined;
+}
 
 /** Code of a good answer. */
 export const OK = '0';

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 
 /**
  * Reads what is nearly right (readings, "Names on the wire"): numbers given as text where a number is
- * due, numbers where text is due, `null` where a field may be absent. Everything else is left as it is,
+ * due, numbers where text is due, `null` where a field may be absent, and the other way. Everything else is left as it is,
  * so that the strict schema decides.
  */
 export function lenient(schema: v.GenericSchema, input: unknown): unknown {
   const inner = unwrap(schema);
   if (input === null && inner.optional && !inner.nullable) return undefined;
+  if (input === undefined && inner.nullable && !inner.optional) return null;
   if (input === null || input === undefined) return input;
   const base = inner.schema;
   switch (base.type) {
@@ -21,7 +22,8 @@ export function lenient(schema: v.GenericSchema, input: unknown): unknown {
       if (!isRecord(input) || !hasEntries(base)) return input;
       const out: Record<string, unknown> = { ...input };
       for (const [key, entry] of Object.entries(base.entries)) {
-        if (key in out) out[key] = lenient(entry, out[key]);
+        const value = lenient(entry, out[key]);
+        if (value !== undefined || key in out) out[key] = value;
       }
       return out;
     }
@@ -34,10 +36,11 @@ export function lenient(schema: v.GenericSchema, input: unknown): unknown {
   }
 }
 
-/** Decimal text without exponent, as far as a double goes. */
+/** Decimal text without exponent, to 12 decimals. */
 function plainNumber(value: number): string {
   const plain = String(value);
-  return plain.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : plain;
+  if (!plain.includes('e')) return plain;
+  return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(12).replace(/\.?0+$/, '');
 }
 
 interface Unwrapped {
