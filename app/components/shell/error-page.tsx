@@ -1,9 +1,12 @@
 import { useLocation } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '~/ui/button';
 import { Sprite } from '~/ui/icon';
+import { BootContext } from './boot';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { SiteContext, useSite } from './site-context';
 import { SkipLink } from './skip-link';
 
 interface Props {
@@ -20,11 +23,17 @@ export function ErrorPage({ status, message = '', requestId = '' }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const kind = kindOf(status);
+  const site = { ...useSite(), ...useContext(BootContext) };
   return (
-    <>
+    <SiteContext.Provider value={site}>
       <Sprite />
       <SkipLink />
-      <header className="mast"><div className="wrap"><Logo /><div className="mast__act"><LanguageSwitch className="mbtn" /></div></div></header>
+      <header className="mast mast--bare">
+        <div className="wrap">
+          <Logo />
+          <div className="mast__act"><LanguageSwitch className="mbtn" /></div>
+        </div>
+      </header>
       <main id="main" className="wrap fault">
         <p className="fault__s mono">{status}</p>
         <h1>{t(`error.${kind}.title`)}</h1>
@@ -37,7 +46,7 @@ export function ErrorPage({ status, message = '', requestId = '' }: Props) {
           <p className="small muted">{`${message} ${requestId && t('error.request', { id: requestId })}`.trim()}</p>
         )}
       </main>
-    </>
+    </SiteContext.Provider>
   );
 }
 

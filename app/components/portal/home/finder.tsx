@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { productListPath } from '~/domain/list-address';
 import { SiteLink } from '../../shell/site-link';
 
-const EXAMPLES = ['resistor', 'capacitor', 'number', 'piece', 'word'] as const;
+const EXAMPLES = ['resistor', 'capacitor', 'inductor', 'number', 'piece', 'brand', 'word', 'words'] as const;
 
 /** What the search understands, each by an example to try. */
 export function Finder() {
