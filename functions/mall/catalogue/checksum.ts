@@ -1,0 +1,41 @@
+/** The checksum of a catalogue: its version, and the proof that a generator repeats itself. */
+import { createHash } from 'node:crypto';
+import type { Catalogue, CataloguePart } from './part';
+
+export interface Tally {
+  parts: number;
+  categories: number;
+  brands: number;
+  /** SHA-256 in hex over the canonical JSON lines of everything, parts in the order given. */
+  checksum: string;
+}
+
+/** JSON with the keys of every object in order, so that equal data give equal text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** Counts and hashes a catalogue; `onPart` sees every part on the way. */
+export function tally(catalogue: Catalogue, onPart?: (part: CataloguePart, index: number) => void): Tally {
+  const hash = createHash('sha256');
+  for (const table of [catalogue.brands, catalogue.categories, catalogue.attributes]) {
+    for (const row of table) hash.update(`${canonical(row)}\n`);
+  }
+  let parts = 0;
+  for (const part of catalogue.parts()) {
+    hash.update(`${canonical(part)}\n`);
+    onPart?.(part, parts);
+    parts += 1;
+  }
+  return {
+    parts,
+    categories: catalogue.categories.length,
+    brands: catalogue.brands.length,
+    checksum: hash.digest('hex'),
+  };
+}

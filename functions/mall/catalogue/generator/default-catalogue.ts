@@ -1,0 +1,64 @@
+/** The catalogue that a fresh shop opens with: generated, the same at every run. */
+import { catalogueAttributes } from '../attributes';
+import { catalogueBrands } from '../brands';
+import { catalogueCategories } from '../categories';
+import { expand, GoodsIds, offer } from './expand';
+import { chipResistors } from './families/chip-resistors';
+import type { Catalogue, CataloguePart } from '../part';
+import { chanceOf } from './random';
+import type { Draft, Series } from './series';
+
+/** Share of long-tail parts that a partner offers too. */
+const OFFERED = 0.0145;
+const SUPPLIERS = 24;
+
+function allSeries(): Series[] {
+  return [...chipResistors()];
+}
+
+/**
+ * At least 120,000 parts over every trade family, first-party goods and partners' offers of some
+ * of them. No clock and no chance from outside: two runs give equal parts. Throws if two series
+ * declare the same part number of a brand.
+ */
+export function defaultCatalogue(): Catalogue {
+  const attributes = catalogueAttributes();
+  const units = new Map(attributes.map(({ key, unit }) => [key, unit]));
+  const unitOf = (key: string) => {
+    const unit = units.get(key);
+    if (unit === undefined) throw new Error(`attribute without a name: ${key}`);
+    return unit;
+  };
+  return {
+    brands: catalogueBrands(),
+    categories: catalogueCategories(),
+    attributes,
+    *parts() {
+      const ids = new GoodsIds();
+      const seen = new Set<string>();
+      const offered: Array<[Series, Draft, CataloguePart]> = [];
+      for (const series of allSeries()) {
+        for (const draft of series.parts()) {
+          const key = `${series.brand}|${draft.mpn}`;
+          if (seen.has(key)) throw new Error(`declared twice: ${key}`);
+          seen.add(key);
+          const part = expand(series, draft, ids, unitOf);
+          if (draft.hot || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, part]);
+          yield part;
+        }
+      }
+      for (const [series, draft, part] of offered) yield* offersOf(series, draft, part, ids);
+    },
+  };
+}
+
+/** One to three partners sell the same part; everybody's parts have at least two. */
+function* offersOf(series: Series, draft: Draft, part: CataloguePart, ids: GoodsIds): Iterable<CataloguePart> {
+  const chance = chanceOf(`${part.id}|partners`);
+  const count = (draft.hot ? 2 : 1) + (chance() < 0.35 ? 1 : 0);
+  const first = Math.floor(chance() * SUPPLIERS);
+  for (let i = 0; i < count; i++) {
+    const supplier = `S${String(((first + i * 7) % SUPPLIERS) + 1).padStart(3, '0')}`;
+    yield offer(series, draft, part, supplier, ids);
+  }
+}

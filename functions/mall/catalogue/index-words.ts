@@ -1,0 +1,85 @@
+/** What the word index holds of a part. */
+import { brandWord, categoryWord, searchTokens } from '../search/words';
+import { valueToken } from '../search/value-tokens';
+import { CATEGORY_WORDS } from './keywords';
+import { packageAliases } from './packages';
+import type { Catalogue, CataloguePart } from './part';
+import { code3, preferred } from './generator/values';
+
+/** Texts that nobody searches by. */
+const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
+/** Numbers by which parts are asked for, as value words. */
+const VALUES = new Set([
+  'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
+  'zener_voltage', 'standoff_voltage', 'output_voltage', 'output_current', 'peak_pulse_power', 'pitch', 'coil_voltage',
+  'clock', 'memory', 'hold_current', 'load_capacitance', 'saturation_current',
+]);
+/** Three-digit codes count in ohms, picofarads and microhenries. */
+const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
+
+export type PartWords = (part: CataloguePart, brandId: number, mpnN: string) => string;
+
+/**
+ * Builds the text of `goods_words` for parts of a catalogue: distinct words in lower case of category
+ * (three levels, both languages), brand and aliases, name, package and aliases, values, part number,
+ * and the filter words.
+ */
+export function partWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): PartWords {
+  const units = new Map(catalogue.attributes.map(({ key, unit }) => [key, unit]));
+  const brands = new Map(catalogue.brands.map((brand) => [
+    brand.nameEn, searchTokens([brand.nameEn, brand.nameCn, ...brand.aliases].join(' ')),
+  ]));
+  const categories = categoryWords(catalogue);
+  const texts = new Map<string, string[]>();
+  const tokensOf = (text: string) => {
+    let tokens = texts.get(text);
+    if (!tokens) texts.set(text, (tokens = searchTokens(text)));
+    return tokens;
+  };
+  return (part, brandId, mpnN) => {
+    const words = new Set<string>(categories.get(part.category) ?? []);
+    const add = (tokens: Iterable<string>) => {
+      for (const token of tokens) words.add(token);
+    };
+    add(brands.get(part.brand) ?? []);
+    add(tokensOf(`${part.nameCn} ${part.nameEn}`));
+    if (part.packageName) add(tokensOf([part.packageName, ...packageAliases(part.packageName)].join(' ')));
+    for (const [key, value] of Object.entries(part.attributes)) {
+      if (typeof value === 'string') {
+        if (!NOT_INDEXED.has(key)) add(tokensOf(value));
+      } else if (VALUES.has(key)) words.add(valueToken(value, units.get(key) ?? ''));
+      else if (key === 'positions') words.add(`${value}p`);
+      const base = CODES[key];
+      if (base !== undefined && typeof value === 'number') words.add(shortCode(value, base));
+    }
+    words.add(mpnN.toLowerCase());
+    words.add(brandWord(brandId));
+    words.delete('');
+    return [...words].join(' ');
+  };
+}
+
+/** Words of each level-3 category, those above it included, with the filter words of all three. */
+function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<string, string[]> {
+  const byCode = new Map(categories.map((category) => [category.code, category]));
+  const found = new Map<string, string[]>();
+  for (const category of categories) {
+    if (category.level !== 3) continue;
+    const words: string[] = [];
+    for (let one = byCode.get(category.code); one; one = one.parent ? byCode.get(one.parent) : undefined) {
+      const digits = one.code.slice(2);
+      words.push(...searchTokens(`${one.nameCn} ${one.nameEn} ${CATEGORY_WORDS[digits] ?? ''}`), categoryWord(one.code));
+    }
+    found.set(category.code, words);
+  }
+  return found;
+}
+
+/** `104` for 100 nF; empty where the value has more than two digits or none fits. */
+function shortCode(value: number, base: number): string {
+  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
+  const digits = mantissa.replace('.', '');
+  if (value === 0 || digits.length > 2) return '';
+  const code = code3(preferred(Number(digits), Number(exponent) - digits.length + 1), base);
+  return /^\d{3}$/.test(code) ? code : '';
+}

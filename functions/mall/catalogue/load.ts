@@ -1,0 +1,80 @@
+/** Writes a catalogue's tables into D1 and KV, in place of what was there. */
+import type { CatalogueTables, Table } from './tables';
+
+/** D1 takes 2 MB a parameter; a batch of rows is one parameter. */
+const BATCH_BYTES = 1_200_000;
+/** Contentless indexes cannot be emptied: they are dropped and made again. */
+const INDEXES: readonly string[] = ['goods_number', 'goods_words'];
+
+const encoder = new TextEncoder();
+
+export interface LoadOptions {
+  /** ISO time that is written as the time of loading. */
+  now: string;
+  /** Share done, 0 … 1, and the table under way. */
+  progress?: (share: number, table: string) => void;
+}
+
+/**
+ * Replaces the catalogue. The migrations must be applied. While it runs the catalogue counts as absent:
+ * `catalogue_state` goes first and comes back last.
+ * @throws Error where a table is missing
+ */
+export async function loadTables(db: D1Database, kv: KVNamespace, made: CatalogueTables, options: LoadOptions): Promise<void> {
+  await db.prepare('DELETE FROM catalogue_state').run();
+  for (const { name } of made.tables) await emptyTable(db, name);
+  const total = made.tables.reduce((sum, { count }) => sum + count, 0);
+  let done = 0;
+  for (const table of made.tables) {
+    for (const { json, count } of batches(table)) {
+      await db.prepare(insertOf(table)).bind(json).run();
+      done += count;
+      options.progress?.(done / total, table.name);
+    }
+    if (INDEXES.includes(table.name)) await db.prepare(`INSERT INTO ${table.name} (${table.name}) VALUES ('optimize')`).run();
+  }
+  await putColumns(kv, made);
+  await db
+    .prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)')
+    .bind(made.version, made.parts, options.now)
+    .run();
+}
+
+/** Columns of other versions go; the pointer changes last. */
+async function putColumns(kv: KVNamespace, { columns, version, parts }: CatalogueTables): Promise<void> {
+  await kv.put(columns.key, columns.blob);
+  await kv.put('current', JSON.stringify({ version, parts }));
+  const { keys } = await kv.list({ prefix: 'columns/' });
+  for (const { name } of keys) if (name !== columns.key) await kv.delete(name);
+}
+
+async function emptyTable(db: D1Database, name: string): Promise<void> {
+  if (!INDEXES.includes(name)) {
+    await db.prepare(`DELETE FROM ${name}`).run();
+    return;
+  }
+  const found = await db.prepare('SELECT sql FROM sqlite_master WHERE name = ?1').bind(name).first<{ sql: string }>();
+  if (!found) throw new Error(`the database has no table ${name}: apply the migrations first`);
+  await db.batch([db.prepare(`DROP TABLE ${name}`), db.prepare(found.sql)]);
+}
+
+function insertOf({ name, columns }: Table): string {
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
+}
+
+/** Rows as JSON lists that D1 takes in one parameter. */
+function* batches(table: Table): Iterable<{ json: string; count: number }> {
+  let rows: string[] = [];
+  let bytes = 0;
+  for (const row of table.rows()) {
+    const json = JSON.stringify(row);
+    rows.push(json);
+    bytes += encoder.encode(json).length + 1;
+    if (bytes < BATCH_BYTES) continue;
+    yield { json: `[${rows.join(',')}]`, count: rows.length };
+    rows = [];
+    bytes = 0;
+  }
+  if (rows.length > 0) yield { json: `[${rows.join(',')}]`, count: rows.length };
+}

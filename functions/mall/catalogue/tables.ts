@@ -1,0 +1,144 @@
+/** A catalogue as table rows, ranked, with its indexes: what the loaders write to D1 and KV. */
+import { normalisePartNumber } from '~/domain/part-number';
+import { columnsKey, encodeColumns } from '../search/columns';
+import { tally } from './checksum';
+import { partWords } from './index-words';
+import type { Catalogue, CataloguePart } from './part';
+
+export type Row = ReadonlyArray<string | number | null>;
+
+export interface Table {
+  name: string;
+  columns: readonly string[];
+  count: number;
+  rows: () => Iterable<Row>;
+}
+
+export interface CatalogueTables {
+  /** Checksum of the catalogue. */
+  version: string;
+  parts: number;
+  /** In the order of loading; the FTS tables come last. */
+  tables: Table[];
+  columns: { key: string; blob: ArrayBuffer };
+}
+
+const GOODS_COLUMNS = [
+  'rank', 'id', 'mpn', 'mpn_n', 'brand_id', 'category', 'name_cn', 'name_en', 'description_cn', 'description_en', 'package',
+  'attributes', 'datasheet_url', 'images', 'stock', 'moq', 'mpq', 'step', 'step_type', 'tiers', 'has_discount', 'ordering',
+  'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
+] as const;
+
+/**
+ * Ranks the parts by popularity and makes the rows of every table. `today` (`YYYY-MM-DD`) is the day
+ * from which deliveries count.
+ * @throws Error naming a part whose brand or category the catalogue lacks
+ */
+export function catalogueTables(catalogue: Catalogue, today: string): CatalogueTables {
+  const parts: CataloguePart[] = [];
+  const { checksum } = tally(catalogue, (part) => parts.push(part));
+  parts.sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+  const numbers = parts.map(({ mpn }) => normalisePartNumber(mpn));
+  const brandIds = new Map(catalogue.brands.map(({ nameEn }, index) => [nameEn, index + 1]));
+  const brandOf = (part: CataloguePart) => known(brandIds.get(part.brand), `brand ${part.brand} of ${part.mpn}`);
+  const counts = countParts(catalogue, parts);
+  const words = partWords(catalogue);
+  const numberOf = (index: number) => numbers[index] ?? '';
+  const count = parts.length;
+  return {
+    version: checksum,
+    parts: count,
+    tables: [
+      {
+        name: 'category',
+        columns: ['code', 'parent', 'level', 'position', 'name_cn', 'name_en', 'parts'],
+        count: catalogue.categories.length,
+        rows: () => catalogue.categories.map((one) => [
+          one.code, one.parent, one.level, one.position, one.nameCn, one.nameEn, counts.categories.get(one.code) ?? 0,
+        ]),
+      },
+      {
+        name: 'brand',
+        columns: ['brand_id', 'name_cn', 'name_en', 'aliases', 'agent', 'parts'],
+        count: catalogue.brands.length,
+        rows: () => catalogue.brands.map((one, index) => [
+          index + 1, one.nameCn, one.nameEn, JSON.stringify(one.aliases), one.agent ? 1 : 0, counts.brands.get(one.nameEn) ?? 0,
+        ]),
+      },
+      {
+        name: 'attribute',
+        columns: ['key', 'name_cn', 'name_en', 'unit', 'position'],
+        count: catalogue.attributes.length,
+        rows: () => catalogue.attributes.map((one) => [one.key, one.nameCn, one.nameEn, one.unit, one.position]),
+      },
+      {
+        name: 'goods',
+        columns: GOODS_COLUMNS,
+        count,
+        rows: () => mapped(parts, (part, index) => goodsRow(part, index + 1, numberOf(index), brandOf(part), today)),
+      },
+      {
+        name: 'goods_number',
+        columns: ['rowid', 'mpn_n'],
+        count,
+        rows: () => mapped(parts, (_, index) => [index + 1, numberOf(index)]),
+      },
+      {
+        name: 'goods_words',
+        columns: ['rowid', 'words'],
+        count,
+        rows: () => mapped(parts, (part, index) => [index + 1, words(part, brandOf(part), numberOf(index))]),
+      },
+    ],
+    columns: {
+      key: columnsKey(checksum),
+      blob: encodeColumns(parts.map((part, index) => ({
+        brandId: brandOf(part),
+        category: part.category,
+        stock: part.stock,
+        goodsType: part.goodsType,
+        price: part.tiers[0]?.[1] ?? 0,
+        mpnN: numberOf(index),
+      }))),
+    },
+  };
+}
+
+/** The day so many days after another, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function goodsRow(part: CataloguePart, rank: number, mpnN: string, brandId: number, today: string): Row {
+  return [
+    rank, part.id, part.mpn, mpnN, brandId, part.category, part.nameCn, part.nameEn, part.descriptionCn, part.descriptionEn,
+    part.packageName, JSON.stringify(part.attributes), part.datasheetUrl, JSON.stringify(part.images), part.stock, part.moq,
+    part.mpq, part.step, part.stepType, JSON.stringify(part.tiers), part.hasDiscount ? 1 : 0, part.ordering ? 1 : 0,
+    part.orderingDays, JSON.stringify(part.inTransit.map(([pieces, days]) => [pieces, dayAfter(today, days)])),
+    part.deliveryCn, part.deliveryEn, part.goodsType, part.deliveryDays, part.supplier,
+  ];
+}
+
+/** Parts of every brand, and of every category with those below it. */
+function countParts(catalogue: Catalogue, parts: CataloguePart[]) {
+  const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
+  const categories = new Map<string, number>();
+  const brands = new Map<string, number>();
+  for (const part of parts) {
+    brands.set(part.brand, (brands.get(part.brand) ?? 0) + 1);
+    if (!parents.has(part.category)) throw new Error(`unknown category ${part.category} of ${part.mpn}`);
+    for (let code: string | null = part.category; code; code = parents.get(code) ?? null) {
+      categories.set(code, (categories.get(code) ?? 0) + 1);
+    }
+  }
+  return { categories, brands };
+}
+
+function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`unknown ${what}`);
+  return value;
+}
+
+function* mapped<T>(items: readonly T[], make: (item: T, index: number) => Row): Iterable<Row> {
+  for (const [index, item] of items.entries()) yield make(item, index);
+}

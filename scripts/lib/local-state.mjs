@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { root } from './process.mjs';
+
+/**
+ * The local D1 and KV of the shop, where `wrangler dev --persist-to` keeps them.
+ * No server may have them open for writing meanwhile; dispose of them afterwards.
+ * @param {string} stateDir
+ * @returns {Promise<{ db: any, kv: any, dispose(): Promise<void> }>}
+ */
+export async function openLocalState(stateDir) {
+  const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+  const miniflare = new Miniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
+    compatibilityDate: /compatibility_date = "([\d-]+)"/.exec(config)?.[1],
+    d1Databases: { DB: idOf(config, 'DB', 'database_id') },
+    d1Persist: join(stateDir, 'v3', 'd1'),
+    kvNamespaces: { CATALOGUE: idOf(config, 'CATALOGUE', 'id') },
+    kvPersist: join(stateDir, 'v3', 'kv'),
+  });
+  return {
+    db: await miniflare.getD1Database('DB'),
+    kv: await miniflare.getKVNamespace('CATALOGUE'),
+    dispose: () => miniflare.dispose(),
+  };
+}
+
+/** The id under which a binding of wrangler.toml keeps its data. */
+function idOf(config, binding, key) {
+  for (const block of config.split(/^\[/m)) {
+    const id = new RegExp(`^${key} = "([^"]+)"`, 'm').exec(block)?.[1];
+    if (id && new RegExp(`^binding = "${binding}"`, 'm').test(block)) return id;
+  }
+  throw new Error(`wrangler.toml has no ${key} for the binding ${binding}`);
+}
