@@ -1,0 +1,96 @@
+import { Hono, type Context } from 'hono';
+import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
+import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
+import { toWireNames } from '~/upstream/contract/product-fields';
+import { languageOf } from '~/domain/language';
+import type { MallBindings, MallOptions } from './bindings';
+import { contentRoutes } from './content/routes';
+import { feedbackRoutes } from './feedback/routes';
+import { answerFile } from './file/routes';
+import { goodsRoutes } from './goods/routes';
+import { readBody } from './payload';
+import { Queries } from './queries';
+import { Refusal, type Texts } from './refusal';
+import { regionRoutes } from './region/routes';
+import type { MallContext } from './route';
+import { trackingRoutes } from './tracking/routes';
+import { userRoutes } from './user/routes';
+
+interface MallEnv {
+  Bindings: { bindings: MallBindings; options: MallOptions };
+  Variables: { context: MallContext };
+}
+
+const ROUTES = [
+  ...goodsRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
+];
+
+const NOT_FOUND: Texts = { cn: '没有这个接口。', en: 'There is no such call.' };
+const INTERNAL: Texts = { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' };
+
+/**
+ * The embedded mall: the whole contract of section 7 under `/api/{product}/`, as one `fetch`.
+ * Trade errors are HTTP 200 with a code; an unknown path is 404; what nobody expected is 500 without details.
+ */
+export function createMall(
+  bindings: MallBindings,
+  options: MallOptions = {},
+): { fetch(request: Request): Promise<Response> } {
+  return { fetch: async (request) => app.fetch(request, { bindings, options }) };
+}
+
+const app = buildApp();
+
+function buildApp(): Hono<MallEnv> {
+  const mall = new Hono<MallEnv>();
+  mall.use(async (c, next) => {
+    const { bindings, options } = c.env;
+    c.set('context', {
+      bindings,
+      queries: new Queries(bindings.DB, options.observe),
+      request: c.req.raw,
+      language: languageOf(c.req.header('x-site-variant') === 'PC' ? 'PC' : 'PC_EN'),
+      now: (options.now ?? Date.now)(),
+      headers: new Headers(),
+    });
+    await next();
+  });
+  mall.use('/api/:product/*', async (c, next) => {
+    if (c.req.param('product') !== c.env.bindings.PRODUCT) return failure(c, 404, CODES.notFound, NOT_FOUND);
+    return next();
+  });
+  for (const { call, run } of ROUTES) {
+    mall.on(call.method, `/api/:product/${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+      const { product: _, ...fields } = c.req.param();
+      const input = call.method === 'GET' ? fields : await readBody(c.req.raw);
+      const data = await run(input, c.var.context);
+      return reply(c, 200, { code: OK, data: toWireNames(c.env.bindings.PRODUCT, data ?? null), message: null });
+    });
+  }
+  mall.get(`/api/:product/${PUBLIC_FILE_PATH}`, async (c) => {
+    const file = await answerFile(c.req.query('url') ?? '');
+    return file ?? failure(c, 404, CODES.notFound, { cn: '没有这个文件。', en: 'There is no such file.' });
+  });
+  mall.notFound((c) => failure(c, 404, CODES.notFound, NOT_FOUND));
+  mall.onError((error, c) => {
+    if (error instanceof Refusal) return failure(c, 200, error.code, error.texts);
+    const log = c.env.options.log ?? ((line) => console.error(JSON.stringify(line)));
+    log({ event: 'mall_error', path: new URL(c.req.url).pathname, error: `${error.name}: ${error.message}` });
+    return failure(c, 500, CODES.internal, INTERNAL);
+  });
+  return mall;
+}
+
+function failure(c: Context<MallEnv>, status: number, code: string, texts: Texts): Response {
+  return reply(c, status, { code, data: null, message: texts[c.var.context.language] });
+}
+
+function reply(c: Context<MallEnv>, status: number, body: Envelope): Response {
+  const { headers: extra, queries } = c.var.context;
+  const headers = new Headers(extra);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('x-mall-queries', queries.summary());
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,27 @@
+/** What the embedded mall needs of its Worker. */
+export interface MallBindings {
+  DB: D1Database;
+  /** Search columns under the catalogue's version, and `current`. */
+  CATALOGUE: KVNamespace;
+  /** The `{product}` of the paths. */
+  PRODUCT: string;
+  /** Zone of calendar days, such as arrivals; `Asia/Shanghai` where it is absent. */
+  TIME_ZONE?: string;
+}
+
+/** What tests and benchmarks may replace or watch. */
+export interface MallOptions {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Sees every D1 statement after it ran. */
+  observe?: (statement: StatementRecord) => void;
+  /** Takes one line for each unexpected error. */
+  log?: (line: Record<string, string>) => void;
+}
+
+/** One D1 statement as it is billed. */
+export interface StatementRecord {
+  sql: string;
+  rowsRead: number;
+  rowsReturned: number;
+}

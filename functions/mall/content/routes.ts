@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import * as contract from '~/upstream/contract/content';
+import { DICTIONARY } from '~/domain/dictionary';
+import { handle, type MallContext } from '../route';
+import { listContent, type ContentKind } from './store';
+
+const banner = v.object({
+  ...contract.listBanners.data.entries.rows.item.entries,
+  clientType: v.picklist(['PC', 'PC_EN']),
+});
+const searchWord = v.object({ cn: v.string(), en: v.string() });
+const popup = contract.getPopup.data.wrapped;
+
+/** Entries of a kind as their schema has them; fields of our own beside it are left out. */
+async function entries<S extends v.GenericSchema>(
+  context: MallContext, kind: ContentKind, schema: S,
+): Promise<Array<v.InferOutput<S>>> {
+  return v.parse(v.array(schema), await listContent(context.queries, kind));
+}
+
+/** Whether a time lies in a period; an open end is no limit. Times are ISO 8601 with their zone. */
+function isWithin(now: number, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
+  return (!startTime || Date.parse(startTime) <= now) && (!endTime || now <= Date.parse(endTime));
+}
+
+export const contentRoutes = [
+  handle(contract.listHelp, async (_, context) => ({
+    rows: await entries(context, 'help', contract.helpItem),
+  })),
+  handle(contract.listHotWords, async (_, context) => ({
+    rows: await entries(context, 'hotWord', contract.listHotWords.data.entries.rows.item),
+  })),
+  handle(contract.listMenu, async (_, context) => ({
+    rows: await entries(context, 'menu', contract.listMenu.data.entries.rows.item),
+  })),
+  handle(contract.getSearchWord, async (_, context) => {
+    const [word] = await entries(context, 'searchWord', searchWord);
+    return word?.[context.language] ?? '';
+  }),
+  handle(contract.getDictionaries, async () => v.parse(contract.getDictionaries.data, DICTIONARY)),
+  handle(contract.getDiscountRule, async (_, context) => {
+    const [rule] = await entries(context, 'discount', contract.getDiscountRule.data);
+    return rule ?? { itemList: [] };
+  }),
+  handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({
+    rows: (await entries(context, 'banner', banner))
+      .filter((one) => one.clientType === clientType)
+      .map(({ clientType: _, ...one }) => one),
+  })),
+  handle(contract.listFloors, async (_, context) => ({
+    rows: await entries(context, 'floor', contract.listFloors.data.entries.rows.item),
+  })),
+  handle(contract.listNotices, async (_, context) => ({
+    rows: await entries(context, 'notice', contract.listNotices.data.entries.rows.item),
+  })),
+  handle(contract.listFriendlyLinks, async (_, context) => ({
+    rows: await entries(context, 'friendlyLink', contract.listFriendlyLinks.data.entries.rows.item),
+  })),
+  handle(contract.getPopup, async (_, context) => {
+    const all = await entries(context, 'popup', popup);
+    return all.find((one) => isWithin(context.now, one)) ?? null;
+  }),
+];

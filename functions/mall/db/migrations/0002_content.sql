@@ -1,0 +1,24 @@
+-- The configurable content of the portal: one row an entry, in the order in which it is shown.
+CREATE TABLE content (
+  kind TEXT NOT NULL,               -- menu, hotWord, searchWord, help, banner, floor, notice, friendlyLink, popup, discount, recommend
+  id TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  data TEXT NOT NULL,               -- JSON in the names of the contract
+  PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
+
+CREATE TABLE feedback (
+  feedback_id INTEGER PRIMARY KEY,
+  type TEXT NOT NULL,
+  content TEXT NOT NULL,
+  contact TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL       -- ms since 1970
+);
+
+CREATE TABLE action_log (
+  log_id INTEGER PRIMARY KEY,
+  event_name TEXT NOT NULL,
+  event_type TEXT NOT NULL,
+  event TEXT NOT NULL,              -- JSON: the event as it came
+  created_at INTEGER NOT NULL       -- ms since 1970
+);

@@ -1,0 +1,10 @@
+import { saveFeedback } from '~/upstream/contract/content';
+import { handle } from '../route';
+import { storeFeedback } from './store';
+
+export const feedbackRoutes = [
+  handle(saveFeedback, async (feedback, { queries, now }) => {
+    await storeFeedback(queries, feedback, now);
+    return null;
+  }),
+];

@@ -1,0 +1,11 @@
+import { sql, type Queries } from '../queries';
+
+/** Keeps what a visitor wrote (section 7, `saveFeedback`). `now` in milliseconds since 1970. */
+export async function storeFeedback(
+  queries: Queries, feedback: { type: string; content: string; contact?: string | undefined }, now: number,
+): Promise<void> {
+  await queries.run(sql(
+    'INSERT INTO feedback (type, content, contact, created_at) VALUES (?1, ?2, ?3, ?4)',
+    feedback.type, feedback.content, feedback.contact ?? '', now,
+  ));
+}

@@ -1,0 +1,28 @@
+/** Public files never change under their address. */
+const HEADERS = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * The file of `publicDownloadByUrl` (section 7): drawings of packages as `/package/{slug}.svg`, with `-blue` for
+ * green fields and `-outline` with dimensions. `undefined` for everything else: the mall fetches from nowhere.
+ */
+export async function answerFile(url: string): Promise<Response | undefined> {
+  const slug = /^\/package\/([a-z0-9-]{1,60})\.svg$/.exec(url)?.[1];
+  const svg = slug === undefined ? undefined : await draw(slug);
+  return svg ? new Response(svg, { headers: HEADERS }) : undefined;
+}
+
+/** Drawings are loaded when the first one is asked for. */
+async function draw(slug: string): Promise<string | null> {
+  const { packageDrawing, slideArt } = await import('./drawing/package-drawing');
+  const plain = packageDrawing(slug);
+  if (plain) return plain;
+  if (slug.endsWith('-blue')) return slideArt(slug.slice(0, -'-blue'.length));
+  if (!slug.endsWith('-outline')) return null;
+  const { packageOutline } = await import('./drawing/package-outline');
+  return packageOutline(slug.slice(0, -'-outline'.length));
+}

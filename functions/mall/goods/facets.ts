@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import type { searchAnswer } from '~/upstream/contract/goods';
+import type { CatalogueFacts, CategoryFact } from './facts';
+
+type Answer = v.InferInput<typeof searchAnswer>;
+
+/** Brands with their counts, most parts first; brands without parts are left out. */
+export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, number>): Answer['brands'] {
+  return [...counts]
+    .flatMap(([id, count]) => {
+      const brand = facts.brands.get(id);
+      return brand && count > 0 ? [{ nameCn: brand.nameCn, nameEn: brand.nameEn, count }] : [];
+    })
+    .sort((a, b) => b.count - a.count || (a.nameEn < b.nameEn ? -1 : 1));
+}
+
+/** All brands of the catalogue. */
+export function allBrands(facts: CatalogueFacts): Answer['brands'] {
+  return brandFacets(facts, new Map([...facts.brands.values()].map((brand) => [brand.id, brand.parts])));
+}
+
+/** The levels that hold the counted parts, each with the sum of those below, in the order of the tree. */
+export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string, number>): Answer['catalogs'] {
+  const sums = new Map<string, number>();
+  for (const [code, count] of counts) {
+    for (let at = facts.categories.get(code); at; at = at.parent === null ? undefined : facts.categories.get(at.parent)) {
+      sums.set(at.code, (sums.get(at.code) ?? 0) + count);
+    }
+  }
+  return [...facts.categories.values()].flatMap((category) => {
+    const count = sums.get(category.code) ?? 0;
+    return count > 0 ? [facet(category, count)] : [];
+  });
+}
+
+/** The whole tree. */
+export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
+  return [...facts.categories.values()].map((category) => facet(category, category.parts));
+}
+
+/** The level-3 codes at or below a code; none for a code that does not exist. */
+export function codesBelow(facts: CatalogueFacts, code: string): Set<string> {
+  const codes = new Set<string>();
+  // Parents stand before children, so one pass finds all descendants.
+  const within = new Set([code]);
+  for (const category of facts.categories.values()) {
+    if (category.parent !== null && within.has(category.parent)) within.add(category.code);
+    if (category.level === 3 && within.has(category.code)) codes.add(category.code);
+  }
+  return codes;
+}
+
+function facet({ code, parent, nameCn, nameEn }: CategoryFact, count: number): Answer['catalogs'][number] {
+  return { code, parentCode: parent, nameCn, nameEn, count };
+}

@@ -1,0 +1,108 @@
+import { catalogueState } from '../catalogue-state';
+import { sql, type Queries } from '../queries';
+
+export interface BrandFact {
+  id: number;
+  nameCn: string;
+  nameEn: string;
+  /** Its names as {@link foldName} writes them, and with its aliases. */
+  names: ReadonlySet<string>;
+  spellings: ReadonlySet<string>;
+  parts: number;
+}
+
+export interface CategoryFact {
+  code: string;
+  parent: string | null;
+  level: number;
+  nameCn: string;
+  nameEn: string;
+  parts: number;
+}
+
+export interface AttributeFact {
+  nameCn: string;
+  nameEn: string;
+  unit: string;
+  position: number;
+}
+
+/** The small tables of one catalogue: they change only with its version. */
+export interface CatalogueFacts {
+  version: string;
+  parts: number;
+  brands: ReadonlyMap<number, BrandFact>;
+  /** Parents before children, siblings in their order. */
+  categories: ReadonlyMap<string, CategoryFact>;
+  attributes: ReadonlyMap<string, AttributeFact>;
+}
+
+interface FactRow {
+  id: number;
+  code: string;
+  parent: string | null;
+  level: number;
+  name_cn: string;
+  name_en: string;
+  aliases: string;
+  parts: number;
+  unit: string;
+  position: number;
+}
+
+const READ_FACTS = [
+  sql('SELECT brand_id AS id, name_cn, name_en, aliases, parts FROM brand ORDER BY brand_id'),
+  sql('SELECT code, parent, level, name_cn, name_en, parts FROM category ORDER BY level, parent, position'),
+  sql('SELECT key AS code, name_cn, name_en, unit, position FROM attribute'),
+];
+
+const known = new Map<string, CatalogueFacts>();
+
+/**
+ * The small tables of the loaded catalogue; an isolate keeps those of one version.
+ * @throws Error before the first catalogue is loaded
+ */
+export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise<CatalogueFacts> {
+  const state = await catalogueState(kv);
+  if (!state) throw new Error('no catalogue is loaded');
+  const found = known.get(state.version);
+  if (found) return found;
+  const [brands = [], categories = [], attributes = []] = await queries.batch<FactRow>(READ_FACTS);
+  const facts: CatalogueFacts = {
+    version: state.version,
+    parts: state.parts,
+    brands: new Map(brands.map((row) => [row.id, brandFact(row)])),
+    categories: new Map(categories.map((row) => [row.code, {
+      code: row.code, parent: row.parent, level: row.level, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts,
+    }])),
+    attributes: new Map(attributes.map((row) => [row.code, {
+      nameCn: row.name_cn, nameEn: row.name_en, unit: row.unit, position: row.position,
+    }])),
+  };
+  known.clear();
+  known.set(state.version, facts);
+  return facts;
+}
+
+/** How names are compared: letter case, width and outer blanks do not count. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Ids of the brands that go by a name in either language, or also by an alias. */
+export function brandsNamed(facts: CatalogueFacts, name: string, by: 'names' | 'aliases'): number[] {
+  const wanted = foldName(name);
+  return [...facts.brands.values()]
+    .filter((brand) => (by === 'names' ? brand.names : brand.spellings).has(wanted))
+    .map((brand) => brand.id);
+}
+
+function brandFact(row: FactRow): BrandFact {
+  const aliases: unknown = JSON.parse(row.aliases);
+  const names = [row.name_cn, row.name_en].filter(Boolean).map(foldName);
+  const others = Array.isArray(aliases) ? aliases.map((alias) => foldName(String(alias))) : [];
+  return {
+    id: row.id, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts,
+    names: new Set(names), spellings: new Set([...names, ...others]),
+  };
+}

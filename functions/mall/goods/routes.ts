@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import * as contract from '~/upstream/contract/goods';
+import { normalisePartNumber } from '~/domain/part-number';
+import { listContent, readContent } from '../content/store';
+import { notFound } from '../refusal';
+import { handle, type MallContext } from '../route';
+import { catalogueFacts } from './facts';
+import { searchGoods } from './search';
+import { goodsById, goodsByNumbers } from './store';
+import { dayIn, toWire, type GoodsRow } from './wire';
+
+const NO_GOODS = { cn: '没有这个商品，它可能已经下架。', en: 'There is no such part; it may have been withdrawn.' };
+const NO_RECOMMENDATION = { cn: '没有这组推荐商品。', en: 'There is no such recommendation.' };
+
+const recommendation = v.object({
+  recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),
+});
+
+export const goodsRoutes = [
+  handle(contract.getGoods, async ({ id }, context) => {
+    const row = await goodsById(context.queries, id);
+    if (!row) throw notFound(NO_GOODS);
+    return (await wireWriter(context))(row);
+  }),
+  handle(contract.searchGoods, searchGoods),
+  handle(contract.searchPartners, async ({ terms, supplierCode }, context) => {
+    const number = normalisePartNumber(terms[0] ?? '');
+    const write = await wireWriter(context);
+    const offers = number ? await goodsByNumbers(context.queries, [number]) : [];
+    return {
+      rows: offers
+        .filter((row) => row.goods_type === 'GT2' && (!supplierCode || row.supplier === supplierCode))
+        .map(write),
+    };
+  }),
+  handle(contract.listRecommended, async (_, { queries }) => ({
+    rows: v
+      .parse(v.array(recommendation), await listContent(queries, 'recommend'))
+      .map(({ mpns: _mpns, ...entry }) => entry),
+  })),
+  handle(contract.getRecommended, async ({ recommendGoodsId }, context) => {
+    const stored = await readContent(context.queries, 'recommend', recommendGoodsId);
+    if (stored === undefined) throw notFound(NO_RECOMMENDATION);
+    const { mpns, ...entry } = v.parse(recommendation, stored);
+    const numbers = mpns.map(normalisePartNumber);
+    const write = await wireWriter(context);
+    const rows = await goodsByNumbers(context.queries, numbers);
+    // Several makers and partners may sell a number: the most wanted of them stands for it.
+    const best = numbers.flatMap((number) => rows.find((row) => row.mpn_n === number) ?? []);
+    return { ...entry, goods: best.map(write) };
+  }),
+];
+
+async function wireWriter({ bindings, queries, now }: MallContext) {
+  const facts = await catalogueFacts(bindings.CATALOGUE, queries);
+  const today = dayIn(bindings.TIME_ZONE || 'Asia/Shanghai', now);
+  return (row: GoodsRow) => toWire(row, facts, today);
+}

@@ -1,0 +1,144 @@
+import type * as v from 'valibot';
+import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/goods';
+import type { Queries } from '../queries';
+import { badPayload } from '../refusal';
+import type { MallContext } from '../route';
+import { orderByColumn } from '../search/column-order';
+import { planKeyword, planPackages } from '../search/keyword-plan';
+import { foldPackage, searchKeyword, type SearchFilter } from '../search/keyword-search';
+import { searchColumns, type SearchColumns } from '../search/loaded-columns';
+import { tally, type Tally } from '../search/tally';
+import { brandsNamed, catalogueFacts, type CatalogueFacts } from './facts';
+import { allBrands, allCategories, brandFacets, categoryFacets, codesBelow } from './facets';
+import { matchMixedWords } from './mixed-words';
+import { goodsByRanks, sortKeys } from './store';
+import { dayIn, readTiers, toWire } from './wire';
+
+export type SearchPayload = v.InferOutput<typeof searchPayload>;
+export type SearchAnswer = v.InferInput<typeof searchAnswer>;
+
+const PAGE_SIZE = 20;
+
+/** What a search found before it is cut into pages. */
+interface Found {
+  ranks: number[];
+  brands: SearchAnswer['brands'];
+  catalogs: SearchAnswer['catalogs'];
+}
+
+/**
+ * `goods/search` (section 7): at most the first 1,000 results, page by page, and the counts beside them.
+ * @throws Refusal for conditions that this mall does not search by
+ */
+export async function searchGoods(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
+  if (payload.attributes && payload.attributes.length > 0) throw unsearchable('attributes');
+  const { bindings, queries, now } = context;
+  const facts = await catalogueFacts(bindings.CATALOGUE, queries);
+  const { pageNo = 1, pageSize = PAGE_SIZE } = payload;
+
+  const found = await find(payload, facts, context);
+  const total = Math.min(found.ranks.length, RESULT_LIMIT);
+  const page = found.ranks.slice(0, total).slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  const today = dayIn(bindings.TIME_ZONE || 'Asia/Shanghai', now);
+  const rows = await goodsByRanks(queries, page);
+  return {
+    brands: found.brands,
+    catalogs: found.catalogs,
+    page: {
+      pageNo,
+      pageSize,
+      total,
+      totalPage: Math.ceil(total / pageSize),
+      rows: rows.map((row) => toWire(row, facts, today)),
+    },
+  };
+}
+
+async function find(payload: SearchPayload, facts: CatalogueFacts, { bindings, queries }: MallContext): Promise<Found> {
+  const keyword = payload.keyword?.trim() ?? '';
+  const filter = readFilter(payload, facts);
+  const whole = keyword === '' && isOpen(filter);
+  if (whole && (payload.sort ?? 'rank') === 'rank') {
+    const ranks = Array.from({ length: Math.min(facts.parts, RESULT_LIMIT) }, (_, index) => index + 1);
+    return { ranks, brands: allBrands(facts), catalogs: allCategories(facts) };
+  }
+  const columns = await searchColumns(bindings.CATALOGUE, facts.version);
+  const result = await match(keyword, filter, facts, columns, queries);
+  return {
+    ranks: await order(result.ranks, payload, columns, queries),
+    brands: brandFacets(facts, result.brands),
+    catalogs: whole ? allCategories(facts) : categoryFacets(facts, result.categories),
+  };
+}
+
+/** Brands, categories and stock are in the columns; keywords and packages need an index. */
+async function match(
+  keyword: string, filter: SearchFilter, facts: CatalogueFacts, columns: SearchColumns, queries: Queries,
+): Promise<Tally> {
+  const named = brandsNamed(facts, keyword, 'names');
+  if (!filter.packages) {
+    if (keyword === '') return tally(columns, filter);
+    if (named.length > 0) {
+      const all = tally(columns, { brands: new Set(named), categories: null, stock: 0 });
+      return tally(columns, filter, all.ranks);
+    }
+  }
+  const plan = keyword === '' ? planPackages([...(filter.packages ?? [])]) : planKeyword(keyword);
+  const found = await searchKeyword(queries, columns, plan, filter);
+  if (found.brands.size > 0 || found.categories.size > 0 || filter.packages) return found;
+  return tally(columns, filter, await matchMixedWords(keyword, facts, queries));
+}
+
+function isOpen(filter: SearchFilter): boolean {
+  return filter.brands === null && filter.categories === null && filter.stock === 0 && filter.packages === null;
+}
+
+function readFilter(payload: SearchPayload, facts: CatalogueFacts): SearchFilter {
+  const { brand = [], catalogCode, packageName = [], inStock, quantity = 1 } = payload;
+  return {
+    brands: brand.length > 0 ? new Set(brand.flatMap((name) => brandsNamed(facts, name, 'aliases'))) : null,
+    categories: catalogCode ? codesBelow(facts, catalogCode) : null,
+    category: catalogCode && facts.categories.has(catalogCode) ? catalogCode : null,
+    packages: packageName.length > 0 ? new Set(packageName.map(foldPackage)) : null,
+    stock: inStock === 'T' ? quantity : 0,
+  };
+}
+
+/**
+ * Sorts what is shown: by stock and part number over all results, by the exact unit price at the quantity among
+ * those that a list shows.
+ */
+async function order(
+  ranks: number[], { sort = 'rank', quantity = 1 }: SearchPayload, columns: SearchColumns, queries: Queries,
+): Promise<number[]> {
+  if (sort === 'rank') return ranks;
+  if (sort !== 'price' && sort !== '-price') return orderByColumn(columns, ranks, sort, RESULT_LIMIT);
+  const sign = sort === 'price' ? 1 : -1;
+  const keys = await sortKeys(queries, ranks.slice(0, RESULT_LIMIT));
+  return keys
+    .map(({ rank, tiers }) => ({ rank, price: unitPrice(tiers, quantity) }))
+    .sort((a, b) => {
+      // What has no price at the quantity goes last in either direction.
+      if (a.price === undefined || b.price === undefined) {
+        return Number(a.price === undefined) - Number(b.price === undefined) || a.rank - b.rank;
+      }
+      return sign * (a.price - b.price) || a.rank - b.rank;
+    })
+    .map(({ rank }) => rank);
+}
+
+/** The unit price of a quantity in millionths: that of the largest start not above it (section 5). */
+function unitPrice(tiers: string, quantity: number): number | undefined {
+  let best: [min: number, price: number] | undefined;
+  for (const tier of readTiers(tiers)) {
+    if (tier[0] <= quantity && (!best || tier[0] >= best[0])) best = tier;
+  }
+  return best?.[1];
+}
+
+function unsearchable(field: string) {
+  return badPayload(field, {
+    cn: '搜索条件可以是关键词、品牌、目录分类、封装、库存和数量，请改用其中之一。',
+    en: 'parts can be searched by keyword, brand, catalogue code, package, stock and quantity; use one of these instead.',
+  });
+}

@@ -1,0 +1,43 @@
+import { sql, type Queries } from '../queries';
+import type { GoodsRow } from './wire';
+
+const COLUMNS = [
+  'rank', 'id', 'mpn', 'brand_id', 'category', 'name_cn', 'name_en', 'description_cn', 'description_en', 'package',
+  'attributes', 'datasheet_url', 'images', 'stock', 'moq', 'mpq', 'step', 'step_type', 'tiers', 'has_discount', 'ordering',
+  'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
+].map((name) => `goods.${name}`).join(', ');
+
+/** Offers of one part number that are looked at; more than any part number has. */
+const OFFER_LIMIT = 200;
+
+/** The part of an id (section 7, `goods/{id}`); `undefined` if there is none. */
+export function goodsById(queries: Queries, id: string): Promise<GoodsRow | undefined> {
+  return queries.first<GoodsRow>(sql(`SELECT ${COLUMNS} FROM goods WHERE id = ?1`, id));
+}
+
+/** The parts of some ranks, in the order of the list; one read a part. */
+export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<GoodsRow[]> {
+  if (ranks.length === 0) return [];
+  const rows = await queries.all<GoodsRow>(sql(
+    `SELECT ${COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
+    JSON.stringify(ranks),
+  ));
+  const byRank = new Map(rows.map((row) => [row.rank, row]));
+  return ranks.flatMap((rank) => byRank.get(rank) ?? []);
+}
+
+/** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
+export function goodsByNumbers(queries: Queries, numbers: string[]): Promise<Array<GoodsRow & { mpn_n: string }>> {
+  return queries.all(sql(
+    `SELECT mpn_n, ${COLUMNS} FROM goods WHERE mpn_n IN (SELECT value FROM json_each(?1)) ORDER BY rank LIMIT ${OFFER_LIMIT}`,
+    JSON.stringify(numbers),
+  ));
+}
+
+/** What the sort by price needs of up to 1,000 parts. */
+export function sortKeys(queries: Queries, ranks: number[]): Promise<Array<{ rank: number; tiers: string }>> {
+  return queries.all(sql(
+    'SELECT rank, tiers FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value',
+    JSON.stringify(ranks),
+  ));
+}

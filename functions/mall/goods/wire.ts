@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { WireGoods } from '~/upstream/contract/goods';
+import { decimalText } from '~/domain/decimal-text';
+import { formatAttribute } from '../catalogue/format';
+import type { CatalogueFacts } from './facts';
+
+/** A row of `goods` with every column that the wire needs. */
+export interface GoodsRow {
+  rank: number;
+  id: string;
+  mpn: string;
+  brand_id: number;
+  category: string;
+  name_cn: string;
+  name_en: string;
+  description_cn: string;
+  description_en: string;
+  package: string;
+  attributes: string;
+  datasheet_url: string;
+  images: string;
+  stock: number;
+  moq: number;
+  mpq: number;
+  step: number;
+  step_type: number;
+  tiers: string;
+  has_discount: number;
+  ordering: number;
+  ordering_days: number;
+  in_transit: string;
+  delivery_cn: string;
+  delivery_en: string;
+  goods_type: 'GT0' | 'GT1' | 'GT2';
+  delivery_days: number | null;
+  supplier: string;
+}
+
+const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
+const imagesJson = v.array(v.string());
+const pairsJson = v.array(v.tuple([v.number(), v.number()]));
+const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
+
+/**
+ * A part as the contract sends it. Arrivals before `today` (`YYYY-MM-DD`) are left out: they have come or
+ * are late, and either way promise nothing.
+ */
+export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string): WireGoods {
+  const brand = facts.brands.get(row.brand_id);
+  const arrivals = v
+    .parse(arrivalsJson, JSON.parse(row.in_transit))
+    .filter(([, date]) => date >= today)
+    .map(([num, date]) => ({ num, date }));
+  const images = v.parse(imagesJson, JSON.parse(row.images));
+  return {
+    id: row.id,
+    mpn: row.mpn,
+    brandNameCn: brand?.nameCn ?? '',
+    brandNameEn: brand?.nameEn ?? '',
+    goodsNameCn: row.name_cn,
+    goodsNameEn: row.name_en,
+    descriptionCn: row.description_cn,
+    descriptionEn: row.description_en,
+    catalogCode: row.category,
+    packageName: row.package,
+    attributes: attributesToWire(row.attributes, facts),
+    ...(row.datasheet_url ? { datasheetUrl: row.datasheet_url } : {}),
+    ...(images.length > 0 ? { images: JSON.stringify(images.map((photoUrl) => ({ photoUrl }))) } : {}),
+    stock: row.stock,
+    moq: row.moq,
+    mpq: row.mpq,
+    perAddQuantity: row.step,
+    perAddType: row.step_type,
+    rangePrice: readTiers(row.tiers).map(([min, price]) => ({ min, price: priceText(price) })),
+    hasDiscount: row.has_discount ? 'T' : 'F',
+    orderGoodsFlag: row.ordering ? 'T' : 'F',
+    ...(row.ordering ? { orderGoodsCycle: row.ordering_days } : {}),
+    onWayNum: arrivals.reduce((sum, { num }) => sum + num, 0),
+    onWayDetailList: arrivals,
+    ...(row.delivery_cn ? { deliveryCn: row.delivery_cn } : {}),
+    ...(row.delivery_en ? { deliveryEn: row.delivery_en } : {}),
+    goodsType: row.goods_type,
+    ...(row.delivery_days === null ? {} : { deliveryCycle: row.delivery_days }),
+    ...(row.supplier ? { supplierCode: row.supplier } : {}),
+  };
+}
+
+/** Tiers as stored: `[min, price in millionths of a yuan]`. */
+export function readTiers(json: string): Array<[min: number, price: number]> {
+  return v.parse(pairsJson, JSON.parse(json));
+}
+
+/** Millionths of a yuan as decimal text, exact and without trailing zeros. */
+export function priceText(millionths: number): string {
+  return decimalText({ units: BigInt(millionths), scale: 6 });
+}
+
+/** The calendar day of a time in a zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+function attributesToWire(json: string, facts: CatalogueFacts): NonNullable<WireGoods['attributes']> {
+  return Object.entries(v.parse(attributesJson, JSON.parse(json)))
+    .map(([key, value]) => ({ key, value, fact: facts.attributes.get(key) }))
+    .sort((a, b) => (a.fact?.position ?? Infinity) - (b.fact?.position ?? Infinity))
+    .map(({ key, value, fact }) => {
+      const unit = fact?.unit ?? '';
+      return {
+        key,
+        nameCn: fact?.nameCn ?? key,
+        nameEn: fact?.nameEn ?? key,
+        value: formatAttribute(key, value, unit),
+        ...(typeof value === 'number' ? { number: value } : {}),
+        ...(unit ? { unit } : {}),
+      };
+    });
+}

@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import type { Call } from '~/upstream/contract/call';
+import type { Language } from '~/domain/language';
+import type { MallBindings } from './bindings';
+import { parsePayload } from './payload';
+import type { Queries } from './queries';
+
+/** What a call sees of its request. */
+export interface MallContext {
+  bindings: MallBindings;
+  queries: Queries;
+  request: Request;
+  language: Language;
+  /** Milliseconds since 1970, the same for the whole request. */
+  now: number;
+  /** Headers of the answer beside the usual ones. */
+  headers: Headers;
+}
+
+/** One call of the contract with its answer. */
+export interface MallRoute {
+  call: Call;
+  /** @throws Refusal for errors of the trade */
+  run(input: unknown, context: MallContext): Promise<unknown>;
+}
+
+/** Ties an answer to its call: the payload arrives parsed, and the data must fit the contract. */
+export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
+  call: Call<P, D>,
+  answer: (payload: v.InferOutput<P>, context: MallContext) => Promise<v.InferInput<D>>,
+): MallRoute {
+  return {
+    call,
+    run: (input, context) => answer(parsePayload(call.payload, input), context),
+  };
+}

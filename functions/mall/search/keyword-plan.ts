@@ -1,0 +1,37 @@
+import { numberOf } from './number-terms';
+import { brandWord, categoryWord, matchExpression } from './words';
+
+/** What a search looks for, as the two indexes take it. */
+export interface KeywordPlan {
+  /** A part number or a piece of one, normalised. */
+  number?: string | undefined;
+  /** An FTS5 expression over the words. */
+  words?: string | undefined;
+}
+
+/** Characters of which SQLite's tokeniser is sure what they are; of others it might make two words. */
+const UNCERTAIN = /[^\u0000-\u024f\u0370-\u037e\u0380-\u04ff\u2000-\u2bff\u3000-\u30ff\u4e00-\u9fcc\uac00-\ud7a3\uff00-\uffef]/g;
+
+/** A keyword as a part number or a piece of one, and as words. */
+export function planKeyword(keyword: string): KeywordPlan {
+  const certain = keyword.replace(UNCERTAIN, ' ');
+  return { number: numberOf(keyword), words: matchExpression(certain) ?? undefined };
+}
+
+/** Packages as words; the index finds more than these, so that hits are to be verified. */
+export function planPackages(names: readonly string[]): KeywordPlan {
+  const expressions = names.flatMap((name) => matchExpression(name.replace(UNCERTAIN, ' ')) ?? []);
+  return { words: expressions.length > 0 ? expressions.map((one) => `(${one})`).join(' OR ') : undefined };
+}
+
+/** An expression narrowed to other expressions, to brands by id and to a category by its code. */
+export function narrowWords(
+  words: string, { brands, category, packages }: {
+    brands: ReadonlySet<number> | null; category: string | null; packages?: string | undefined;
+  },
+): string {
+  const parts = [words, ...(packages ? [packages] : [])].map((part) => `(${part})`);
+  if (brands && brands.size > 0) parts.push(`(${[...brands].map((id) => `"${brandWord(id)}"`).join(' OR ')})`);
+  if (category !== null) parts.push(`"${categoryWord(category)}"`);
+  return parts.join(' AND ');
+}

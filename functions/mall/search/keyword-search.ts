@@ -1,0 +1,64 @@
+import type { Queries } from '../queries';
+import { collectHits, numberStreams, prefixRows, wordStream, type HitRow, type Hits } from './hits';
+import { narrowWords, planPackages, type KeywordPlan } from './keyword-plan';
+import type { SearchColumns } from './loaded-columns';
+import { PIECE_LENGTH } from './number-terms';
+import { passes, tally, type ColumnFilter, type Tally } from './tally';
+
+/** What the columns decide, and what only rows and the word index know. */
+export interface SearchFilter extends ColumnFilter {
+  /** The code that `categories` lie below, which the word index knows as one word; it must exist. */
+  category: string | null;
+  /** Names of packages, folded as {@link foldPackage} does, OR; `null`: any. */
+  packages: ReadonlySet<string> | null;
+}
+
+const EVERYTHING: SearchFilter = { brands: null, categories: null, category: null, stock: 0, packages: null };
+
+/** How names of packages are compared. */
+export function foldPackage(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+/**
+ * The first hits of a plan that pass a filter, and the counts beside them: exact part numbers first, then by
+ * popularity. Few hits are filtered in memory; where there are more than a list shows, the filter goes into the
+ * search, once with each facet's own filter left out.
+ */
+export async function searchKeyword(
+  queries: Queries, columns: SearchColumns, plan: KeywordPlan, filter: SearchFilter,
+): Promise<Tally> {
+  const short = plan.number !== undefined && plan.number.length < PIECE_LENGTH;
+  const known = short ? await prefixRows(queries, plan.number ?? '') : [];
+  const find = (narrowed: SearchFilter): Promise<Hits> =>
+    collectHits(queries, streamsOf(plan, narrowed), known, (row) => rowPasses(columns, narrowed, row));
+  // Only rows know their package, so it is verified while they are read.
+  const all = await find({ ...EVERYTHING, packages: filter.packages });
+  const anyFilter = filter.brands !== null || filter.categories !== null || filter.stock > 0;
+  if (all.complete || !anyFilter) return tally(columns, filter, all.ranks);
+
+  const [chosen, anyBrand, anyCategory] = await Promise.all([
+    find(filter),
+    filter.brands === null ? null : find({ ...filter, brands: null }),
+    filter.categories === null ? null : find({ ...filter, categories: null, category: null }),
+  ]);
+  const own = tally(columns, filter, chosen.ranks);
+  return {
+    ranks: own.ranks,
+    brands: anyBrand ? tally(columns, filter, anyBrand.ranks).brands : own.brands,
+    categories: anyCategory ? tally(columns, filter, anyCategory.ranks).categories : own.categories,
+  };
+}
+
+function rowPasses(columns: SearchColumns, filter: SearchFilter, row: HitRow): boolean {
+  return passes(columns, filter, row.rank) && (filter.packages?.has(foldPackage(row.package)) ?? true);
+}
+
+function streamsOf({ number, words }: KeywordPlan, { brands, category, packages }: SearchFilter) {
+  const packageWords = packages ? planPackages([...packages]).words : undefined;
+  const expression = words && narrowWords(words, { brands, category, packages: packageWords });
+  return [
+    ...(number ? numberStreams(number) : []),
+    ...(expression ? [wordStream(expression, packages ? () => true : undefined)] : []),
+  ];
+}

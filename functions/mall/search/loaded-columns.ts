@@ -1,0 +1,22 @@
+import { columnsKey, decodeColumns, type CatalogueColumns } from './columns';
+
+/** The columns of the catalogue in an isolate. */
+export interface SearchColumns extends CatalogueColumns {
+  /** One more than the largest brand id. */
+  brandLimit: number;
+}
+
+const known = new Map<string, SearchColumns>();
+
+/** The columns of a catalogue's version; an isolate keeps those of one. @throws Error where they are missing */
+export async function searchColumns(kv: KVNamespace, version: string): Promise<SearchColumns> {
+  const found = known.get(version);
+  if (found) return found;
+  const blob = await kv.get(columnsKey(version), 'arrayBuffer');
+  if (!blob) throw new Error(`the search columns of catalogue ${version} are missing`);
+  const decoded = decodeColumns(blob);
+  const columns = { ...decoded, brandLimit: decoded.brand.reduce((most, id) => Math.max(most, id), 0) + 1 };
+  known.clear();
+  known.set(version, columns);
+  return columns;
+}

@@ -1,0 +1,61 @@
+import type { SearchColumns } from './loaded-columns';
+
+/** What the columns can decide. */
+export interface ColumnFilter {
+  /** Brand ids, OR; `null`: any. */
+  brands: ReadonlySet<number> | null;
+  /** Codes of level-3 categories, OR; `null`: any. */
+  categories: ReadonlySet<string> | null;
+  /** Least pieces in stock, 0: any. */
+  stock: number;
+}
+
+export interface Tally {
+  /** Ranks that pass everything, in the order given. */
+  ranks: number[];
+  /** Parts by brand id, as if no brand were chosen. */
+  brands: Map<number, number>;
+  /** Parts by code of level 3, as if no category were chosen. */
+  categories: Map<string, number>;
+}
+
+/**
+ * Filters and counts in one pass, over the given ranks or over all parts: a part without a miss counts for
+ * both facets, one that misses a single facet counts for that facet only (drill sideways).
+ */
+export function tally(columns: SearchColumns, filter: ColumnFilter, among?: readonly number[]): Tally {
+  const brandCounts = new Uint32Array(columns.brandLimit);
+  const categoryCounts = new Uint32Array(columns.categories.length);
+  const brandPasses = Uint8Array.from(brandCounts, (_, id) => Number(filter.brands?.has(id) ?? true));
+  const categoryPasses = Uint8Array.from(columns.categories, (code) => Number(filter.categories?.has(code) ?? true));
+  const { brand, category, stock } = columns;
+  const ranks: number[] = [];
+  const length = among ? among.length : columns.length;
+  for (let at = 0; at < length; at++) {
+    const rank = among ? (among[at] ?? 0) : at + 1;
+    const index = rank - 1;
+    if (index < 0 || index >= columns.length || (stock[index] ?? 0) < filter.stock) continue;
+    const ownBrand = brand[index] ?? 0;
+    const ownCategory = category[index] ?? 0;
+    const inBrand = brandPasses[ownBrand] === 1;
+    const inCategory = categoryPasses[ownCategory] === 1;
+    if (inCategory) brandCounts[ownBrand] = (brandCounts[ownBrand] ?? 0) + 1;
+    if (inBrand) categoryCounts[ownCategory] = (categoryCounts[ownCategory] ?? 0) + 1;
+    if (inBrand && inCategory) ranks.push(rank);
+  }
+  const brands = new Map<number, number>();
+  brandCounts.forEach((count, id) => count > 0 && brands.set(id, count));
+  const categories = new Map<string, number>();
+  categoryCounts.forEach((count, index) => count > 0 && categories.set(columns.categories[index] ?? '', count));
+  return { ranks, brands, categories };
+}
+
+/** Whether one part passes everything. */
+export function passes(columns: SearchColumns, filter: ColumnFilter, rank: number): boolean {
+  const code = columns.categories[columns.category[rank - 1] ?? 0] ?? '';
+  return (
+    (columns.stock[rank - 1] ?? -1) >= filter.stock &&
+    (filter.brands?.has(columns.brand[rank - 1] ?? 0) ?? true) &&
+    (filter.categories?.has(code) ?? true)
+  );
+}

@@ -1,0 +1,10 @@
+import { addActionLog } from '~/upstream/contract/tracking';
+import { handle } from '../route';
+import { storeEvent } from './store';
+
+export const trackingRoutes = [
+  handle(addActionLog, async (event, { queries, now }) => {
+    await storeEvent(queries, event, now);
+    return null;
+  }),
+];

@@ -1,0 +1,13 @@
+import type * as v from 'valibot';
+import type { addActionLog } from '~/upstream/contract/tracking';
+import { sql, type Queries } from '../queries';
+
+/** Keeps one user-action event (section 3) as it came. `now` in milliseconds since 1970. */
+export async function storeEvent(
+  queries: Queries, event: v.InferOutput<typeof addActionLog.payload>, now: number,
+): Promise<void> {
+  await queries.run(sql(
+    'INSERT INTO action_log (event_name, event_type, event, created_at) VALUES (?1, ?2, ?3, ?4)',
+    event.eventName, event.eventType, JSON.stringify(event), now,
+  ));
+}

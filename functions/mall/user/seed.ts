@@ -1,0 +1,16 @@
+import { hashPassword } from './secrets';
+
+/** The account that a shop with `DEMO=1` shows; its password is no secret. */
+export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const;
+
+/** Adds the demo account where it is missing. */
+export async function seedDemoAccount(db: D1Database, now = Date.now()): Promise<void> {
+  if (await db.prepare('SELECT 1 FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first()) return;
+  await db
+    .prepare(
+      `INSERT INTO account (user_code, account, password, user_name, company_name, credit_limit, created_at)
+       VALUES ('U00000001', ?1, ?2, 'Demo', 'Farad Demo', 50000000000, ?3) ON CONFLICT DO NOTHING`,
+    )
+    .bind(DEMO_ACCOUNT.account, await hashPassword(DEMO_ACCOUNT.password), now)
+    .run();
+}
