@@ -66,7 +66,7 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
     <nav className="pager" aria-label={labels.navigation}>
       <span className="muted">{labels.position}</span>
       <ol>
-        {step(previous, labels.previous, <><Icon name="chevl" size={14} />{labels.previous}</>)}
+        {step(previous, labels.previous, <><Icon name="chevl" size={14} /><span className="pager__t">{labels.previous}</span></>)}
         {pages.slice(0, 1).map(number)}
         {step(wide.jumpBack, labels.previous5, '…', 'wide')}
         {step(narrow.jumpBack, labels.previous3, '…', 'narrow')}
@@ -74,7 +74,7 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
         {step(narrow.jumpForward, labels.next3, '…', 'narrow')}
         {step(wide.jumpForward, labels.next5, '…', 'wide')}
         {pages.length > 1 && pages.slice(-1).map(number)}
-        {step(next, labels.next, <>{labels.next}<Icon name="chev" size={14} /></>)}
+        {step(next, labels.next, <><span className="pager__t">{labels.next}</span><Icon name="chev" size={14} /></>)}
       </ol>
       <form className="row" action={action}>
         {hidden.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
