@@ -43,7 +43,7 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
       for (const value of VALUES) {
         const values = Object.fromEntries(names.map((name) => [name, value]));
         for (const count of baseOf(key) === key ? [undefined] : COUNTS) {
-          const options = count === undefined ? values : { ...values, count };
+          const options: Record<string, string | number> = count === undefined ? values : { ...values, count };
           const asked = `${namespace}:${count === undefined ? key : baseOf(key)}`;
           const expected = t(asked, options);
           expect(read(asked, options), asked).toBe(expected);
