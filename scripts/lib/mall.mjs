@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadDefaultCatalogue } from './catalogue.mjs';
+import { stateDir } from './environment.mjs';
+import { loadTs } from './load-ts.mjs';
+import { openLocalState } from './local-state.mjs';
+import { bin, root, run, step } from './process.mjs';
+import { progressBar } from './progress-bar.mjs';
+
+const MIGRATIONS = join(root, 'functions/mall/db/migrations');
+
+/**
+ * Makes the local mall ready: migrations, the default catalogue where the database is empty, content and
+ * the demo account. A mall that is ready takes a second.
+ * @param {{ parts?: number }} [options] a small catalogue, for tests
+ */
+export async function ensureMall({ parts } = {}) {
+  await ensureMigrated();
+  if (!(await isLoaded())) {
+    await loadDefaultCatalogue({ stateDir, parts, progress: progressBar('Loading the catalogue') });
+  }
+  const state = await openLocalState(stateDir);
+  try {
+    const { seedContent } = await loadTs('functions/mall/content/seed.ts');
+    await seedContent(state.db);
+    if (process.env.DEMO !== '0') {
+      const { seedDemoAccount } = await loadTs('functions/mall/user/seed.ts');
+      await seedDemoAccount(state.db);
+    }
+  } finally {
+    await state.dispose();
+  }
+}
+
+/** Applies the migrations where their files have changed since the last time. */
+async function ensureMigrated() {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  const now = hash.digest('hex');
+  const stamp = join(stateDir, 'migrations.sha256');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await step('Preparing the database', () =>
+    run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--local', '--persist-to', stateDir], { quiet: true }),
+  );
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+async function isLoaded() {
+  const state = await openLocalState(stateDir);
+  try {
+    return (await state.db.prepare('SELECT 1 FROM catalogue_state').first()) !== null;
+  } finally {
+    await state.dispose();
+  }
+}
