@@ -109,7 +109,9 @@ export class UpstreamError extends Error {
 
   /** True where trying again later may help. */
   get passing(): boolean {
-    return this.failure.kind !== 'refused' && !(this.failure.kind === 'status' && this.failure.status < 500);
+    const { failure } = this;
+    if (failure.kind === 'status') return !/^4(?!08|29)/.test(String(failure.status));
+    return failure.kind !== 'refused';
   }
 }
 

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getGoods } from '~/upstream/contract/goods';
+import { POLICIES } from '~/upstream/policies';
+import { good, held, refused, World } from './fake-upstream';
+
+const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const RENEWED = { ...PART, stock: 9 };
+const ASKED = { id: 'F1' };
+
+async function primed(): Promise<World> {
+  const world = new World();
+  world.upstream.answer = () => good(PART);
+  await world.visit().read(getGoods, ASKED);
+  await world.settle();
+  return world;
+}
+
+describe('snapshot and live', () => {
+  test('never seen: one call serves both and is stored', async () => {
+    const world = new World();
+    world.upstream.answer = () => good(PART);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    expect(await snapshot).toEqual({ value: PART, at: world.time, state: 'miss' });
+    expect(await live).toEqual({ ok: true, value: PART, at: world.time });
+    await world.settle();
+    expect(world.upstream.seen).toHaveLength(1);
+    expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit' });
+  });
+
+  test('seen: the snapshot is there before the call is answered; the live answer replaces it', async () => {
+    const world = await primed();
+    const stored = world.time;
+    world.pass(5);
+    const answer = held<Response>();
+    world.upstream.answer = () => answer.promise;
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    expect(await snapshot).toEqual({ value: PART, at: stored, state: 'hit' });
+    answer.release(good(RENEWED));
+    expect(await live).toEqual({ ok: true, value: RENEWED, at: world.time });
+    await world.settle();
+    expect(await world.visit().read(getGoods, ASKED)).toEqual({ value: RENEWED, at: world.time, state: 'hit' });
+    expect(world.upstream.seen).toHaveLength(2);
+  });
+
+  test.each([
+    ['unreachable', 'unavailable', () => Promise.reject(new TypeError('fetch failed'))],
+    ['500', 'unavailable', () => new Response('', { status: 500 })],
+    ['429', 'unavailable', () => new Response('', { status: 429 })],
+    ['malformed', 'unavailable', () => new Response('<html>')],
+    ['code ≠ 0', 'refused', () => refused('ERR-COM-0404')],
+    ['404', 'refused', () => new Response('', { status: 404 })],
+  ])('live fails (%s): the snapshot stays, live says %s', async (_, reason, answer) => {
+    const world = await primed();
+    const stored = world.time;
+    world.upstream.answer = answer;
+    world.pass(POLICIES.catalogue.fresh + 1);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    expect(await snapshot).toEqual({ value: PART, at: stored, state: 'stale' });
+    expect(await live).toEqual({ ok: false, reason });
+    await world.settle();
+    expect((await world.visit().read(getGoods, ASKED)).value).toEqual(PART);
+  });
+
+  test('never seen and failing: the page fails, the block says why', async () => {
+    const world = new World();
+    world.upstream.answer = () => refused('ERR-COM-0404', 'no such part');
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    await expect(snapshot).rejects.toMatchObject({ description: { code: 'ERR-COM-0404', message: 'no such part' } });
+    expect(await live).toEqual({ ok: false, reason: 'refused' });
+  });
+});
+
+describe('deadlines', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const silence = () => new Promise<Response>(() => undefined);
+  const outcome = (work: Promise<unknown>) => {
+    const seen = { ended: false };
+    void work.then(() => (seen.ended = true), () => (seen.ended = true));
+    return seen;
+  };
+
+  test('a page waits 5 s for what it has never seen', async () => {
+    const world = new World();
+    world.upstream.answer = silence;
+    const read = world.visit().read(getGoods, ASKED);
+    const seen = outcome(read);
+    await world.upstream.asked(1);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(seen.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(read).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+    expect(world.upstream.seen[0]?.signal.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a live block waits 3 s where there is a snapshot', async () => {
+    const world = await primed();
+    world.upstream.answer = silence;
+    const { live } = world.visit().readLive(getGoods, ASKED);
+    const seen = outcome(live);
+    await world.upstream.asked(2);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(seen.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await live).toEqual({ ok: false, reason: 'timeout' });
+  });
+
+  test('a deferred read waits 3 s', async () => {
+    const world = new World();
+    world.upstream.answer = silence;
+    const read = world.visit().readDeferred(getGoods, ASKED);
+    const seen = outcome(read);
+    await world.upstream.asked(1);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(seen.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await read).toEqual({ ok: false, reason: 'timeout' });
+  });
+
+  test('a call with the visitor’s token waits 30 s', async () => {
+    const { getLoginInfo } = await import('~/upstream/contract/user');
+    const world = new World();
+    world.upstream.answer = silence;
+    const call = world.visit().send(getLoginInfo, {});
+    const seen = outcome(call);
+    await world.upstream.asked(1);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(seen.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  test('a body that never ends counts as well', async () => {
+    const world = new World();
+    world.upstream.answer = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"code":')) }));
+    const read = world.visit().read(getGoods, ASKED);
+    const failed = expect(read).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+    await world.upstream.asked(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await failed;
+  });
+});
+
+describe('the visitor leaving', () => {
+  test.each([undefined, new Error('the client went away')])('aborts what is under way (reason %s)', async (reason) => {
+    const world = new World();
+    world.upstream.answer = () => new Promise<Response>(() => undefined);
+    const visitor = new AbortController();
+    const client = world.visit({ signal: visitor.signal });
+    const read = client.read(getGoods, ASKED);
+    const failed = expect(read).rejects.toMatchObject({ failure: { kind: 'canceled' }, message: 'canceled' });
+    await world.upstream.asked(1);
+    visitor.abort(reason);
+    await failed;
+    expect(world.upstream.seen[0]?.signal.aborted).toBe(true);
+    expect(world.cache.entries.size).toBe(0);
+  });
+
+  test('before a call keeps it from waiting', async () => {
+    const world = new World();
+    world.upstream.answer = () => new Promise<Response>(() => undefined);
+    const client = world.visit({ signal: AbortSignal.abort() });
+    await expect(client.read(getGoods, ASKED)).rejects.toMatchObject({ failure: { kind: 'canceled' } });
+    expect(await client.readLive(getGoods, ASKED).live).toEqual({ ok: false, reason: 'unavailable' });
+  });
+});

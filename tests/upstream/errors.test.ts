@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
+import { STATUS_TEXTS } from '~/upstream/status-texts';
+
+const SEARCH = 'goods/search';
+const TRACKING = 'userActionLog/addActionLog';
+const USER = 'user/getLoginInfo';
+const SILENCE = { toast: false, loginPrompt: false, toLogin: false };
+const SIGN_IN = { en: 'please log in to get more information', cn: '请登录以获取更多信息' };
+
+const refusal = (code: string, message?: string): Failure => ({ kind: 'refused', code, message });
+const status = (code: number, message?: string, statusText?: string): Failure => ({
+  kind: 'status', status: code, message, statusText,
+});
+
+describe('a code other than 0', () => {
+  test('is told with its message as a toast', () => {
+    expect(describeFailure(refusal('ERR-X-1', 'Too many'), SEARCH, 'en')).toEqual({
+      code: 'ERR-X-1', message: 'Too many', cause: 'code ERR-X-1',
+      reaction: { toast: true, loginPrompt: false, toLogin: false },
+    });
+  });
+
+  test.each(['', undefined])('without a message falls back (%j)', (message) => {
+    expect(describeFailure(refusal('ERR-X-1', message), SEARCH, 'en').message).toBe('system exception');
+    expect(describeFailure(refusal('ERR-X-1', message), SEARCH, 'cn').message).toBe('系统异常');
+  });
+
+  test('of 401 is a code of the trade, not a status', () => {
+    expect(describeFailure(refusal('401', 'x'), SEARCH, 'en').reaction).toEqual({
+      toast: true, loginPrompt: false, toLogin: false,
+    });
+  });
+
+  test('with an ampersand in its message keeps both: the rule is for HTTP errors', () => {
+    expect(describeFailure(refusal('ERR-X-1', 'C & D'), SEARCH, 'en')).toMatchObject({ code: 'ERR-X-1', message: 'C & D' });
+  });
+});
+
+describe('who hears of a code', () => {
+  test.each([
+    ['ERR-COM-0002', SEARCH, false, false, false],
+    ['ERR-TMS-0034', SEARCH, false, false, true],
+    ['ERR-TMS-0041', SEARCH, false, false, false],
+    ['ERR-TMS-00-0001', SEARCH, false, true, true],
+    ['ERR-COM-0003', SEARCH, false, true, false],
+    ['ERR-TMS-0034', USER, false, false, false],
+    ['ERR-TMS-0034', USER, true, false, true],
+    ['ERR-TMS-00-0001', USER, false, true, false],
+    ['ERR-TMS-00-0001', USER, true, true, true],
+    ['ERR-COM-0003', TRACKING, false, false, false],
+    ['ERR-TMS-0034', TRACKING, true, false, false],
+    ['ERR-TMS-00-0001', TRACKING, true, false, false],
+  ])('%s of %s, on the membership centre %s: toast %s, prompt %s', (code, call, onCentre, toast, loginPrompt) => {
+    expect(describeFailure(refusal(code, 'm'), call, 'en', onCentre).reaction).toEqual({ toast, loginPrompt, toLogin: false });
+  });
+});
+
+describe('tracking', () => {
+  test.each<Failure>([
+    refusal('ERR-TMS-0034'), status(500, 'x'), status(401), status(400, 'a&b'),
+    { kind: 'timeout' }, { kind: 'network' }, { kind: 'canceled' }, { kind: 'malformed', detail: 'x' },
+  ])('fails in silence: %j', (failure) => {
+    expect(describeFailure(failure, TRACKING, 'en', true)).toMatchObject({ cause: 'report failed', reaction: SILENCE });
+  });
+});
+
+describe('HTTP errors', () => {
+  test.each(['en', 'cn'] as const)('401 goes to sign-in and says why (%s)', (language) => {
+    expect(describeFailure(status(401, 'token expired'), SEARCH, language)).toEqual({
+      code: '401', message: SIGN_IN[language], cause: 'Request failed with status code 401',
+      reaction: { toast: false, loginPrompt: false, toLogin: true },
+    });
+  });
+
+  test.each([
+    [500, 'ERR&Please sign in again', 'Please sign in again'],
+    [400, 'a&b&c', 'b&c'],
+    [502, '&only', 'only'],
+    [500, 'ERR&', 'please log in to get more information'],
+    [401, 'ERR&Another device signed in', 'Another device signed in'],
+  ])('%i with "%s" counts as 401 and says "%s"', (code, message, shown) => {
+    expect(describeFailure(status(code, message), SEARCH, 'en')).toMatchObject({
+      code: '401', message: shown, cause: `Request failed with status code ${code}`, reaction: { toLogin: true, toast: false },
+    });
+  });
+
+  test('the server’s own message comes first, then the table, then the status text, then the fallback', () => {
+    const text = (failure: Failure) => describeFailure(failure, SEARCH, 'en').message;
+    expect(text(status(500, 'Stock system down', 'Internal Server Error'))).toBe('Stock system down');
+    expect(text(status(500, undefined, 'Internal Server Error'))).toBe(STATUS_TEXTS[500]?.en);
+    expect(text(status(418, undefined, 'I am a teapot'))).toBe('I am a teapot');
+    expect(text(status(418))).toBe('system exception');
+  });
+
+  const TABLE = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504];
+
+  test('the table has exactly the statuses of the specification', () => {
+    expect(Object.keys(STATUS_TEXTS).map(Number)).toEqual(TABLE);
+    expect(STATUS_TEXTS[502]?.en).toBe('system upgrading, please retry later');
+  });
+
+  test.each(TABLE)('%i has a text in each language', (code) => {
+    const en = describeFailure(status(code), SEARCH, 'en').message;
+    const cn = describeFailure(status(code), SEARCH, 'cn').message;
+    expect(en).toMatch(/^[ -~]{10,}$/);
+    expect(cn).toMatch(/\p{Script=Han}{3}/u);
+  });
+
+  test.each([100, 199, 300, 302, 404, 500, 599])('%i is named as a client names it', (code) => {
+    expect(describeFailure(status(code), SEARCH, 'en').cause).toBe(`Request failed with status code ${code}`);
+  });
+});
+
+describe('no answer', () => {
+  test('a canceled call says nothing', () => {
+    expect(describeFailure({ kind: 'canceled' }, SEARCH, 'en')).toMatchObject({ cause: 'canceled', reaction: SILENCE });
+  });
+
+  test.each(['timeout', 'network'] as const)('%s is a toast in the visitor’s language', (kind) => {
+    const en = describeFailure({ kind }, SEARCH, 'en');
+    const cn = describeFailure({ kind }, SEARCH, 'cn');
+    expect(en.reaction).toEqual({ toast: true, loginPrompt: false, toLogin: false });
+    expect(en.message).toContain('try again later');
+    expect(cn.message).toContain('请稍后重试');
+  });
+
+  test('a malformed answer keeps its detail for the log', () => {
+    const described = describeFailure({ kind: 'malformed', detail: 'page.total: expected number' }, SEARCH, 'en');
+    expect(described.cause).toBe('page.total: expected number');
+    expect(described.message).not.toContain('page.total');
+  });
+});
+
+test.each<[Failure, boolean]>([
+  [{ kind: 'timeout' }, true], [{ kind: 'network' }, true], [{ kind: 'malformed', detail: '' }, true],
+  [status(500), true], [status(503), true], [status(302), true], [status(408), true], [status(429), true],
+  [status(404), false], [status(400), false], [status(401), false], [refusal('ERR-X-1'), false],
+])('trying %j again may help: %s', (failure, passing) => {
+  expect(new UpstreamError(failure, describeFailure(failure, SEARCH, 'en')).passing).toBe(passing);
+});

@@ -1,0 +1,117 @@
+import { createClient, type ClientOptions, type LogLine, type UpstreamClient } from '~/upstream/client';
+import type { TokenJar } from '~/upstream/exchange';
+import type { Snapshot } from '~/upstream/live';
+import type { SnapshotCache, SnapshotScope } from '~/upstream/snapshots';
+import type { Transport } from '~/upstream/transport';
+
+export interface Seen {
+  url: string;
+  method: string;
+  headers: Headers;
+  redirect: string;
+  body: string;
+  signal: AbortSignal;
+}
+
+type Answer = (seen: Seen) => Response | Promise<Response>;
+
+/** An upstream that answers what the test says, and remembers what it was asked. */
+export class FakeUpstream implements Transport {
+  readonly kind = 'url';
+  base = 'https://erp.example';
+  readonly seen: Seen[] = [];
+  answer: Answer = () => good({});
+  #waiting: Array<() => void> = [];
+
+  async fetch(request: Request): Promise<Response> {
+    const { url, method, headers, redirect, signal } = request;
+    const seen: Seen = { url, method, headers, redirect, body: await request.text(), signal };
+    this.seen.push(seen);
+    for (const wake of this.#waiting.splice(0)) wake();
+    return this.answer(seen);
+  }
+
+  /** Resolves once so many requests have come. */
+  async asked(count: number): Promise<void> {
+    while (this.seen.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+export function good(data: unknown, headers: HeadersInit = {}): Response {
+  return Response.json({ code: '0', data, message: null }, { headers });
+}
+
+export function refused(code: string, message = 'no'): Response {
+  return Response.json({ code, data: null, message });
+}
+
+/** A promise and the key to it. */
+export function held<T>(): { promise: Promise<T>; release(value: T): void } {
+  let release: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (release = resolve));
+  return { promise, release: (value) => release(value) };
+}
+
+/** A cache that keeps what it is given for ever, so that lifetimes are the client's own. */
+export class FakeCache implements SnapshotCache {
+  readonly entries = new Map<string, { body: string; headers: Headers }>();
+  broken = false;
+
+  async match(key: string): Promise<Response | undefined> {
+    if (this.broken) throw new Error('the cache is broken');
+    const entry = this.entries.get(key);
+    return entry && new Response(entry.body, { headers: entry.headers });
+  }
+
+  async put(key: string, response: Response): Promise<void> {
+    if (this.broken) throw new Error('the cache is broken');
+    this.entries.set(key, { body: await response.text(), headers: response.headers });
+  }
+}
+
+export const SCOPE: SnapshotScope = {
+  contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', product: 'farad', variant: 'PC_EN',
+};
+
+/** One shop with its upstream, cache and clock; each `visit` is one request of one visitor. */
+export class World {
+  readonly upstream = new FakeUpstream();
+  readonly cache = new FakeCache();
+  time = Date.UTC(2026, 0, 1);
+  readonly log: LogLine[] = [];
+  readonly states: Array<Snapshot<unknown>['state']> = [];
+  #background: Array<Promise<unknown>> = [];
+
+  visit(overrides: Partial<ClientOptions> = {}): UpstreamClient {
+    return createClient({
+      transport: this.upstream,
+      product: 'farad',
+      variant: 'PC_EN',
+      language: 'en',
+      scope: SCOPE,
+      cache: this.cache,
+      jar: emptyJar(),
+      userAgent: 'test agent',
+      signal: new AbortController().signal,
+      onMembershipCentre: false,
+      waitUntil: (work) => void this.#background.push(work),
+      log: (line) => void this.log.push(line),
+      timing: (_, { state }) => void (state && this.states.push(state)),
+      now: () => this.time,
+      ...overrides,
+    });
+  }
+
+  /** Ends the work behind the answers. */
+  async settle(): Promise<void> {
+    while (this.#background.length > 0) await Promise.all(this.#background.splice(0));
+  }
+
+  pass(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
+
+export function emptyJar(): TokenJar {
+  return { accessToken: undefined, session: undefined };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '~/upstream/contract/call';
+import { CALLS } from '~/upstream/contract/calls';
+import { helpItem } from '~/upstream/contract/content';
+import { envelope, readEnvelope } from '~/upstream/contract/envelope';
+import { goods, tier } from '~/upstream/contract/goods';
+import { lenient } from '~/upstream/contract/lenient';
+import { fromWireNames, toWireNames } from '~/upstream/contract/product-fields';
+import { user } from '~/upstream/contract/user';
+import { arbitraryOf } from '../fixtures/wire-arbitrary';
+
+const read = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, lenient(schema, input));
+const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);
+const RUNS = { numRuns: 60 };
+
+describe.each(NAMED)('%s', (_, call) => {
+  test('what is right is read as it is', () => {
+    fc.assert(
+      fc.property(arbitraryOf(call.data), (data) => {
+        const strict = v.safeParse(call.data, data);
+        expect(strict.success).toBe(true);
+        expect(read(call.data, data)).toEqual(strict);
+      }),
+      RUNS,
+    );
+  });
+
+  test('numbers as text, null for absent and unknown fields read alike', () => {
+    fc.assert(
+      fc.property(arbitraryOf(call.data), (data) => {
+        const strict = v.safeParse(call.data, data);
+        expect(read(call.data, loosen(call.data, data))).toEqual(strict);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a payload that is right stays right', () => {
+    fc.assert(fc.property(arbitraryOf(call.payload), (payload) => read(call.payload, payload).success), RUNS);
+  });
+});
+
+/** The same record as a careless writer sends it. */
+function loosen(schema: v.GenericSchema, value: unknown): unknown {
+  if ('wrapped' in schema && isSchema(schema.wrapped)) {
+    const absent = schema.type === 'optional' && schema.wrapped.type !== 'nullable' && value === undefined;
+    return absent ? null : loosen(schema.wrapped, value);
+  }
+  if ('getter' in schema && typeof schema.getter === 'function') return loosen(schema.getter(undefined), value);
+  if (typeof value === 'number' && schema.type === 'number') return plain(value);
+  if (Array.isArray(value) && 'item' in schema) {
+    const { item } = schema;
+    return isSchema(item) ? value.map((inner) => loosen(item, inner)) : value;
+  }
+  if (!isRecord(value)) return value;
+  if ('entries' in schema && isRecord(schema.entries)) {
+    const fields = Object.entries(schema.entries).map(([key, entry]) => [key, isSchema(entry) ? loosen(entry, value[key]) : entry]);
+    return { ...Object.fromEntries(fields), neverHeardOf: 1 };
+  }
+  return value;
+}
+
+function plain(value: number): number | string {
+  return /e/.test(String(value)) ? value : ` ${value}`;
+}
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isRecord(value) && value['kind'] === 'schema';
+}
+
+describe('numbers where text is due', () => {
+  test.each([
+    [0.0000125, '0.0000125'], [1e-7, '0.0000001'], [0, '0'], [12, '12'], [123456789.25, '123456789.25'],
+    [1e-12, '0.000000000001'], [999999999999999, '999999999999999'],
+  ])('a price of %d is %s', (price, text) => {
+    expect(read(tier, { min: 1, price })).toMatchObject({ success: true, output: { min: 1, price: text } });
+  });
+
+  test('a number too large for plain notation keeps its digits', () => {
+    expect(lenient(v.string(), 1e21)).toBe('1000000000000000000000');
+    expect(lenient(v.string(), 1e30)).toMatch(/^1\d{30}$/);
+  });
+
+  test('a numeric code of the envelope', () => {
+    expect(readEnvelope({ code: 0, data: 1 })).toEqual({ code: '0', data: 1 });
+  });
+});
+
+describe('null and absent are the same', () => {
+  test('where a record may be null', () => {
+    const nullable = v.nullable(user);
+    expect(read(nullable, undefined)).toMatchObject({ success: true, output: null });
+    expect(read(v.object({ inner: nullable }), {})).toMatchObject({ success: true, output: { inner: null } });
+  });
+
+  test('where a field may be absent', () => {
+    expect(read(user, { userCode: null, userName: 'Li' })).toMatchObject({ success: true, output: { userName: 'Li' } });
+  });
+
+  test('where both are allowed each stays', () => {
+    expect(read(helpItem, { menuId: '1', parentMenuId: null })).toMatchObject({ output: { parentMenuId: null } });
+    expect(read(helpItem, { menuId: '1' })).toMatchObject({ output: { menuId: '1' } });
+  });
+});
+
+describe('what is not clear stays wrong', () => {
+  const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+
+  test.each([
+    ['a missing part number', { ...PART, mpn: undefined }], ['a part number of null', { ...PART, mpn: null }],
+    ['a boolean for a number', { ...PART, stock: true }], ['words for a number', { ...PART, stock: 'many' }],
+    ['an empty text for a number', { ...PART, stock: '' }], ['hexadecimal', { ...PART, stock: '0x10' }],
+    ['a thousands separator', { ...PART, stock: '1,000' }], ['a negative stock', { ...PART, stock: -1 }],
+    ['a fraction of a piece', { ...PART, stock: 1.5 }], ['a boolean for text', { ...PART, mpn: true }],
+    ['a list for text', { ...PART, mpn: ['LM358'] }], ['a boolean for a flag', { ...PART, hasDiscount: true }],
+    ['an unknown kind of goods', { ...PART, goodsType: 'GT9' }], ['a record for a list', { ...PART, rangePrice: {} }],
+    ['a price with a sign', { ...PART, rangePrice: [{ min: 1, price: '-1' }] }],
+    ['a price with a unit', { ...PART, rangePrice: [{ min: 1, price: '¥1' }] }],
+    ['text', 'LM358'], ['a list', [PART]], ['null', null], ['nothing', undefined],
+  ])('%s', (_, input) => {
+    expect(read(goods, input).success).toBe(false);
+  });
+
+  test('any JSON at all is read without an exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        for (const { data } of CALLS) read(data, input);
+        read(envelope, input);
+      }),
+    );
+  });
+
+  test('the input is not changed', () => {
+    const input = { ...PART, stock: '7', moq: null };
+    read(goods, input);
+    expect(input).toEqual({ ...PART, stock: '7', moq: null });
+  });
+});
+
+describe('the field that carries the product', () => {
+  test('goes there and back at any depth', () => {
+    const inside = { page: { rows: [{ id: 'F1', deliveryCycle: 3 }, { id: 'F2' }] }, other: null };
+    const wire = { page: { rows: [{ id: 'F1', faradDeliveryCycle: 3 }, { id: 'F2' }] }, other: null };
+    expect(toWireNames('farad', inside)).toEqual(wire);
+    expect(fromWireNames('farad', wire)).toEqual(inside);
+  });
+
+  test('of another product is unknown', () => {
+    const wire = { id: 'F1', mallDeliveryCycle: 3 };
+    expect(fromWireNames('farad', wire)).toEqual(wire);
+  });
+});

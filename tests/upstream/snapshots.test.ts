@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { snapshotKey, type SnapshotScope } from '~/upstream/snapshots';
+import { SCOPE } from './fake-upstream';
+
+const PAYLOAD = { keyword: 'LM358', pageNo: 1, attributes: [{ key: 'tolerance', values: ['1%', '5%'] }] };
+const key = (scope: Partial<SnapshotScope> = {}, call = 'goods/search', payload: unknown = PAYLOAD) =>
+  snapshotKey({ ...SCOPE, ...scope }, call, payload);
+
+describe('the key of a snapshot', () => {
+  test('is an address that says nothing of what is stored', async () => {
+    expect(await key()).toMatch(/^https:\/\/snapshot\.invalid\/[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    ['contract', { contractVersion: '2' }], ['upstream', { upstream: 'https://other.example' }],
+    ['catalogue', { catalogueVersion: 'c2' }], ['product', { product: 'mall' }], ['site variant', { variant: 'PC' }],
+  ])('differs by %s', async (_, scope) => {
+    expect(await key(scope)).not.toBe(await key());
+  });
+
+  test('differs by call and by payload', async () => {
+    const keys = await Promise.all([
+      key(), key({}, 'goods/thdSearch'), key({}, 'goods/search', { ...PAYLOAD, pageNo: 2 }),
+      key({}, 'goods/search', { ...PAYLOAD, keyword: 'lm358' }), key({}, 'goods/search', {}),
+      key({}, 'goods/search', { ...PAYLOAD, attributes: [{ key: 'tolerance', values: ['5%', '1%'] }] }),
+      key({}, 'goods/search', { ...PAYLOAD, pageNo: '1' }),
+    ]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('does not run two parts together', async () => {
+    expect(await key({ product: 'ab', variant: 'c' })).not.toBe(await key({ product: 'a', variant: 'bc' }));
+    expect(await key({}, 'a', 'b')).not.toBe(await key({}, 'ab', ''));
+  });
+
+  test('is the same for the same payload in another order, and for absent and undefined', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 6 }), async (payload) => {
+        const turned = { ...turn(payload), absent: undefined };
+        expect(await key({}, 'goods/search', turned)).toBe(await key({}, 'goods/search', payload));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The same record with its keys the other way round, at every depth. */
+function turn(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, inner]) => [name, isRecord(inner) ? turn(inner) : inner]),
+  );
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

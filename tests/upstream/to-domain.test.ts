@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { goods, searchAnswer } from '~/upstream/contract/goods';
+import * as content from '~/upstream/to-domain/content';
+import { toLiveById, toProduct, toSearchPage } from '~/upstream/to-domain/goods';
+import { textOf } from '~/upstream/to-domain/text';
+
+const PART = v.parse(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' });
+
+describe('the text of a record', () => {
+  test.each([
+    [{ nameCn: '电阻', nameEn: 'Resistor', name: 'R' }, '电阻', 'Resistor'],
+    [{ nameCn: '电阻', name: 'R' }, '电阻', 'R'],
+    [{ nameEn: 'Resistor', name: 'R' }, 'R', 'Resistor'],
+    [{ name: 'R' }, 'R', 'R'],
+    [{ nameCn: '电阻' }, '电阻', '电阻'],
+    [{ nameEn: 'Resistor' }, 'Resistor', 'Resistor'],
+    [{ nameCn: '', nameEn: 'Resistor', name: '' }, 'Resistor', 'Resistor'],
+    [{}, '', ''],
+  ])('%j is %s in Chinese and %s in English', (record, cn, en) => {
+    expect(textOf(record, 'name', 'cn')).toBe(cn);
+    expect(textOf(record, 'name', 'en')).toBe(en);
+  });
+});
+
+describe('goods', () => {
+  test('with nothing but what is required', () => {
+    expect(toProduct(PART, 'en')).toEqual({
+      id: 'F1', mpn: 'LM358', brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [],
+      images: '[]', stock: 7, onWayNum: 0, onWayDetailList: [], rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F',
+      orderGoodsFlag1: 'F', delivery: '', goodsType: 'GT0',
+    });
+  });
+
+  test('with everything, in the reader’s language', () => {
+    const wire = v.parse(goods, {
+      ...PART, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', goodsNameEn: 'Op amp', descriptionCn: '双运放',
+      catalogCode: '3_010203', packageName: 'SOIC-8', datasheetUrl: 'https://ds.example/lm358.pdf', images: '[{"photoUrl":"/a"}]',
+      attributes: [{ key: 'supply_voltage', nameCn: '电压', nameEn: 'Supply voltage', value: '5 V', number: 5, unit: 'V' }],
+      moq: 1, mpq: 2500, perAddQuantity: 5, perAddType: 1, rangePrice: [{ min: 1, price: '0.5' }], hasDiscount: 'T',
+      orderGoodsFlag: 'T', orderGoodsFlag1: 'T', orderGoodsCycle: 14, onWayNum: 10, onWayDetailList: [{ num: 10, date: '2026-02-01' }],
+      deliveryCn: '现货', deliveryEn: 'In stock', goodsType: 'GT2', deliveryCycle: 9, supplierCode: 'S1',
+    });
+    expect(toProduct(wire, 'cn')).toEqual({
+      id: 'F1', mpn: 'LM358', brand: '德州仪器', name: 'Op amp', description: '双运放', catalogueCode: '3_010203',
+      packageName: 'SOIC-8', datasheetUrl: 'https://ds.example/lm358.pdf', images: '[{"photoUrl":"/a"}]',
+      attributes: [{ key: 'supply_voltage', name: '电压', value: '5 V', number: 5, unit: 'V' }],
+      stock: 7, moq: 1, mpq: 2500, perAddQuantity: 5, perAddType: 1, rangePrice: [{ min: 1, price: '0.5' }], hasDiscount: 'T',
+      orderGoodsFlag: 'T', orderGoodsFlag1: 'T', orderGoodsCycle: 14, onWayNum: 10,
+      onWayDetailList: [{ num: 10, date: '2026-02-01' }], delivery: '现货', goodsType: 'GT2', deliveryCycle: 9, supplierCode: 'S1',
+    });
+    expect(toProduct(wire, 'en')).toMatchObject({ brand: 'Texas Instruments', delivery: 'In stock' });
+  });
+
+  test.each([['GT0', 'GT0'], ['GT1', 'GT1'], ['GT2', 'GT2'], ['T01', 'GT0'], ['T02', 'GT2']] as const)(
+    'of type %s count as %s', (wire, type) => {
+      expect(toProduct({ ...PART, goodsType: wire }, 'en').goodsType).toBe(type);
+    },
+  );
+
+  test('keep a zero as a figure and an absent one absent', () => {
+    const product = toProduct({ ...PART, moq: 0, orderGoodsCycle: 0 }, 'en');
+    expect(product).toMatchObject({ moq: 0, orderGoodsCycle: 0 });
+    expect('mpq' in product).toBe(false);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/local.pdf', 'ftp://x.example', ''])(
+    'have no data sheet at %s', (datasheetUrl) => {
+      expect(toProduct({ ...PART, datasheetUrl }, 'en').datasheetUrl).toBeUndefined();
+    },
+  );
+});
+
+test('a search keeps its page, its counts and the live figures by id', () => {
+  const answer = v.parse(searchAnswer, {
+    brands: [{ name: 'TI', count: 2, agent: 'T' }, { nameCn: '国巨', nameEn: 'Yageo', count: 1 }],
+    catalogs: [{ code: '1_01', nameCn: '电阻', count: 3 }, { code: '2_0101', parentCode: '1_01', name: 'Chip', count: 3 }],
+    page: { pageNo: 2, pageSize: 20, total: 21, totalPage: 2, rows: [PART, { ...PART, id: 'F2', stock: 0, onWayNum: 5 }] },
+  });
+  expect(toSearchPage(answer, 'en')).toMatchObject({
+    brands: [{ name: 'TI', count: 2, agent: true }, { name: 'Yageo', count: 1, agent: false }],
+    catalogues: [
+      { code: '1_01', parentCode: null, name: '电阻', count: 3 }, { code: '2_0101', parentCode: '1_01', name: 'Chip', count: 3 },
+    ],
+    pageNo: 2, pageSize: 20, total: 21, totalPage: 2, products: [{ id: 'F1' }, { id: 'F2' }],
+  });
+  expect(toLiveById(answer)).toEqual({
+    F1: { stock: 7, onWayNum: 0, onWayDetailList: [] }, F2: { stock: 0, onWayNum: 5, onWayDetailList: [] },
+  });
+});
+
+describe('links from data', () => {
+  test.each([
+    'https://partner.example/a?b=c#d', 'http://partner.example', 'HTTPS://PARTNER.EXAMPLE/', '/', '/brand', '/product_list/search/a%2520b?page=2',
+  ])('%s is kept', (url) => {
+    expect(content.toLink(url)).toBe(url);
+  });
+
+  test.each([
+    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x',
+    'file:///etc/passwd', 'mailto:a@b.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/a\nb',
+    'evil.example', '../up', '?x=1', '#x', 'https://', 'https://a b', '', undefined,
+  ])('%j leads nowhere', (url) => {
+    expect(content.toLink(url)).toBe('');
+  });
+
+  test('no text at all leads to another scheme or host by a path', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (url) => {
+        const link = content.toLink(url);
+        if (link === '') return;
+        const { protocol, origin } = new URL(link, 'https://shop.example');
+        expect(['http:', 'https:']).toContain(protocol);
+        if (link.startsWith('/')) expect(origin).toBe('https://shop.example');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('content', () => {
+  test('of the menu, the words, the partners and the floors has only safe links', () => {
+    const bad = 'javascript:alert(1)';
+    expect(content.toMenu([{ menuId: '1', name: 'A', linkUrl: bad, newWindow: 'T', children: [{ menuId: '2', name: 'B', linkUrl: '/b' }] }], 'en')).toEqual([
+      { id: '1', name: 'A', url: '', newWindow: true, children: [{ id: '2', name: 'B', url: '/b', newWindow: false, children: [] }] },
+    ]);
+    expect(content.toHotWords([{ wordCn: '电阻', linkUrl: bad }], 'cn')).toEqual([{ word: '电阻', url: '' }]);
+    expect(content.toFriendlyLinks([{ name: 'P', linkUrl: bad }], 'en')).toEqual([{ name: 'P', url: '' }]);
+    expect(content.toFloors([{ floorId: '1', name: 'F', links: [{ name: 'L', linkUrl: bad }] }], 'en')).toEqual([
+      { id: '1', name: 'F', catalogueCode: '', recommendGoodsId: '', links: [{ name: 'L', url: '' }] },
+    ]);
+    expect(content.toBanners([{ bannerId: '1', titleEn: 'T', linkUrl: bad }], 'en')).toEqual([
+      { id: '1', title: 'T', photoUrl: '', url: '' },
+    ]);
+    expect(content.toPopup({ popupId: '1', contentEn: 'C', linkUrl: bad }, 'en')).toEqual({
+      id: '1', title: '', content: 'C', photoUrl: '', url: '',
+    });
+  });
+
+  test('that is absent is nothing', () => {
+    expect(content.toPopup(null, 'en')).toBeNull();
+    expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
+    expect(content.toDiscountRule({ itemList: [] })).toEqual({ itemList: [], startTime: '', endTime: '' });
+  });
+
+  test('of the help centre is in its order, its children too', () => {
+    const rows = [
+      { menuId: 'b', nameEn: 'B', sort: 2 },
+      { menuId: 'a', nameEn: 'A', sort: 1, showFlag: 'T' as const, children: [
+        { menuId: 'a2', parentMenuId: 'a', sort: 2, contentCn: '文' }, { menuId: 'a1', parentMenuId: 'a', sort: 1 },
+      ] },
+    ];
+    const menu = content.toHelpMenu(rows, 'en');
+    expect(menu.map(({ menuId }) => menuId)).toEqual(['a', 'b']);
+    expect(menu[0]?.children).toEqual([
+      { menuId: 'a1', parentMenuId: 'a', name: '', content: '', showFlag: 'F', children: [] },
+      { menuId: 'a2', parentMenuId: 'a', name: '', content: '文', showFlag: 'F', children: [] },
+    ]);
+    expect(menu[1]).toMatchObject({ parentMenuId: null, showFlag: 'F' });
+  });
+});
