@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productListPath } from '~/domain/list-address';
 import type { HotWord, ShellData } from '~/domain/portal';
@@ -24,7 +24,14 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   const { t } = useTranslation();
   const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(keyword);
   const [Suggest, setSuggest] = useState<ComponentType<SuggestProps>>();
+  // The field keeps what is being typed; only another search replaces it.
+  useEffect(() => {
+    if (!input.current || shown.current === keyword) return;
+    shown.current = keyword;
+    input.current.value = keyword;
+  }, [keyword]);
   const loadSuggest = () => {
     if (Suggest) return;
     import('./suggest').then((module) => setSuggest(() => module.Suggest), () => undefined);
@@ -39,12 +46,12 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
             {catalogues.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
           </select>
           <input
-            ref={input} key={keyword} type="search" name="keyword" defaultValue={keyword} maxLength={200}
+            ref={input} type="search" name="keyword" defaultValue={keyword} maxLength={200}
             aria-label={t('search.label')} placeholder={searchWord || t('search.placeholder')} onFocus={loadSuggest}
           />
           <button aria-label={t('search.button')}><Icon name="search" /></button>
         </div>
-        {Suggest && input.current && <Suggest key={keyword} input={input.current} />}
+        {Suggest && input.current && <Suggest input={input.current} />}
       </Form>
       {hotWords.length > 0 && (
         <ul className="hot" aria-label={t('search.hot')}>

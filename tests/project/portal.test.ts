@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { byLetter, letterOf } from '~/components/portal/brand-letters';
+import { categoryTree, findCategory } from '~/components/portal/category-tree';
+import { paragraphsOf } from '~/components/portal/paragraphs';
+
+describe('brands by letter', () => {
+  it.each([
+    ['Texas Instruments', 'T'], ['onsemi', 'O'], ['Würth Elektronik', 'W'], ['Ångström', 'A'], [' 3PEAK', '#'], ['', '#'],
+    ['村田', 'C'], ['风华高科', 'F'], ['国巨', 'G'], ['顺络', 'S'], ['意法半导体', 'Y'], ['兆易创新', 'Z'], ['安世', 'A'],
+  ])('%s stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter));
+
+  it('puts letters and names in order, other signs last', () => {
+    const brands = ['3PEAK', 'TDK', 'Abracon', 'TI', 'ABLIC'].map((name) => ({ name, count: 1, agent: false }));
+    expect(byLetter(brands).map(([letter, group]) => [letter, group.map(({ name }) => name)])).toEqual([
+      ['A', ['ABLIC', 'Abracon']], ['T', ['TDK', 'TI']], ['#', ['3PEAK']],
+    ]);
+  });
+});
+
+describe('the category tree', () => {
+  const flat = [
+    { code: '1_03', parentCode: null, name: 'Inductors', count: 5 },
+    { code: '3_031207', parentCode: '2_0312', name: 'Beads', count: 2 },
+    { code: '2_0312', parentCode: '1_03', name: 'Ferrite', count: 5 },
+    { code: '2_9999', parentCode: '1_99', name: 'Lost', count: 1 },
+  ];
+
+  it('hangs each level below its parent, and gives it the path of all levels', () => {
+    const [top, ...others] = categoryTree(flat);
+    expect(others).toEqual([]);
+    expect(top?.href).toBe('/product_list/catalogue/1_03');
+    expect(top?.children[0]?.href).toBe('/product_list/catalogue/1_03_2_0312');
+    expect(top?.children[0]?.children[0]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031207');
+  });
+
+  it('finds a level by its code, and nothing for one without a way to it', () => {
+    const nodes = categoryTree(flat);
+    expect(findCategory(nodes, '3_031207')?.name).toBe('Beads');
+    expect(findCategory(nodes, '2_9999')).toBeUndefined();
+    expect(findCategory(nodes, '')).toBeUndefined();
+  });
+});
+
+describe('articles', () => {
+  it('are paragraphs between blank lines', () => {
+    expect(paragraphsOf('One\nline.\n\n \nTwo.\n')).toEqual(['One\nline.', 'Two.']);
+    expect(paragraphsOf('')).toEqual([]);
+  });
+  it('lose their markup and keep their text', () => {
+    expect(paragraphsOf('<h2>Title</h2><p>R&amp;D <b>now</b></p><ul><li>a</li><li>b</li></ul>')).toEqual(['Title', 'R&D now', 'a', 'b']);
+    expect(paragraphsOf('4 &lt; 5<br>&amp;lt;')).toEqual(['4 < 5', '&lt;']);
+    expect(paragraphsOf('<img src=x onerror="alert(1)">text')).toEqual(['text']);
+  });
+});
