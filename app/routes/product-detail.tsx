@@ -4,7 +4,6 @@ import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
-import { readListParams } from '~/domain/list-params';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
 
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     partners: shop.partners(product.mpn),
     trail,
     discountRule,
-    asked: readListParams(new URL(request.url).search).qty,
+    asked: new URL(request.url).searchParams.get('qty') ?? '',
     jsonLd: productJsonLd(product, meta.canonical, trail),
     meta,
   };

@@ -6,50 +6,60 @@ interface Props {
   lessLabel: string;
   moreLabel: string;
   value: string | number;
+  /** Name of the quantity, in the field and in the buttons. */
   name?: string;
   id?: string;
   large?: boolean;
   /** The quantity cannot be had as it is; the message is tied by `describedBy`. */
   bad?: boolean;
   describedBy?: string;
-  /** Without it the field keeps its own value. */
-  onValue?: (value: string) => void;
-  /** With it, plus and minus call it instead of submitting `step`. */
-  onStep?: (direction: 1 | -1) => void;
+  /** Where minus and plus lead; `null`: nowhere. */
+  less: number | null;
+  more: number | null;
+  /** The form that minus and plus submit where no script runs; not the field's own, or the name would come twice. */
+  stepForm: string;
+  /** Without script the field cannot answer by itself. */
+  readOnly?: boolean;
+  onValue: (value: string) => void;
 }
 
-/** Minus, number, plus. The buttons are submits named `step`, so they work without script. */
+/** Minus, number, plus. The buttons are submits that carry the quantity they lead to, so they work without script. */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
   return (
     <span className={props.large ? 'qty qty--l' : 'qty'} data-bad={bad || undefined}>
-      <Step {...props} direction={-1} />
+      <Step {...props} icon="minus" to={props.less} label={props.lessLabel} />
       <input
         id={id}
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={label}
+        readOnly={props.readOnly}
+        aria-label={id ? undefined : label}
         aria-invalid={bad || undefined}
         aria-describedby={props.describedBy}
-        {...(onValue ? { value, onChange: (event) => onValue(event.target.value) } : { defaultValue: value })}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
       />
-      <Step {...props} direction={1} />
+      <Step {...props} icon="plus" to={props.more} label={props.moreLabel} />
     </span>
   );
 }
 
-function Step({ direction, lessLabel, moreLabel, onStep }: Props & { direction: 1 | -1 }) {
+function Step({ icon, to, label, name = 'qty', stepForm, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
   return (
     <button
-      type={onStep ? 'button' : 'submit'}
-      name="step"
-      value={direction}
-      formNoValidate
-      aria-label={direction < 0 ? lessLabel : moreLabel}
-      onClick={onStep && (() => onStep(direction))}
+      form={stepForm}
+      name={name}
+      value={to ?? undefined}
+      disabled={to === null}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        onValue(String(to));
+      }}
     >
-      <Icon name={direction < 0 ? 'minus' : 'plus'} size={14} />
+      <Icon name={icon} size={14} />
     </button>
   );
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { Category } from '~/domain/category';
+import type { ProductList } from '~/domain/list-address';
+import { buttonClass } from '~/ui/button';
+import { Chip } from '~/ui/chip';
+import { appliedFilters, withoutFilters, type AppliedFilter } from './list-links';
+
+interface Props {
+  list: ProductList;
+  catalogues: readonly Category[];
+}
+
+/** The conditions of a list; each is a link that takes it away. */
+export function AppliedFilters({ list, catalogues }: Props) {
+  const { t } = useTranslation('list');
+  const nameOf = useFilterNames(catalogues);
+  const filters = appliedFilters(list);
+  if (filters.length === 0) return null;
+  return (
+    <ul className="row chips" aria-label={t('applied')}>
+      {filters.map((filter) => {
+        const { name, value } = nameOf(filter);
+        return (
+          <li key={filter.kind + filter.value}>
+            <Chip href={filter.href} label={t('remove', { name, value })} link={SiteLink}>
+              {`${name}: `}<b>{value}</b>
+            </Chip>
+          </li>
+        );
+      })}
+      <li><SiteLink className={buttonClass({ kind: 'quiet', size: 'small' })} href={withoutFilters(list)}>{t('clear')}</SiteLink></li>
+    </ul>
+  );
+}
+
+/** How a condition is called, and what it asks for. */
+export function useFilterNames(catalogues: readonly Category[]) {
+  const { t } = useTranslation('list');
+  return ({ kind, value }: AppliedFilter): { name: string; value: string } => {
+    switch (kind) {
+      case 'stock':
+        return { name: t('facet.availability'), value: t('facet.inStock') };
+      case 'cat':
+        return { name: t('facet.category'), value: catalogues.find(({ code }) => code === value)?.name ?? value };
+      case 'brand':
+        return { name: t('facet.brand'), value };
+      case 'package':
+        return { name: t('column.package'), value };
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { BrandCount } from '~/domain/category';
+import { countText } from '~/domain/delivery';
+import type { ProductList } from '~/domain/list-address';
+import { Icon } from '~/ui/icon';
+import { appliedFilters, hiddenFields, listPath } from './list-links';
+import type { SubCatalogue } from './sub-catalogues';
+
+interface Props {
+  list: ProductList;
+  brands: readonly BrandCount[];
+  catalogues: readonly SubCatalogue[];
+}
+
+/** Values that a facet shows before "more". */
+const SHOWN = 12;
+
+/** What a list can be narrowed by, with the parts that each choice would leave. A GET form. */
+export function FacetPanel({ list, brands, catalogues }: Props) {
+  const { t } = useTranslation('list');
+  const applied = appliedFilters(list).length;
+  const oneBrand = list.origin === 'brand' || list.origin === 'agent';
+  return (
+    <details className="facets panel">
+      <summary>
+        <Icon name="filter" />{t('filters')}
+        {applied > 0 && <span className="tag tag--ok">{applied}</span>}
+      </summary>
+      <form className="facets__in" action={listPath(list)} aria-label={t('filters')}>
+        {hiddenFields(list, 'stock', 'brand').map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {catalogues.length > 0 && (
+          <Facet title={t('facet.category')} chosen={list.cat.length}>
+            <Folded more={(count) => t('more', { count })}>
+              {catalogues.map(({ code, name, count, href }) => (
+                <SiteLink key={code} className="check" href={href}><span>{name}</span><span className="c">{countText(count)}</span></SiteLink>
+              ))}
+            </Folded>
+          </Facet>
+        )}
+        <Facet title={t('facet.availability')} chosen={list.stock ? 1 : 0}>
+          <Tick name="stock" value="1" checked={list.stock}>
+            {list.qty > 1 ? t('facet.inStockAt', { quantity: countText(list.qty) }) : t('facet.inStock')}
+          </Tick>
+        </Facet>
+        {!oneBrand && brands.length > 0 && (
+          <Facet title={t('facet.brand')} chosen={list.brand.length}>
+            <Folded more={(count) => t('more', { count })}>
+              {chosenFirst(list.brand, brands).map(({ name, count }) => (
+                <Tick key={name} name="brand" value={name} checked={list.brand.includes(name)} count={count}>{name}</Tick>
+              ))}
+            </Folded>
+          </Facet>
+        )}
+        <p className="facet__b no-script"><button className="btn btn--s">{t('apply')}</button></p>
+      </form>
+    </details>
+  );
+}
+
+function Facet({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
+  return (
+    <details className="facet" open>
+      <summary>{title}{chosen > 0 && <span className="n">{chosen}</span>}</summary>
+      <div className="facet__b">{children}</div>
+    </details>
+  );
+}
+
+/** The first dozen, and the others behind "more". */
+function Folded({ more, children }: { more: (count: number) => string; children: readonly ReactNode[] }) {
+  const rest = children.length - SHOWN;
+  if (rest < 2) return children;
+  return (
+    <>
+      {children.slice(0, SHOWN)}
+      <details>
+        <summary className="more">{more(rest)}</summary>
+        {children.slice(SHOWN)}
+      </details>
+    </>
+  );
+}
+
+interface TickProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  count?: number;
+  children: string;
+}
+
+/** Drawn anew when the address says otherwise: the box then shows what holds. */
+function Tick({ name, value, checked, count, children }: TickProps) {
+  return (
+    <label className="check">
+      <input key={String(checked)} type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <span>{children}</span>
+      {count !== undefined && <span className="c">{countText(count)}</span>}
+    </label>
+  );
+}
+
+/** Chosen brands stay in sight, also where the result has none of them. */
+function chosenFirst(chosen: readonly string[], brands: readonly BrandCount[]): Array<{ name: string; count?: number }> {
+  const counted = chosen.map((name) => brands.find((brand) => brand.name === name) ?? { name });
+  return [...counted, ...brands.filter(({ name }) => !chosen.includes(name))];
+}

@@ -1,0 +1,45 @@
+import { listSearch, productListPath, type ListParams, type ProductList } from '~/domain/list-address';
+
+/** The path of a list, without its parameters. */
+export function listPath({ origin, keyword }: ProductList): string {
+  return productListPath(origin ?? 'catalogue', keyword);
+}
+
+/** The address of the list changed by `change`; any change but of the page starts at the first page. */
+export function listHref(list: ProductList, change: Partial<ListParams>): string {
+  return listPath(list) + listSearch(list, change);
+}
+
+/**
+ * What a form must carry so that it changes only what it names: the list's other parameters, without the page.
+ */
+export function hiddenFields(list: ProductList, ...named: string[]): Array<[name: string, value: string]> {
+  const fields = [...new URLSearchParams(listSearch(list, { page: 1 }))];
+  return fields.filter(([name]) => !named.includes(name));
+}
+
+/** One condition of a list, and the address without it. */
+export interface AppliedFilter {
+  kind: 'brand' | 'package' | 'cat' | 'stock';
+  value: string;
+  href: string;
+}
+
+/** The conditions of a list apart from what it is about. */
+export function appliedFilters(list: ProductList): AppliedFilter[] {
+  const without = (kind: 'brand' | 'package' | 'cat') =>
+    list[kind].map((value) => ({
+      kind, value, href: listHref(list, { [kind]: list[kind].filter((other) => other !== value) }),
+    }));
+  return [
+    ...(list.stock ? [{ kind: 'stock' as const, value: '1', href: listHref(list, { stock: false }) }] : []),
+    ...without('cat'),
+    ...without('brand'),
+    ...without('package'),
+  ];
+}
+
+/** The address of the list without any condition, with its sort, size and quantity. */
+export function withoutFilters(list: ProductList): string {
+  return listHref(list, { stock: false, brand: [], package: [], cat: [], attributes: [] });
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { countText } from '~/domain/delivery';
+import { LIST_SIZES, type ProductList } from '~/domain/list-address';
+import { pageWindow } from '~/domain/page-window';
+import type { SearchPage } from '~/domain/search-page';
+import { Pagination } from '~/ui/pagination';
+import { hiddenFields, listHref, listPath } from './list-links';
+
+/** The pages of a list, with the labels of section 9. */
+export function ListPages({ list, page }: { list: ProductList; page: SearchPage }) {
+  const { t } = useTranslation('list');
+  const label = (key: string) => t(`common:pagination.${key}`);
+  const position = { page: countText(page.pageNo), pages: countText(page.totalPage) };
+  return (
+    <Pagination
+      wide={pageWindow(page.pageNo, page.totalPage, 5)} narrow={pageWindow(page.pageNo, page.totalPage, 3)}
+      size={list.size} sizes={LIST_SIZES}
+      hrefOf={(to) => listHref(list, { page: to })} action={listPath(list)} hidden={hiddenFields(list, 'size')}
+      link={SiteLink}
+      labels={{
+        navigation: label('navigation'),
+        position: t('position', position),
+        pageN: (number) => `${label('page')} ${countText(number)}`,
+        page: label('page'), goTo: label('goTo'), confirm: label('confirm'),
+        previous: label('previous'), next: label('next'),
+        previous5: label('previous5'), next5: label('next5'), previous3: label('previous3'), next3: label('next3'),
+        pageSize: label('pageSize'), perPage: label('perPage'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { memo, useState } from 'react';
+import { productPath, withChannel } from '~/components/shell/addresses';
+import { NEW_WINDOW_HINT } from '~/components/shell/site-link';
+import { LiveProduct } from '~/components/product/live-product';
+import { PartTags } from '~/components/product/part-tags';
+import { Picture } from '~/components/product/picture';
+import { offerFor, startQuantity } from '~/components/product/quantity-offer';
+import { StockReadout } from '~/components/product/stock-readout';
+import { TierLadder } from '~/components/product/tier-ladder';
+import { showsPrice } from '~/domain/availability';
+import { countText } from '~/domain/delivery';
+import { productListPath } from '~/domain/list-address';
+import { hasPriceTiers } from '~/domain/price-tiers';
+import type { Product } from '~/domain/product';
+import { quantityStep } from '~/domain/quantity';
+import type { ListView } from './list-view';
+import { RowQuantity } from './row-quantity';
+
+interface Props {
+  /** As the snapshot has it. */
+  product: Product;
+  /** With the live figures, once they are there. */
+  current: Product;
+  view: ListView;
+  lazy: boolean;
+  /** Scripts run: the quantity answers by itself. */
+  ready: boolean;
+}
+
+/** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
+export const ProductRow = memo(function ProductRow({ product, current, view, lazy, ready }: Props) {
+  const [typed, setTyped] = useState(() => String(startQuantity(product, view.quantity)));
+  const { columns, language, t, channel } = view;
+  const offer = offerFor(current, typed);
+  const href = withChannel(productPath(product.id), channel);
+  const terms = { package: product.packageName, moq: countText(product.moq), step: countText(quantityStep(current)) };
+  return (
+    <tr role="row">
+      <td role="cell" className="p">
+        <div className="part">
+          <a className="well" href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+            <Picture images={product.images} className="pk" width={52} height={42} alt="" lazy={lazy} />
+          </a>
+          <div>
+            <a className="mpn" href={href} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT}>
+              {product.mpn}
+            </a>
+            <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
+            <div className="part__d">{product.description}</div>
+            <div className="pinline">{t(terms.package ? 'list:terms' : 'list:termsBare', terms)}</div>
+            <PartTags product={current} sale={view.sale} t={t} />
+          </div>
+        </div>
+      </td>
+      {columns.map(({ key, numeric }, index) => (
+        <td key={key} role="cell" className={`par${index > 1 ? ' par2' : ''}${numeric ? ' num' : ''}`}>
+          {valueOf(product, key)}
+        </td>
+      ))}
+      <td role="cell" className="par k">{product.packageName}</td>
+      <td role="cell" className="s"><RowStock product={product} view={view} /></td>
+      <td role="cell" className="t">
+        {showsPrice(current) && hasPriceTiers(current.rangePrice)
+          ? <TierLadder tiers={current.rangePrice} reached={offer.tier} language={language} />
+          : <span className="muted small">{t(`product:price.${hasPriceTiers(current.rangePrice) ? 'outOfStock' : 'onRequest'}`)}</span>}
+      </td>
+      <td role="cell" className="m par par2 num">
+        {`${terms.moq} / ${terms.step}`}
+        {product.mpq !== undefined && product.mpq > 1 && (
+          <div className="muted small">{t('list:pack', { count: countText(product.mpq) })}</div>
+        )}
+      </td>
+      <td role="cell" className="q">
+        <RowQuantity product={current} offer={offer} typed={typed} view={view} ready={ready} onValue={setTyped} />
+      </td>
+    </tr>
+  );
+});
+
+/** Apart from the row, so that a quantity being typed leaves the streamed figure alone. */
+const RowStock = memo(function RowStock({ product, view }: { product: Product; view: ListView }) {
+  return (
+    <LiveProduct product={product} snapshotAt={view.snapshotAt} live={view.live}>
+      {(part, state) => <StockReadout product={part} state={state} quantity={view.quantity} />}
+    </LiveProduct>
+  );
+});
+
+function valueOf({ attributes }: Product, key: string): string {
+  return attributes.find((attribute) => attribute.key === key)?.value ?? '';
+}

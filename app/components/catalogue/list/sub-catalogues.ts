@@ -1,0 +1,33 @@
+import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
+import type { Category } from '~/domain/category';
+import { listSearch, productListPath, type ProductList } from '~/domain/list-address';
+import { listHref } from './list-links';
+
+/** A level below the one shown, with the address of the list narrowed to it. */
+export interface SubCatalogue {
+  code: string;
+  name: string;
+  count: number;
+  href: string;
+}
+
+/**
+ * The levels of the catalogue that divide a list: those below the level shown, passing over levels with one branch
+ * only. A catalogue list goes to the level's own address, other lists take it as condition.
+ */
+export function subCatalogues(list: ProductList, trail: readonly Category[], found: readonly Category[]): SubCatalogue[] {
+  const below = (parent: string | null) => found.filter(({ parentCode }) => parentCode === parent);
+  let levels = below(list.cat[0] ?? trail.at(-1)?.code ?? null);
+  for (let only = levels[0]; levels.length === 1 && only; only = levels[0]) {
+    const next = below(only.code);
+    if (next.length === 0) break;
+    levels = next;
+  }
+  return levels.map(({ code, name, count }) => ({ code, name, count, href: hrefOf(code) }));
+
+  function hrefOf(code: string): string {
+    if (list.origin !== 'catalogue') return listHref(list, { cat: [code] });
+    const codes = [...new Set([...trail, ...categoryTrail(code, found)].map((level) => level.code))];
+    return productListPath('catalogue', formatCataloguePath(codes)) + listSearch(list, { cat: [] });
+  }
+}

@@ -1,0 +1,68 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
+import { LIST_DEFAULTS } from '~/domain/list-address';
+import { withChannel } from '~/components/shell/addresses';
+import { useSite } from '~/components/shell/site-context';
+
+const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
+
+/**
+ * Makes the forms and plain links inside one element navigate without a new document: selects and tick boxes submit
+ * when they change, scroll and focus stay. Without script they are what they are: GET forms and links.
+ */
+export function useSmoothForms() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { channel } = useSite();
+  const root = useRef<HTMLDivElement>(null);
+  const asked = useRef('');
+
+  useEffect(() => {
+    if (asked.current && document.activeElement === document.body) {
+      root.current?.querySelector<HTMLElement>(asked.current)?.focus();
+    }
+    asked.current = '';
+  }, [search]);
+
+  function onSubmit(event: FormEvent<HTMLElement>) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    asked.current = selectorOf(document.activeElement);
+    const path = withChannel(new URL(form.action).pathname + searchOf(form), channel);
+    navigate(path, { preventScrollReset: true });
+  }
+
+  function onChange(event: FormEvent<HTMLElement>) {
+    const control = event.target;
+    const submits = control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === 'checkbox');
+    if (submits) control.form?.requestSubmit();
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search);
+  }
+
+  return { root, handlers: { onSubmit, onChange, onClick } };
+}
+
+/** The query string of a form, without what is empty or the default. */
+function searchOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '' && value !== String(DEFAULTS[name])) query.append(name, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** Finds a control again after its form was drawn anew. */
+function selectorOf(control: Element | null): string {
+  if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLSelectElement)) return '';
+  const value = control.type === 'checkbox' ? `[value="${CSS.escape(control.value)}"]` : ':not([type=hidden])';
+  return `[name="${CSS.escape(control.name)}"]${value}`;
+}

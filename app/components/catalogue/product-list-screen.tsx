@@ -1,0 +1,92 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { LiveSummary } from '~/components/product/live-product';
+import type { Category } from '~/domain/category';
+import { countText } from '~/domain/delivery';
+import { productListPath, type ProductList } from '~/domain/list-address';
+import type { DiscountRule } from '~/domain/portal';
+import type { LiveById, SearchPage } from '~/domain/search-page';
+import { Alert } from '~/ui/alert';
+import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
+import type { Live } from '~/upstream/live';
+import { AppliedFilters } from './list/applied-filters';
+import { EmptyResult } from './list/empty-result';
+import { FacetPanel } from './list/facet-panel';
+import { ListPages } from './list/list-pages';
+import { ProductTable } from './list/product-table';
+import { QuantityBar } from './list/quantity-bar';
+import { subCatalogues } from './list/sub-catalogues';
+import { useSmoothForms } from './list/use-smooth-forms';
+
+interface Props {
+  list: ProductList;
+  page: SearchPage;
+  snapshotAt: number;
+  live: Promise<Live<LiveById>>;
+  /** The levels of a catalogue list, from level 1 down. */
+  trail: readonly Category[];
+  /** The address names a catalogue that does not exist: the whole catalogue is shown. */
+  unknownCatalogue: boolean;
+  discountRule?: DiscountRule;
+}
+
+/** Results that a list shows at most; with as many there may be more (readings, "Paging of large results"). */
+const RESULT_LIMIT = 1000;
+
+/** A product list in its four origins. */
+export function ProductListScreen({ list, page, snapshotAt, live, trail, unknownCatalogue, discountRule }: Props) {
+  const { t } = useTranslation('list');
+  const { root, handlers } = useSmoothForms();
+  const busy = useNavigation().state === 'loading';
+  const limited = page.total >= RESULT_LIMIT;
+  const heading = headingOf();
+  const ignored = list.ignored.filter((name) => name !== 'cat' || !unknownCatalogue);
+  return (
+    <div ref={root} {...handlers}>
+      <Breadcrumbs label={t('common:breadcrumb')} items={crumbs()} link={SiteLink} />
+      <LiveSummary live={live} count={page.products.length} />
+      <h1 className="plp__h">
+        {heading} <span>{t('found', { count: page.total, n: countText(page.total) + (limited ? '+' : '') })}</span>
+      </h1>
+      {unknownCatalogue && <Alert kind="info">{t('unknownCatalogue')}</Alert>}
+      {ignored.length > 0 && <Alert kind="info">{t('ignored', { names: ignored.join(', ') })}</Alert>}
+      <div className="plp">
+        <FacetPanel list={list} brands={page.brands} catalogues={subCatalogues(list, trail, page.catalogues)} />
+        <div className="plp__main" aria-busy={busy || undefined}>
+          <AppliedFilters list={list} catalogues={page.catalogues} />
+          {page.products.length === 0 ? <EmptyResult list={list} catalogues={page.catalogues} /> : (
+            <section className="panel" aria-label={heading}>
+              <QuantityBar list={list} />
+              <ProductTable list={list} products={page.products} snapshotAt={snapshotAt} live={live} sale={onSale()} />
+              {limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
+              <ListPages list={list} page={page} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+
+  function headingOf(): string {
+    if (list.origin === 'catalogue' || !list.keyword) return trail.at(-1)?.name ?? t('all');
+    return list.origin === 'search' ? t('resultsFor', { keyword: list.keyword }) : list.keyword;
+  }
+
+  function crumbs(): Crumb[] {
+    const levels = trail.slice(0, -1).map(({ name }, index) => ({
+      label: name,
+      href: productListPath('catalogue', trail.slice(0, index + 1).map(({ code }) => code).join('_')),
+    }));
+    const brand = list.origin === 'brand' || list.origin === 'agent';
+    return [
+      brand ? { label: t('common:brands'), href: '/brand' } : { label: t('common:catalogue'), href: '/catalogue' },
+      ...levels,
+      { label: heading },
+    ];
+  }
+
+  function onSale(): boolean {
+    return discountRule === undefined || discountRule.itemList.length > 0;
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { filePath } from '~/components/shell/addresses';
+import { useSite } from '~/components/shell/site-context';
+import { DEFAULT_IMAGE, productImages } from '~/domain/product-image';
+import type { Product } from '~/domain/product';
+import { Icon } from '~/ui/icon';
+
+/** Package drawings, and those with dimensions. */
+const DRAWING = /^\/package\/.+\.svg$/;
+const OUTLINE = /-outline\.svg$/;
+
+/** What the part looks like, its further pictures such as the outline with dimensions, and its data sheet. */
+export function DrawingPanel({ product }: { product: Product }) {
+  const { t } = useTranslation('product');
+  const site = useSite();
+  const [main = DEFAULT_IMAGE, ...others] = productImages(product.images);
+  const name = product.packageName || product.mpn;
+  return (
+    <div className="pdp__left stack-4">
+      <section className="panel pdp__d" aria-label={t('drawing.title')}>
+        <div className="draw"><img src={filePath(main, site.product)} width={300} height={240} alt={altOf(main)} /></div>
+        {product.datasheetUrl && (
+          <p className="draw__f">
+            <a className="row" href={product.datasheetUrl} target="_blank" rel="noopener">
+              <Icon name="doc" />{t('drawing.datasheet')}
+            </a>
+          </p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section className="panel pdp__o" aria-label={t('drawing.more')}>
+          {others.map((url) => (
+            <div key={url} className="draw">
+              <img src={filePath(url, site.product)} width={340} height={300} loading="lazy" alt={altOf(url)} />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+
+  function altOf(url: string): string {
+    if (OUTLINE.test(url)) return t('drawing.outline', { package: name });
+    return DRAWING.test(url) || url === DEFAULT_IMAGE ? t('drawing.picture', { package: name }) : t('drawing.photo', { mpn: product.mpn });
+  }
+}

@@ -1,0 +1,126 @@
+import { Await } from '@remix-run/react';
+import { memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { countText, deliveryText } from '~/domain/delivery';
+import { productListPath } from '~/domain/list-address';
+import { formatAmount } from '~/domain/money-format';
+import type { Product } from '~/domain/product';
+import { quantityStep } from '~/domain/quantity';
+import { readNumber } from '~/domain/reading';
+import { Panel } from '~/ui/panel';
+import { Skeleton } from '~/ui/skeleton';
+import { Tag } from '~/ui/tag';
+import type { Live } from '~/upstream/live';
+import { useLive } from '../live-product';
+import { offerFor, startQuantity } from '../quantity-offer';
+import { StockReadout } from '../stock-readout';
+import { TierLadder } from '../tier-ladder';
+
+interface Props {
+  partners: Promise<Live<Product[]>>;
+  mpn: string;
+  /** The quantity typed, and the one the page came with. */
+  typed: string;
+  start: string;
+  /** The address of this page, for another try. */
+  retry: string;
+}
+
+/** The same part from other sellers, streamed. Its size is the same before and after. */
+export function PartnerPanel({ partners, mpn, typed, start, retry }: Props) {
+  const { t } = useTranslation('product');
+  const settled = useLive(partners) !== undefined;
+  return (
+    <div className="sect">
+      <Panel
+        id="partners" title={<>{t('partners.title')} <Tag kind="info">{t('tag.thirdParty')}</Tag></>}
+        aside={<span className="small muted">{t('partners.aside')}</span>}
+      >
+        <Offers partners={partners} mpn={mpn} typed={settled ? typed : start} retry={retry} />
+      </Panel>
+    </div>
+  );
+}
+
+/** While offers are on their way nothing it is given changes, so that what streams in is not drawn twice. */
+const Offers = memo(function Offers({ partners, mpn, typed, retry }: Omit<Props, 'start'>) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="offers">
+      <Suspense fallback={<Waiting mpn={mpn} />}>
+        <Await resolve={partners} errorElement={<Failed retry={retry} />}>
+          {(answer) => {
+            if (!answer.ok) return <Failed retry={retry} />;
+            return answer.value.length > 0
+              ? <OfferTable offers={answer.value} at={answer.at} typed={typed} />
+              : <p className="offers__e">{t('partners.none')}</p>;
+          }}
+        </Await>
+      </Suspense>
+    </div>
+  );
+});
+
+function Waiting({ mpn }: { mpn: string }) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="offers__e">
+      <p aria-busy="true"><Skeleton width="wide" /><span className="sr">{t('partners.loading')}</span></p>
+      <noscript><a href={productListPath('search', mpn)}>{t('partners.search')}</a></noscript>
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: string }) {
+  const { t } = useTranslation('product');
+  return <p className="offers__e">{t('partners.failed')} <a href={retry}>{t('stock.retry')}</a></p>;
+}
+
+interface TableProps {
+  offers: readonly Product[];
+  at: number;
+  typed: string;
+}
+
+function OfferTable({ offers, at, typed }: TableProps) {
+  const { t } = useTranslation('product');
+  const { language } = useSite();
+  return (
+    <table role="table" className="tbl tcard">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">{t('partners.seller')}</th>
+          <th role="columnheader" scope="col">{t('partners.stock')}</th>
+          <th role="columnheader" scope="col">{t('partners.delivery')}</th>
+          <th role="columnheader" scope="col">{t('partners.moqStep')}</th>
+          <th role="columnheader" scope="col">{t('price.tiers')}</th>
+          <th role="columnheader" scope="col" className="num">{t('price.lineTotal')}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {offers.map((product) => {
+          const asked = readNumber(typed) ?? 1;
+          const { quantity, tier, total } = offerFor(product, startQuantity(product, asked));
+          return (
+            <tr role="row" key={product.id}>
+              <td role="cell" className="strong full">
+                {product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed')}
+              </td>
+              <td role="cell"><StockReadout product={product} state={{ kind: 'live', at }} /></td>
+              <td role="cell" data-l={t('partners.delivery')}>{deliveryText(product, language)}</td>
+              <td role="cell" data-l={t('partners.moqStep')}>
+                {`${countText(product.moq)} / ${countText(quantityStep(product))}`}
+              </td>
+              <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
+              <td role="cell" className="num" data-l={t('price.lineTotal')}>
+                {total === null ? '—' : formatAmount(total, language)}
+                {total !== null && quantity !== asked && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

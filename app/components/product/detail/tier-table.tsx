@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { countText } from '~/domain/delivery';
+import { formatAmount, formatUnitPrice, ladderDecimals } from '~/domain/money-format';
+import { lineAmount, tierStarts, unitPriceAt } from '~/domain/price-tiers';
+import type { Tier } from '~/domain/product';
+import { Tag } from '~/ui/tag';
+
+/** The price tiers in full: from how many, at which price, and what the first of them come to. */
+export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached: number | null }) {
+  const { t } = useTranslation('product');
+  const { language } = useSite();
+  const decimals = ladderDecimals(tiers);
+  return (
+    <table className="tiert">
+      <thead>
+        <tr>
+          <th scope="col">{t('quantity.title')}</th>
+          <th scope="col">{t('price.unit')}</th>
+          <th scope="col">{t('price.from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tierStarts(tiers).map((min) => (
+          <tr key={min} className={min === reached ? 'on' : undefined}>
+            <th scope="row">{`${countText(min)}+`}{min === reached && <> <Tag kind="cu">{t('price.yourTier')}</Tag></>}</th>
+            <td>{formatUnitPrice(unitPriceAt(tiers, min), decimals, language)}</td>
+            <td>{formatAmount(lineAmount(tiers, min), language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

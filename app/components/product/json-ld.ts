@@ -1,0 +1,70 @@
+import { isSellable, showsPrice, supportsOrdering } from '~/domain/availability';
+import type { Category } from '~/domain/category';
+import { formatCataloguePath } from '~/domain/catalogue-code';
+import { productListPath } from '~/domain/list-address';
+import { tierStarts, unitPriceAt } from '~/domain/price-tiers';
+import type { Product } from '~/domain/product';
+import { stockOf } from '~/domain/trade-terms';
+import { escapeForScript } from '~/i18n/messages';
+
+const CURRENCY = 'CNY';
+
+/**
+ * A product page's structured data as JSON text that may stand inside a script element: `Product` with the price
+ * tiers, from the snapshot, and `BreadcrumbList`.
+ *
+ * @param canonicalUrl absolute address of the page
+ * @param categories the levels above the part, from level 1 down
+ */
+export function productJsonLd(product: Product, canonicalUrl: string, categories: readonly Category[]): string {
+  const { origin } = new URL(canonicalUrl);
+  const levels = categories.map(({ name }, index) => ({
+    name,
+    item: origin + productListPath('catalogue', formatCataloguePath(categories.slice(0, index + 1).map(({ code }) => code))),
+  }));
+  const graph = [
+    {
+      '@type': 'Product',
+      name: product.name || product.mpn,
+      description: product.description,
+      mpn: product.mpn,
+      sku: product.id,
+      brand: { '@type': 'Brand', name: product.brand },
+      category: categories.map(({ name }) => name).join(' > '),
+      url: canonicalUrl,
+      offers: offersOf(product, canonicalUrl),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...levels, { name: product.mpn, item: canonicalUrl }].map((level, index) => ({
+        '@type': 'ListItem', position: index + 1, ...level,
+      })),
+    },
+  ];
+  return escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
+}
+
+/** Every tier as a price for its quantities, with the lowest and the highest; without prices the availability alone. */
+function offersOf(product: Product, url: string) {
+  const common = { url, priceCurrency: CURRENCY, availability: `https://schema.org/${availabilityOf(product)}` };
+  const starts = showsPrice(product) ? tierStarts(product.rangePrice) : [];
+  const tiers = starts.flatMap((min, index) => {
+    const price = unitPriceAt(product.rangePrice, min);
+    const next = starts[index + 1];
+    const quantity = { '@type': 'QuantitativeValue', minValue: min, ...(next === undefined ? {} : { maxValue: next - 1 }) };
+    return price === null ? [] : [{
+      '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY, eligibleQuantity: quantity,
+    }];
+  });
+  const prices = tiers.map(({ price }) => price).sort((a, b) => Number(a) - Number(b));
+  if (prices.length === 0) return { '@type': 'Offer', ...common };
+  return {
+    '@type': 'AggregateOffer', ...common,
+    lowPrice: prices[0], highPrice: prices.at(-1), offerCount: tiers.length, priceSpecification: tiers,
+  };
+}
+
+function availabilityOf(product: Product): string {
+  if (!isSellable(product)) return 'OutOfStock';
+  return stockOf(product) === 0 && supportsOrdering(product) ? 'BackOrder' : 'InStock';
+}

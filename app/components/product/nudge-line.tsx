@@ -1,0 +1,31 @@
+import { countText } from '~/domain/delivery';
+import type { Language } from '~/domain/language';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import type { TierNudge } from '~/domain/tier-nudge';
+import { QuantityButton } from './quantity-message';
+import type { Translate } from './translate';
+
+interface Props {
+  nudge: TierNudge;
+  language: Language;
+  t: Translate;
+  stepForm: string;
+  onValue: (value: string) => void;
+}
+
+/** One line: more pieces at the next tier are worth it. Takes them with one click. */
+export function NudgeLine({ nudge, language, t, stepForm, onValue }: Props) {
+  const values = {
+    quantity: countText(nudge.quantity),
+    price: formatUnitPrice(nudge.price, priceDecimals(nudge.price), language),
+    total: formatAmount(nudge.total, language),
+    saving: formatAmount(nudge.difference.replace('-', ''), language),
+  };
+  return (
+    <p className="nudge">
+      <QuantityButton quantity={nudge.quantity} stepForm={stepForm} onValue={onValue}>
+        {t(nudge.costsLess ? 'product:price.nudgeLess' : 'product:price.nudge', values)}
+      </QuantityButton>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { useSite } from '~/components/shell/site-context';
+import type { Category } from '~/domain/category';
+import { formatCataloguePath } from '~/domain/catalogue-code';
+import { productListPath } from '~/domain/list-address';
+import type { DiscountRule } from '~/domain/portal';
+import type { LiveFigures, Product } from '~/domain/product';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import type { Live } from '~/upstream/live';
+import { BuyPanel } from './detail/buy-panel';
+import { DrawingPanel } from './detail/drawing-panel';
+import { ParameterPanel } from './detail/parameter-panel';
+import { PartnerPanel } from './detail/partner-panel';
+import { StockPanel } from './detail/stock-panel';
+import { LiveSummary, useLive, withLive } from './live-product';
+import { PartTags } from './part-tags';
+import { startQuantity } from './quantity-offer';
+
+interface Props {
+  product: Product;
+  snapshotAt: number;
+  live: Promise<Live<LiveFigures>>;
+  partners: Promise<Live<Product[]>>;
+  /** The levels of the catalogue above the part, from level 1 down. */
+  trail: readonly Category[];
+  discountRule: DiscountRule;
+  /** The quantity asked for, as the address has it; empty: none. */
+  asked: string;
+  /** Structured data, safe inside a script element. */
+  jsonLd: string;
+}
+
+/** A part's own page. */
+export function ProductDetailScreen(props: Props) {
+  return <Detail key={`${props.product.id} ${props.asked}`} {...props} />;
+}
+
+function Detail({ product, snapshotAt, live, partners, trail, discountRule, asked, jsonLd }: Props) {
+  const { t } = useTranslation('product');
+  const { path } = useSite();
+  const [start] = useState(() => asked || String(startQuantity(product, 1)));
+  const [typed, setTyped] = useState(start);
+  const answer = useLive(live);
+  const current = withLive(product, answer) ?? product;
+  const levels = trail.map(({ name }, index) => ({
+    label: name,
+    href: productListPath('catalogue', formatCataloguePath(trail.slice(0, index + 1).map(({ code }) => code))),
+  }));
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumb')} link={SiteLink}
+        items={[{ label: t('common:catalogue'), href: '/catalogue' }, ...levels, { label: product.mpn }]}
+      />
+      <LiveSummary live={live} count={1} />
+      <article>
+        <div className="pdp">
+          <DrawingPanel product={product} />
+          <div className="stack-4 pdp__mid">
+            <div className="pdp__t">
+              <div className="row">
+                <SiteLink className="strong" href={productListPath('brand', product.brand)}>{product.brand}</SiteLink>
+                <PartTags product={current} sale={discountRule.itemList.length > 0} t={t} />
+              </div>
+              <h1>{product.mpn}</h1>
+              <p className="pdp__l">{product.description || product.name}</p>
+            </div>
+            <div className="pdp__s"><StockPanel product={product} snapshotAt={snapshotAt} live={live} /></div>
+            <div className="pdp__p"><ParameterPanel product={product} trail={trail} /></div>
+          </div>
+          <aside className="pdp__buy">
+            <BuyPanel
+              product={current} at={answer?.ok ? answer.at : snapshotAt} discountRule={discountRule}
+              typed={typed} onValue={setTyped}
+            />
+          </aside>
+        </div>
+        <PartnerPanel partners={partners} mpn={product.mpn} typed={typed} start={start} retry={path} />
+      </article>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+    </>
+  );
+}
