@@ -22,18 +22,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
+  if (page.totalPage > 0 && list.page > page.totalPage) {
+    throw redirect(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }));
+  }
   const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
   const { t } = translatorOf(context);
   return {
     searched: origin === 'search' ? keyword : '',
-    list: { ...list, page: page.pageNo },
+    list,
     page,
     snapshotAt: at,
     live: reading.live,
     trail,
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
     meta: {
-      ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: page.pageNo }), {
+      ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
         name: heading || t('common:catalogue'),
       }),
       ...(origin === 'search' ? { noIndex: true } : {}),

@@ -12,3 +12,11 @@ declare module '*/build/server/index.js' {
   export const publicPath: ServerBuild['publicPath'];
   export const routes: ServerBuild['routes'];
 }
+
+/** The options of Remix, in JavaScript because its tools read them as such. */
+declare module '*/remix.config.js' {
+  import type { VitePluginConfig } from '@remix-run/dev';
+
+  const config: VitePluginConfig;
+  export default config;
+}
