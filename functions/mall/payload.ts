@@ -10,6 +10,10 @@ const BODY_LIMIT = 65_536;
  * @throws Refusal that names the first field that does not fit
  */
 export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  // Valibot takes a list for an object, and its methods for fields.
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw badPayload('payload', { cn: '必须是对象。', en: 'must be an object.' });
+  }
   const parsed = v.safeParse(schema, lenient(schema, input));
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];

@@ -13,36 +13,43 @@ interface TextRow {
   text: string;
 }
 
+/** Words of a keyword that are tried as the piece of a part number. */
+const TRIES = 3;
+
 /**
- * Ranks of the parts that fit a keyword of a piece of a part number and other words, such as `STM32F103 LQFP-48`:
- * the piece with the most letters and digits finds the candidates, the other words must all occur in their texts.
+ * Ranks of the parts that fit a keyword of a piece of a part number and other words, such as `C8T6 LQFP-48`:
+ * a word that may be such a piece finds the candidates, the others must all occur in their texts.
  */
 export async function matchMixedWords(keyword: string, facts: CatalogueFacts, queries: Queries): Promise<number[]> {
-  const words = keyword.split(/\s+/).filter(Boolean);
-  const [piece, ...others] = words
-    .map((word) => ({ word, number: normalisePartNumber(word) }))
-    .sort((a, b) => weight(b.number) - weight(a.number));
-  if (!piece || others.length === 0 || weight(piece.number) === 0) return [];
+  const words = keyword.split(/\s+/).filter(Boolean).map((word) => ({ word, number: normalisePartNumber(word) }));
+  if (words.length < 2) return [];
+  const pieces = words.filter(({ number }) => mayBePiece(number)).sort((a, b) => b.number.length - a.number.length);
+  for (const piece of pieces.slice(0, TRIES)) {
+    const others = words.filter((one) => one !== piece);
+    const found = (await candidates(queries, piece.number)).filter((row) => {
+      const spellings = facts.brands.get(row.brand_id)?.spellings ?? new Set<string>();
+      const text = squeeze(`${row.text} ${[...spellings].join(' ')}`);
+      return others.every(({ word, number }) => text.includes(squeeze(word)) || (number !== '' && row.mpn_n.includes(number)));
+    });
+    if (found.length > 0) return found.map(({ rank }) => rank);
+  }
+  return [];
+}
+
+async function candidates(queries: Queries, piece: string): Promise<TextRow[]> {
   const rows = await queries.all<TextRow>(sql(
     `SELECT goods.rank, goods.mpn_n, goods.brand_id,
        goods.name_cn || ' ' || goods.name_en || ' ' || goods.description_cn || ' ' || goods.description_en || ' ' || goods.package AS text
      FROM goods_number AS found CROSS JOIN goods ON goods.rank = found.rowid
      WHERE found.goods_number MATCH ?1 ORDER BY found.rowid LIMIT ${CANDIDATES}`,
-    trigramQuery(piece.number),
+    trigramQuery(piece),
   ));
-  return rows
-    .filter((row) => {
-      if (!row.mpn_n.includes(piece.number)) return false;
-      const spellings = facts.brands.get(row.brand_id)?.spellings ?? new Set<string>();
-      const text = squeeze(`${row.text} ${[...spellings].join(' ')}`);
-      return others.every(({ word, number }) => text.includes(squeeze(word)) || (number !== '' && row.mpn_n.includes(number)));
-    })
-    .map(({ rank }) => rank);
+  return rows.filter((row) => row.mpn_n.includes(piece));
 }
 
-/** How much a word looks like a piece of a part number; 0: not at all. */
-function weight(number: string): number {
-  return /^[A-Z0-9]+$/.test(number) && /\d/.test(number) && number.length >= PIECE_LENGTH ? number.length : 0;
+/** Whether a word looks like a piece of a part number. */
+function mayBePiece(number: string): boolean {
+  return /^[A-Z0-9]+$/.test(number) && /\d/.test(number) && number.length >= PIECE_LENGTH;
 }
 
 /** Letter case, dashes and blanks do not count: `SOIC8` finds `SOIC-8`. */

@@ -27,11 +27,15 @@ export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<G
 }
 
 /** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
-export function goodsByNumbers(queries: Queries, numbers: string[]): Promise<Array<GoodsRow & { mpn_n: string }>> {
-  return queries.all(sql(
-    `SELECT mpn_n, ${COLUMNS} FROM goods WHERE mpn_n IN (SELECT value FROM json_each(?1)) ORDER BY rank LIMIT ${OFFER_LIMIT}`,
-    JSON.stringify(numbers),
+export async function goodsByNumbers(
+  queries: Queries, numbers: string[],
+): Promise<Array<GoodsRow & { mpn_n: string }>> {
+  const rows = await queries.all<GoodsRow & { mpn_n: string }>(sql(
+    `SELECT goods.mpn_n, ${COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
+     LIMIT ${OFFER_LIMIT}`,
+    JSON.stringify([...new Set(numbers)]),
   ));
+  return rows.sort((a, b) => a.rank - b.rank);
 }
 
 /** What the sort by price needs of up to 1,000 parts. */

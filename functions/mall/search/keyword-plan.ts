@@ -12,10 +12,13 @@ export interface KeywordPlan {
 /** Characters of which SQLite's tokeniser is sure what they are; of others it might make two words. */
 const UNCERTAIN = /[^\u0000-\u024f\u0370-\u037e\u0380-\u04ff\u2000-\u2bff\u3000-\u30ff\u4e00-\u9fcc\uac00-\ud7a3\uff00-\uffef]/g;
 
+/** The filter words of brands and categories; `XC17` of a keyword is a part number and must not find all of one. */
+const FILTER_WORD = /"x[bc]\d/;
+
 /** A keyword as a part number or a piece of one, and as words. */
 export function planKeyword(keyword: string): KeywordPlan {
-  const certain = keyword.replace(UNCERTAIN, ' ');
-  return { number: numberOf(keyword), words: matchExpression(certain) ?? undefined };
+  const expression = matchExpression(keyword.replace(UNCERTAIN, ' '));
+  return { number: numberOf(keyword), words: expression && !FILTER_WORD.test(expression) ? expression : undefined };
 }
 
 /** Packages as words; the index finds more than these, so that hits are to be verified. */

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../app/upstream/contract/call';
+import { CALLS } from '../../app/upstream/contract/calls';
+import { CODES } from '../../app/upstream/contract/envelope';
+import { addActionLog } from '../../app/upstream/contract/tracking';
+import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { createMall } from '../../functions/mall/app';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { env } from 'cloudflare:test';
+
+beforeAll(() => loadMall(smallCatalogue()));
+
+const login = { account: DEMO_ACCOUNT.account, isAutomatic: 'T', lang: 'zh_cn' };
+const event = {
+  eventName: 'visit', eventType: 'PAGE_VISIT', source: 'farad', screenSize: '1440*900', channnelId: 'p1',
+  currentUrl: '/catalogue', createTime: 1_790_000_000_000,
+};
+
+/** A good payload for every call; those that cannot succeed yet are refused with a message. */
+const GOOD: Record<string, unknown> = {
+  'goods/{id}': { id: 'F0000000003' },
+  'goods/search': { keyword: 'LM358' },
+  'goods/thdSearch': { terms: ['LM358DR'] },
+  'recommendGoodsConfig/qryRecommendGoodsDetail': { recommendGoodsId: 'power' },
+  'user/loginWithPassword': { ...login, password: DEMO_ACCOUNT.password },
+  'user/loginWithValidCode': { ...login, validCode: '123456' },
+  'helpCenter/qryHelpCenterConfigByPage': { pageNo: -1, pageSize: -1 },
+  'wordConfig/qryWordConfigByPage': { pageNo: -1, pageSize: -1 },
+  'menuConfig/qryMenuConfigByPage': { pageNo: -1, pageSize: -1 },
+  'region/qryChildrenRegionByCode': { regionCode: '1-44' },
+  'userActionLog/addActionLog': event,
+  'bannerConfig/qryAdsConfigForPortal': { clientType: 'PC_EN' },
+  'feedback/saveFeedback': { type: 'suggestion', content: 'More connectors, please.' },
+};
+const REFUSED = new Set(['user/loginWithValidCode']);
+
+describe('every call of the contract', () => {
+  test.each(CALLS.map((call) => [call.name, call] as const))('%s answers by the strict schema', async (name, call: Call) => {
+    const payload = GOOD[name] ?? {};
+    if (!REFUSED.has(name)) {
+      await ask(call, payload);
+      return;
+    }
+    const { status, envelope } = await sendCall(call, payload);
+    expect(status).toBe(200);
+    expect(envelope.code).not.toBe('0');
+    expect(envelope.message).toBeTruthy();
+  });
+
+  test('numbers may come as text where they are due', async () => {
+    const [search] = CALLS.filter(({ name }) => name === 'goods/search');
+    expect((await sendCall(search ?? addActionLog, { pageNo: '2', pageSize: '10' })).envelope.code).toBe('0');
+  });
+});
+
+describe('bad payloads', () => {
+  const cases: Array<[call: string, payload: unknown, field: string]> = [
+    ['goods/search', { pageSize: 101 }, 'pageSize'],
+    ['goods/search', { pageNo: 0 }, 'pageNo'],
+    ['goods/search', { pageNo: 'x' }, 'pageNo'],
+    ['goods/search', { keyword: 'x'.repeat(201) }, 'keyword'],
+    ['goods/search', { keyword: ['a'] }, 'keyword'],
+    ['goods/search', { brand: ['a', { b: 1 }] }, 'brand.1'],
+    ['goods/search', { inStock: 'yes' }, 'inStock'],
+    ['goods/search', { quantity: 0 }, 'quantity'],
+    ['goods/search', { quantity: 1.5 }, 'quantity'],
+    ['goods/search', { sort: 'random' }, 'sort'],
+    ['goods/search', { attributes: [{ key: 'resistance', min: 1 }] }, 'attributes'],
+    ['goods/search', [], 'payload'],
+    ['goods/thdSearch', {}, 'terms'],
+    ['goods/thdSearch', { terms: [] }, 'terms'],
+    ['goods/thdSearch', { terms: ['a', 'b'] }, 'terms'],
+    ['recommendGoodsConfig/qryRecommendGoodsDetail', {}, 'recommendGoodsId'],
+    ['helpCenter/qryHelpCenterConfigByPage', { pageNo: 1, pageSize: -1 }, 'pageNo'],
+    ['bannerConfig/qryAdsConfigForPortal', { clientType: 'TV' }, 'clientType'],
+    ['user/loginWithPassword', { ...login }, 'password'],
+    ['user/loginWithPassword', { ...login, password: 'x', lang: 'en' }, 'lang'],
+    ['user/loginWithValidCode', { ...login, validCode: '12' }, 'validCode'],
+    ['region/qryChildrenRegionByCode', { regionCode: '44' }, 'regionCode'],
+    ['feedback/saveFeedback', { type: 'a', content: '' }, 'content'],
+    ['userActionLog/addActionLog', { ...event, eventType: 'CLICK' }, 'eventType'],
+    ['userActionLog/addActionLog', { ...event, createTime: -1 }, 'createTime'],
+  ];
+
+  test.each(cases)('%s %j names %s', async (name, payload, field) => {
+    const call = CALLS.find((one) => one.name === name) ?? addActionLog;
+    for (const language of ['cn', 'en'] as const) {
+      const { status, envelope } = await sendCall(call, payload, { language });
+      expect(status).toBe(200);
+      expect(envelope.code).toBe(CODES.badPayload);
+      expect(envelope.message).toMatch(language === 'cn' ? new RegExp(`^${field}：.*。$`) : new RegExp(`^${field}: .*\\.$`));
+      expect(/\p{Script=Han}/u.test(envelope.message ?? '')).toBe(language === 'cn');
+    }
+  });
+
+  test('what is no JSON, and what is too long, is refused', async () => {
+    for (const body of ['{', 'null', '7', `{"keyword":"${'x'.repeat(70_000)}"}`]) {
+      const { status, envelope } = await send('goods/search', { method: 'POST', body });
+      expect([status, envelope.code]).toEqual([200, CODES.badPayload]);
+    }
+  });
+
+  test('no body is an empty payload', async () => {
+    expect((await send('goods/search', { method: 'POST' })).envelope.code).toBe('0');
+  });
+});
+
+describe('what does not exist', () => {
+  test('unknown ids have a code, HTTP 200 and a message in the language', async () => {
+    const [get] = CALLS.filter(({ name }) => name === 'goods/{id}');
+    for (const id of ['F9999999999', 'search', '%', '../x', 'a/b', '中文']) {
+      const { status, envelope } = await sendCall(get ?? addActionLog, { id }, { language: 'cn' });
+      expect([id, status, envelope.code]).toEqual([id, 200, CODES.notFound]);
+      expect(envelope.message).toMatch(/商品/);
+    }
+  });
+
+  test('unknown paths, methods and products are 404 with an envelope', async () => {
+    for (const [path, method] of [
+      ['nothing', 'GET'], ['goods', 'GET'], ['goods/search', 'PUT'], ['user/logout', 'GET'], ['user/getLoginInfo/x', 'POST'], ['', 'GET'],
+      ['../other/goods/search', 'POST'],
+    ] as const) {
+      const { status, envelope } = await send(path, { method });
+      expect([path, status, envelope.code]).toEqual([path, 404, CODES.notFound]);
+    }
+    const outside = await createMall({ DB: env.DB, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad' }).fetch(new Request('https://mall.test/'));
+    expect(outside.status).toBe(404);
+  });
+});
+
+describe('errors nobody expected', () => {
+  test('are 500 with a code, logged, and tell nothing', async () => {
+    const lines: Array<Record<string, string>> = [];
+    const broken: D1Database = new Proxy(env.DB, {
+      get: () => () => {
+        throw new Error('SELECT secret FROM nowhere');
+      },
+    });
+    const mall = createMall({ DB: broken, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad' }, { log: (line) => lines.push(line) });
+    const response = await mall.fetch(new Request(`${BASE}noticeConfig/qryNoticeConfigList`));
+    const body = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(body)).toMatchObject({ code: CODES.internal, data: null });
+    expect(body).not.toMatch(/SELECT|secret|Error|\.ts/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ event: 'mall_error', path: '/api/farad/noticeConfig/qryNoticeConfigList' });
+  });
+});
+
+describe('headers', () => {
+  test('answers are JSON, not stored, and tell what they cost', async () => {
+    const { response, statements } = await fetchMall('noticeConfig/qryNoticeConfigList');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [statement] = statements;
+    expect(response.headers.get('x-mall-queries')).toBe(`1;${statement?.rowsRead};${statement?.rowsReturned}`);
+    expect(statement?.rowsReturned).toBeGreaterThan(0);
+  });
+
+  test('the delivery cycle of third-party goods goes out under the product\'s name', async () => {
+    const { envelope } = await sendCall(CALLS.find(({ name }) => name === 'goods/thdSearch') ?? addActionLog, { terms: ['LM358DR'] });
+    expect(JSON.stringify(envelope.data)).toContain('"faradDeliveryCycle":7');
+    expect(JSON.stringify(envelope.data)).not.toContain('"deliveryCycle"');
+  });
+});

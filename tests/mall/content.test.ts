@@ -1,0 +1,262 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as content from '../../app/upstream/contract/content';
+import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
+import { CODES } from '../../app/upstream/contract/envelope';
+import { listProvinces, listRegionChildren } from '../../app/upstream/contract/region';
+import { addActionLog } from '../../app/upstream/contract/tracking';
+import { readProductList } from '../../app/domain/list-address';
+import { parseCataloguePath } from '../../app/domain/catalogue-code';
+import { packageDrawing } from '../../functions/mall/file/drawing/package-drawing';
+import { seedContent } from '../../functions/mall/content/seed';
+import { ask, fetchMall, loadMall, NOW, sendCall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+
+const catalogue = smallCatalogue();
+const parts = [...catalogue.parts()];
+
+beforeAll(() => loadMall(catalogue));
+
+describe('the default content', () => {
+  test('both languages are there, and neither stands in for the other', async () => {
+    const texts: Array<[cn: string | undefined, en: string | undefined]> = [];
+    const collect = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(collect);
+      else if (typeof value === 'object' && value !== null) {
+        const fields = new Map(Object.entries(value));
+        for (const [key, text] of fields) {
+          if (key.endsWith('Cn')) texts.push([String(text), String(fields.get(`${key.slice(0, -2)}En`))]);
+          collect(text);
+        }
+      }
+    };
+    for (const call of [content.listMenu, content.listHelp, content.listFloors, content.listNotices, content.listFriendlyLinks]) {
+      collect((await ask(call, call === content.listMenu || call === content.listHelp ? content.ALL_ROWS : {})).data);
+    }
+    expect(texts.length).toBeGreaterThan(60);
+    for (const [cn, en] of texts) {
+      expect(en).toBeTruthy();
+      expect(en).not.toMatch(/\p{Script=Han}/u);
+      if (cn !== en) expect(cn).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  test('it promises nothing about dispatch, returns or certificates', async () => {
+    const { results } = await env.DB.prepare('SELECT data FROM content').all<{ data: string }>();
+    expect(results.length).toBeGreaterThan(30);
+    for (const { data } of results) {
+      expect(data).not.toMatch(/dispatch|same.day|ships today|days? returns?|certificat|genuine|warranty|hotline|当天|退货|正品|保修|热线|证书/i);
+    }
+  });
+
+  test('the search word is in the reader\'s language', async () => {
+    expect((await ask(content.getSearchWord, {}, { language: 'cn' })).data).toMatch(/型号/);
+    expect((await ask(content.getSearchWord, {}, { language: 'en' })).data).toMatch(/^Part number/);
+  });
+
+  test('banners follow the client type, PC by default, and their pictures exist', async () => {
+    const [byDefault, pc, en] = await Promise.all([
+      ask(content.listBanners, {}), ask(content.listBanners, { clientType: 'PC' }), ask(content.listBanners, { clientType: 'PC_EN' }),
+    ]);
+    expect(byDefault.data).toEqual(pc.data);
+    expect(pc.data.rows.every(({ titleCn, titleEn }) => titleCn && !titleEn)).toBe(true);
+    expect(en.data.rows.every(({ titleCn, titleEn }) => titleEn && !titleCn)).toBe(true);
+    for (const { photoUrl = '' } of [...pc.data.rows, ...en.data.rows]) {
+      const { response } = await fetchMall(`store/publicDownloadByUrl?url=${encodeURIComponent(photoUrl)}`);
+      expect([photoUrl, response.status]).toEqual([photoUrl, 200]);
+    }
+  });
+
+  test('floors link to categories that exist, by their whole path', async () => {
+    const { data } = await ask(content.listFloors, {});
+    expect(data.rows.map(({ links = [] }) => links.length)).toEqual([5, 5, 5]);
+    const codes = new Set(catalogue.categories.map(({ code }) => code));
+    for (const { catalogCode = '', links = [] } of data.rows) {
+      expect(codes.has(catalogCode)).toBe(true);
+      for (const { linkUrl } of links) {
+        const { origin, keyword } = readProductList(linkUrl, '');
+        const path = parseCataloguePath(keyword);
+        expect([origin, path?.length]).toEqual(['catalogue', 3]);
+        expect(path?.every((code) => codes.has(code))).toBe(true);
+      }
+    }
+  });
+
+  test('recommendations are resolved to the goods that are there', async () => {
+    const { data } = await ask(listRecommended, {});
+    const floors = (await ask(content.listFloors, {})).data.rows.map(({ recommendGoodsId }) => recommendGoodsId);
+    expect(data.rows.map(({ recommendGoodsId }) => recommendGoodsId)).toEqual(floors);
+    const power = (await ask(getRecommended, { recommendGoodsId: 'power' })).data;
+    expect(power.goods.map(({ mpn }) => mpn)).toEqual(['AMS1117-3.3', 'AO3400A', 'SS34']);
+    expect(power.goods.every(({ goodsType }) => goodsType !== 'GT2')).toBe(true);
+    expect((await sendCall(getRecommended, { recommendGoodsId: 'none' })).envelope.code).toBe(CODES.notFound);
+  });
+
+  test('the discount rule has three tiers and a period', async () => {
+    const { itemList, startTime = '', endTime = '' } = (await ask(content.getDiscountRule, {})).data;
+    expect(itemList.map(({ amount, discount }) => [amount, discount])).toEqual([['500', '0.95'], ['2000', '0.92'], ['5000', '0.88']]);
+    expect(Date.parse(startTime)).toBeLessThan(Date.parse(endTime));
+  });
+
+  test('the dictionaries hold every enumeration of section 3', async () => {
+    const { data } = await ask(content.getDictionaries, {});
+    const codes = new Set(Object.values(data).flat().map(({ code }) => code));
+    for (const code of ['P0C', 'P0S', 'T01', 'I0C', 'IOA', 'PW1', 'S07', 'GT2', 'P0T', 'FP1', 'XXCY']) expect(codes.has(code)).toBe(true);
+  });
+
+  test('content that is there is left alone', async () => {
+    expect(await seedContent(env.DB)).toBe(0);
+  });
+});
+
+describe('the popup', () => {
+  const add = (id: string, position: number, data: object) =>
+    env.DB.prepare('INSERT INTO content (kind, id, position, data) VALUES (?1, ?2, ?3, ?4)').bind('popup', id, position, JSON.stringify(data)).run();
+  beforeEach(() => env.DB.prepare("DELETE FROM content WHERE kind = 'popup'").run());
+
+  test('there is none by default', async () => {
+    expect((await ask(content.getPopup, {})).data).toBeNull();
+  });
+
+  test('the first whose time it is', async () => {
+    await add('past', 1, { popupId: 'past', endTime: '2026-11-19T00:00:00+08:00' });
+    await add('now', 2, { popupId: 'now', startTime: '2026-11-20T00:00:00+08:00', endTime: '2026-11-21T00:00:00+08:00' });
+    await add('always', 3, { popupId: 'always' });
+    expect((await ask(content.getPopup, {})).data?.popupId).toBe('now');
+    expect((await ask(content.getPopup, {}, { now: NOW + 7 * 86_400_000 })).data?.popupId).toBe('always');
+  });
+});
+
+describe('a part on the wire', () => {
+  const read = async (position: number, now = NOW) => (await ask(getGoods, { id: `F${String(position).padStart(10, '0')}` }, { now })).data;
+
+  test('prices are exact decimal text', async () => {
+    for (const { id, tiers } of parts.slice(0, 60)) {
+      const { rangePrice = [] } = (await ask(getGoods, { id })).data;
+      expect(rangePrice.map(({ min, price }) => [min, Math.round(Number(price) * 1e6)])).toEqual(tiers);
+      for (const { price } of rangePrice) expect(price).toMatch(/^\d+(\.\d{0,5}[1-9])?$/);
+    }
+  });
+
+  test('texts come in both languages, values with their units', async () => {
+    const data = await read(3);
+    expect(data).toMatchObject({ brandNameCn: '国巨', brandNameEn: 'YAGEO', goodsNameCn: '厚膜贴片电阻', goodsNameEn: 'Thick film chip resistor' });
+    expect(data.attributes).toEqual([
+      { key: 'resistance', nameCn: '阻值', nameEn: 'Resistance', value: '12 Ω', number: 12, unit: 'Ω' },
+      { key: 'tolerance', nameCn: '精度', nameEn: 'Tolerance', value: '±1%', number: 1, unit: '%' },
+      { key: 'power', nameCn: '额定功率', nameEn: 'Rated power', value: '0.1 W', number: 0.1, unit: 'W' },
+    ]);
+  });
+
+  test('pictures are JSON text, and absent where there are none', async () => {
+    expect(JSON.parse((await read(4)).images ?? '')).toEqual([{ photoUrl: '/package/0603.svg' }]);
+    expect((await read(3)).images).toBeUndefined();
+  });
+
+  test('arrivals before today are left out, in the zone of the shop', async () => {
+    expect(await read(5)).toMatchObject({
+      onWayNum: 3000, onWayDetailList: [{ num: 1000, date: '2026-11-20' }, { num: 2000, date: '2026-11-29' }],
+    });
+    // 16:00 UTC is midnight in Shanghai.
+    expect((await read(5, Date.parse('2026-11-20T15:59:59Z'))).onWayNum).toBe(3000);
+    expect((await read(5, Date.parse('2026-11-20T16:00:00Z'))).onWayNum).toBe(2000);
+    expect(await read(6)).toMatchObject({ onWayNum: 0, onWayDetailList: [] });
+  });
+
+  test('ordering mode, discount and steps', async () => {
+    expect(await read(12)).toMatchObject({ orderGoodsFlag: 'T', orderGoodsCycle: 28, hasDiscount: 'T', moq: 10, mpq: 1000, perAddQuantity: 10, perAddType: 1 });
+    const plain = await read(3);
+    expect(plain).toMatchObject({ orderGoodsFlag: 'F', hasDiscount: 'F', perAddType: 0 });
+    expect(plain.orderGoodsCycle).toBeUndefined();
+  });
+
+  test('partners offer the same number, of all or of one', async () => {
+    const { rows } = (await ask(searchPartners, { terms: ['lm358-dr'] })).data;
+    expect(rows.map(({ goodsType, supplierCode, deliveryCycle }) => [goodsType, supplierCode, deliveryCycle])).toEqual([['GT2', 'S001', 7], ['GT2', 'S002', 7]]);
+    expect((await ask(searchPartners, { terms: ['LM358DR'], supplierCode: 'S002' })).data.rows).toEqual([rows[1]]);
+    for (const term of ['LM358D', 'none', '', '%']) expect((await ask(searchPartners, { terms: [term] })).data.rows).toEqual([]);
+  });
+
+  test('the same part looks the same in a list', async () => {
+    const detail = await read(5);
+    const { rows } = (await ask(searchGoods, { keyword: detail.mpn })).data.page;
+    expect(rows[0]).toEqual(detail);
+  });
+});
+
+describe('public files', () => {
+  const get = async (url: string) => (await fetchMall(`store/publicDownloadByUrl?url=${encodeURIComponent(url)}`)).response;
+
+  test.each(['/package/lqfp-48.svg', '/package/lqfp-48-blue.svg', '/package/lqfp-48-outline.svg'])('%s is a drawing', async (url) => {
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(await response.text()).toMatch(/^<svg /);
+  });
+
+  test('the three kinds differ', async () => {
+    const [paper, blue, outline] = await Promise.all(['', '-blue', '-outline'].map(async (kind) => (await get(`/package/sot-23${kind}.svg`)).text()));
+    expect(paper).toBe(packageDrawing('sot-23'));
+    expect(new Set([paper, blue, outline]).size).toBe(3);
+  });
+
+  test.each([
+    '', '/', '/package/none.svg', '/package/none-blue.svg', '/package/-blue.svg', '/package/sot-23.png', '/package/../secret.svg', '//evil.example/package/sot-23.svg',
+    'https://evil.example/package/sot-23.svg', 'file:///etc/passwd', '/package/constructor.svg', '/package/__proto__.svg', '/package/toString.svg', 'http://127.0.0.1/',
+  ])('S34: %j is not there', async (url) => {
+    const response = await get(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});
+
+describe('regions', () => {
+  test('34 provinces, each with its code', async () => {
+    const { rows } = (await ask(listProvinces, {})).data;
+    expect(rows).toHaveLength(34);
+    expect(rows.find(({ regionCode }) => regionCode === '1-44')).toEqual({
+      regionCode: '1-44', regionNameCn: '广东省', regionNameEn: 'Guangdong', parentCode: '1',
+    });
+    expect((await ask(listRegionChildren, { regionCode: '1' })).data.rows).toEqual(rows);
+  });
+
+  test('the seven without child level are their own only child', async () => {
+    const alone: string[] = [];
+    let prefectures = 0;
+    for (const { regionCode } of (await ask(listProvinces, {})).data.rows) {
+      const { rows } = (await ask(listRegionChildren, { regionCode })).data;
+      expect(rows.length).toBeGreaterThan(0);
+      if (rows[0]?.regionCode === regionCode) alone.push(regionCode);
+      else {
+        for (const row of rows) expect(row.regionCode).toMatch(new RegExp(`^${regionCode}-${regionCode.slice(2)}\\d{2}$`));
+        prefectures += rows.filter(({ regionCode: code }) => !code.endsWith('90')).length;
+      }
+      expect(rows.every(({ parentCode }) => parentCode === regionCode)).toBe(true);
+      expect(new Set(rows.map((row) => row.regionCode)).size).toBe(rows.length);
+    }
+    expect(alone.sort()).toEqual(['1-11', '1-12', '1-31', '1-50', '1-71', '1-81', '1-82']);
+    expect(prefectures).toBe(333);
+  });
+
+  test('prefectures have no table of districts; unknown codes are not found', async () => {
+    expect((await ask(listRegionChildren, { regionCode: '1-44-4403' })).data.rows).toEqual([]);
+    for (const regionCode of ['1-99', '1-44-4499', '1-44-4403-440305']) {
+      expect((await sendCall(listRegionChildren, { regionCode })).envelope.code).toBe(CODES.notFound);
+    }
+  });
+});
+
+describe('what visitors send', () => {
+  test('feedback and events are kept', async () => {
+    await ask(content.saveFeedback, { type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example' });
+    expect(await env.DB.prepare('SELECT type, content, contact, created_at FROM feedback').first()).toEqual({
+      type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example', created_at: NOW,
+    });
+    const event = { eventName: 'jump', eventType: 'PAGE_JUMP', source: 'farad', currentUrl: '/', createTime: NOW, leaveTime: NOW + 5 } as const;
+    await ask(addActionLog, event);
+    const row = await env.DB.prepare('SELECT event_type, event FROM action_log').first<{ event_type: string; event: string }>();
+    expect([row?.event_type, JSON.parse(row?.event ?? '')]).toEqual(['PAGE_JUMP', event]);
+  });
+});
