@@ -15,6 +15,11 @@ export interface Env extends MallBindings {
   SESSION_SECRET: string;
 }
 
+/** The variables that are read; the Worker may have been given fewer. */
+type Variables = Partial<Pick<
+  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
+>>;
+
 /** The checked configuration (interfaces.md "Configuration"). */
 export interface Configuration {
   product: string;
@@ -29,33 +34,46 @@ export interface Configuration {
 const SECRET_LENGTH = 32;
 
 /** @throws Error with one line that names the wrong variable */
-export function readConfiguration(env: Env): Configuration {
+export function readConfiguration(env: Variables): Configuration {
+  const { PRODUCT: product = '', PRODUCT_NAME: productName = '', UPSTREAM_URL: upstreamUrl = '' } = env;
   const secrets = (env.SESSION_SECRET ?? '').split(',').map((secret) => secret.trim()).filter(Boolean);
   if (secrets.length === 0 || secrets.some((secret) => secret.length < SECRET_LENGTH)) {
     throw new Error(`SESSION_SECRET must be set, each key at least ${SECRET_LENGTH} characters`);
   }
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(env.PRODUCT ?? '')) {
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(product)) {
     throw new Error('PRODUCT must be lower-case letters, digits and dashes, such as farad');
   }
-  if (!env.PRODUCT_NAME) throw new Error('PRODUCT_NAME must be set');
-  if (env.UPSTREAM_URL && !isBaseAddress(env.UPSTREAM_URL)) {
+  if (!productName) throw new Error('PRODUCT_NAME must be set');
+  if (upstreamUrl && !isBaseAddress(upstreamUrl)) {
     throw new Error('UPSTREAM_URL must be an http or https address without query, or empty');
   }
   return {
-    product: env.PRODUCT,
-    productName: env.PRODUCT_NAME,
-    upstreamUrl: env.UPSTREAM_URL ?? '',
-    siteHosts: parseSiteHosts(env.SITE_HOSTS),
-    imageHosts: (env.IMAGE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    product,
+    productName,
+    upstreamUrl,
+    siteHosts: parseSiteHosts(env.SITE_HOSTS ?? ''),
+    imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
   };
 }
 
 function isBaseAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, username } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && !search && !hash && !username;
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && !username && !password;
+}
+
+/** Bare host names, as addresses spell them; anything else would never match. */
+function parseImageHosts(list: string): string[] {
+  const hosts = list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  for (const host of hosts) {
+    const address = `https://${host}/`;
+    if (!URL.canParse(address) || new URL(address).href !== address || !/^[a-z0-9.-]+$/.test(host)) {
+      throw new Error('IMAGE_HOSTS must be host names separated by commas, such as images.example');
+    }
+  }
+  return hosts;
 }
 
 function checkTimeZone(zone: string): string {

@@ -49,9 +49,16 @@ export interface RequestScope {
   commitCookies(): Promise<string[]>;
 }
 
+/** The network's id of a request, or one of ours. */
+export function requestIdOf(request: Request): string {
+  const ray = request.headers.get('cf-ray');
+  return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
+}
+
 /** @param publicUrl the address as the visitor sees it */
 export async function createRequestScope(
   request: Request, publicUrl: URL, env: Env, configuration: Configuration, background: Pick<ExecutionContext, 'waitUntil'>,
+  requestId = requestIdOf(request),
 ): Promise<RequestScope> {
   const secure = publicUrl.protocol === 'https:';
   const cookies = readCookies(request.headers.get('cookie'), secure);
@@ -65,7 +72,6 @@ export async function createRequestScope(
   });
   const language = languageOf(variant);
   const channel = readChannel(publicUrl.searchParams.get('p')) ?? readChannel(cookies.get('p'));
-  const requestId = request.headers.get('cf-ray') ?? crypto.randomUUID();
   const timing = new Timing();
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
   const transport = chooseTransport(env, configuration);

@@ -4,7 +4,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 
 /**
  * Refuses what no page of ours sends, before Remix sees it (security promise 1).
  * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` (or `none`), and otherwise an
- * `Origin` equal to our own: 403. Bodies of unknown types: 415. Headers a proxy or a client may add
+ * `Origin` equal to our own: 403. Bodies of unknown or no type: 415. Headers a proxy or a client may add
  * (`X-Forwarded-Host` and the like) are not looked at.
  */
 export function guard(request: Request): Response | undefined {
@@ -12,8 +12,12 @@ export function guard(request: Request): Response | undefined {
   if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return refuse(405, 'Method not allowed');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== undefined && !FORM_TYPES.includes(type)) return refuse(415, 'Unsupported media type');
+  if (type === undefined ? hasBody(request) : !FORM_TYPES.includes(type)) return refuse(415, 'Unsupported media type');
   return undefined;
+}
+
+function hasBody(request: Request): boolean {
+  return request.body !== null && request.headers.get('content-length') !== '0';
 }
 
 function isSameOrigin(request: Request): boolean {

@@ -1,4 +1,8 @@
 import { version } from '../package.json';
+import { getSearchWord } from '../app/upstream/contract/content';
+import { OK, readEnvelope } from '../app/upstream/contract/envelope';
+import { exchange } from '../app/upstream/exchange';
+import { TIMEOUTS } from '../app/upstream/policies';
 import type { Transport } from '../app/upstream/transport';
 import type { Env } from './configuration';
 
@@ -16,12 +20,13 @@ export async function readHealth(env: Env, transport: Transport, product: string
   const base = { version, upstream: transport.kind };
   try {
     if (transport.kind !== 'embedded') {
-      const response = await transport.fetch(
-        new Request(`${transport.base.replace(/\/+$/, '')}/api/${product}/wordConfig/getSearchWord`, {
-          method: 'POST', body: '{}', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(3_000),
-        }),
+      const jar = { accessToken: undefined, session: undefined };
+      const { response, body } = await exchange(
+        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad' }, getSearchWord, {},
+        { timeout: TIMEOUTS.deferred, withToken: false },
       );
-      return response.ok ? { status: 'ok', ...base } : { status: 'failing', ...base, failing: 'upstream' };
+      const answers = response.ok && readEnvelope(body)?.code === OK;
+      return answers ? { status: 'ok', ...base } : { status: 'failing', ...base, failing: 'upstream' };
     }
     const row = await env.DB.prepare('SELECT version, parts FROM catalogue_state').first<{ version: string; parts: number }>();
     if (!row) return { status: 'failing', ...base, failing: 'catalogue: nothing is loaded' };

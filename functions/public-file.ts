@@ -44,12 +44,14 @@ export async function publicFile(url: string, { transport, configuration, signal
 const SVG = 'image/svg+xml';
 
 function fileRequest(url: string, transport: Transport, configuration: Sources['configuration']) {
-  const asked = `${transport.base.replace(/\/+$/, '')}/api/${configuration.product}/${PUBLIC_FILE_PATH}?url=${encodeURIComponent(url)}`;
-  if (/^\/(?![/\\])/.test(url)) return { url: asked, fromUpstream: true };
+  const base = `${transport.base.replace(/\/+$/, '')}/api/${configuration.product}/${PUBLIC_FILE_PATH}`;
+  const fromUpstream = (file: string) => ({ url: `${base}?url=${encodeURIComponent(file)}`, fromUpstream: true });
+  if (/^\/(?![/\\])[^\\\t\r\n]*$/.test(url)) return fromUpstream(url);
   if (!URL.canParse(url)) return undefined;
-  const { protocol, host, username, password } = new URL(url);
+  // Only the normal spelling goes on: another reader might see another host in the one that was given.
+  const { protocol, host, username, password, href } = new URL(url);
   if (protocol !== 'https:' || username || password || !configuration.imageHosts.includes(host)) return undefined;
-  return transport.kind === 'embedded' ? { url, fromUpstream: false } : { url: asked, fromUpstream: true };
+  return transport.kind === 'embedded' ? { url: href, fromUpstream: false } : fromUpstream(href);
 }
 
 async function readBytes(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -1,8 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { readConfiguration, type Configuration, type Env } from './configuration';
-import { createRequestScope, type RequestScope } from './context';
+import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { guard } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
+
+/** What is known of a request before anything is read from it. */
+interface Visit {
+  url: URL;
+  started: number;
+  requestId: string;
+}
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -10,27 +17,30 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 export async function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
 ): Promise<Response> {
-  const started = Date.now();
   const url = new URL(request.url);
+  const visit: Visit = { url, started: Date.now(), requestId: requestIdOf(request) };
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
   } catch (error) {
     const failing = error instanceof Error ? error.message : 'configuration';
-    console.error(JSON.stringify({ event: 'configuration', failing }));
-    return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), url, started);
+    console.error(JSON.stringify({ event: 'configuration', requestId: visit.requestId, failing }));
+    return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
   }
   const refused = guard(request) ?? early(url);
-  if (refused) return finish(refused, url, started);
+  if (refused) return finish(refused, visit);
   let scope: RequestScope | undefined;
   try {
-    scope = await createRequestScope(request, url, env, configuration, background);
+    scope = await createRequestScope(request, url, env, configuration, background, visit.requestId);
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(request, scope.context);
-    return await finish(response, url, started, scope);
+    return await finish(response, visit, scope);
   } catch (error) {
-    const requestId = scope?.context.requestId ?? crypto.randomUUID();
+    const { requestId } = visit;
     console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
-    return finish(plain(500, `Something failed on our side. Please try again. (${requestId})`), url, started, scope);
+    // Nothing of the request is trusted to work any more, its cookies included.
+    const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
+    failed.headers.set('cache-control', 'no-store');
+    return finish(failed, visit);
   }
 }
 
@@ -51,18 +61,19 @@ async function health(scope: RequestScope): Promise<Response> {
 }
 
 /** Cookies once, security headers, caching rules, timing; on every answer. */
-async function finish(response: Response, url: URL, started: number, scope?: RequestScope): Promise<Response> {
+async function finish(response: Response, visit: Visit, scope?: RequestScope): Promise<Response> {
+  const { url, started, requestId } = visit;
   const secure = url.protocol === 'https:';
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure);
-  headers.set('x-request-id', scope?.context.requestId ?? crypto.randomUUID());
+  headers.set('x-request-id', requestId);
   const cookies = (await scope?.commitCookies()) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present) headers.set('cache-control', 'private, no-store');
   else if (html || cookies.length > 0) headers.set('cache-control', 'private, no-cache');
   // Prefetched data is used by the click that follows, and not fetched twice.
-  else if (url.pathname.endsWith('.data')) headers.set('cache-control', 'private, max-age=5');
+  else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
   // Compressed HTML is buffered by the local runtime: the stream would look broken.
   if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');

@@ -18,7 +18,7 @@ export interface VariantSources {
  */
 export function resolveVariant(sources: VariantSources): { variant: SiteVariant; remember: Language | undefined } {
   const asked = readLanguage(sources.search.get('lang'));
-  const byHost = sources.siteHosts[sources.host];
+  const byHost = Object.hasOwn(sources.siteHosts, sources.host) ? sources.siteHosts[sources.host] : undefined;
   if (byHost) return { variant: byHost, remember: undefined };
   if (asked) return { variant: variantOf(asked), remember: asked };
   const kept = readLanguage(sources.cookie);

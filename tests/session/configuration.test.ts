@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../functions/configuration';
+
+const GOOD = {
+  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
+  SESSION_SECRET: 'a key for tests only of more than 32 signs',
+};
+const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
+
+test('the defaults are good', () => {
+  expect(read({})).toEqual({
+    product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, imageHosts: [], timeZone: 'Asia/Shanghai',
+    secrets: [GOOD.SESSION_SECRET],
+  });
+});
+
+test('lists are read', () => {
+  const second = 'the key before that which also has 32 signs';
+  expect(
+    read({
+      IMAGE_HOSTS: ' img.example , CDN.example,', SESSION_SECRET: `${GOOD.SESSION_SECRET}, ${second}`,
+      SITE_HOSTS: '{"mall.example":"PC"}', UPSTREAM_URL: 'http://127.0.0.1:9000/base/', TIME_ZONE: '',
+    }),
+  ).toMatchObject({
+    imageHosts: ['img.example', 'cdn.example'], secrets: [GOOD.SESSION_SECRET, second], siteHosts: { 'mall.example': 'PC' },
+    upstreamUrl: 'http://127.0.0.1:9000/base/', timeZone: 'Asia/Shanghai',
+  });
+});
+
+describe('what is wrong or missing is named in one line', () => {
+  const wrong: Record<keyof typeof GOOD, string[]> = {
+    SESSION_SECRET: ['', ' , ', 'too short', `${GOOD.SESSION_SECRET},short`],
+    PRODUCT: ['', 'Farad', 'a/b', '1a', 'a b', 'a%2f', '../x', 'x'.repeat(40)],
+    PRODUCT_NAME: [''],
+    UPSTREAM_URL: [
+      'erp.example', '//erp.example', 'ftp://erp.example', 'https://erp.example/?a=b', 'https://erp.example/?', 'https://erp.example/#a',
+      'https://erp.example/#', 'https://user@erp.example', 'https://:pass@erp.example', 'javascript:alert(1)', 'https://',
+    ],
+    SITE_HOSTS: ['{', '[]', '{"a.example":"CN"}'],
+    IMAGE_HOSTS: ['https://img.example', 'img.example/path', 'img.example:8443', 'user@img.example', '*.example', 'a b', 'img.example;cdn.example', 'bücher.example', '127.1'],
+    TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],
+  };
+  const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+
+  test.each(cases)('%s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test.each(['SESSION_SECRET', 'PRODUCT', 'PRODUCT_NAME'])('%s absent', (name) => {
+    const env = Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
+    expect(() => readConfiguration(env)).toThrow(name);
+  });
+
+  test('a secret is never in the message', () => {
+    expect(() => read({ SESSION_SECRET: 'canary' })).toThrow(/^(?!.*canary)/);
+  });
+});

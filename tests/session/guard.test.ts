@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { guard } from '../../functions/guard';
+
+const OWN = 'https://shop.example';
+const SHAPES = ['/login', '/product_list/search/x', '/_root.data', '/login.data', '/?_data=routes%2Fhome', '/?index', '/suggest', '/healthz'];
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const FORM = 'application/x-www-form-urlencoded';
+
+function ask(path: string, method: string, headers: Record<string, string>, body?: string): number | undefined {
+  return guard(new Request(OWN + path, { method, headers, ...(body === undefined ? {} : { body }) }))?.status;
+}
+
+describe('reading', () => {
+  test.each(['GET', 'HEAD'])('by %s passes from anywhere', (method) => {
+    for (const path of SHAPES) {
+      expect(ask(path, method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBeUndefined();
+    }
+  });
+});
+
+describe.each(CHANGING)('%s', (method) => {
+  const ours: Array<Record<string, string>> = [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', origin: OWN },
+    { origin: OWN },
+  ];
+  const foreign: Array<Record<string, string>> = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://sub.shop.example' },
+    { origin: 'https://shop.example.evil.example' },
+    { origin: 'http://shop.example' },
+    { origin: 'https://shop.example:8443' },
+    { origin: 'https://SHOP.example' },
+    { origin: `${OWN}/` },
+    { origin: `${OWN} https://evil.example` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: OWN },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://sub.shop.example' },
+    { 'sec-fetch-site': '', origin: OWN },
+    { 'sec-fetch-site': 'nonsense', origin: OWN },
+    { 'sec-fetch-site': 'same-origin, cross-site', origin: OWN },
+  ];
+  const forwarded = {
+    'x-forwarded-host': 'evil.example', 'x-forwarded-for': '127.0.0.1', 'x-user-id': '1', 'x-http-method-override': 'GET',
+    referer: `${OWN}/`, host: 'evil.example',
+  };
+
+  test.each(SHAPES)('of %s passes from our pages', (path) => {
+    for (const headers of ours) expect(ask(path, method, { ...headers, 'content-type': FORM }, 'a=b')).toBeUndefined();
+  });
+
+  test.each(SHAPES)('of %s is 403 from anywhere else', (path) => {
+    for (const headers of foreign) {
+      for (const type of [FORM, 'application/json', 'text/plain']) {
+        expect([headers, ask(path, method, { ...headers, 'content-type': type }, 'a=b')]).toEqual([headers, 403]);
+      }
+    }
+  });
+
+  test('is not let in by what a proxy or a client adds', () => {
+    expect(ask('/login', method, { ...forwarded, 'content-type': FORM }, 'a=b')).toBe(403);
+    expect(ask('/login', method, { ...forwarded, origin: 'https://evil.example', 'content-type': FORM }, 'a=b')).toBe(403);
+  });
+
+  test.each([
+    [FORM, undefined], [`${FORM}; charset=UTF-8`, undefined], ['Application/X-WWW-Form-Urlencoded', undefined],
+    ['multipart/form-data; boundary=x', undefined], ['application/json', undefined], ['text/plain', 415],
+    ['text/plain;charset=UTF-8', 415], ['application/xml', 415], ['application/octet-stream', 415], ['nonsense', 415], [';', 415],
+    ['application/json, text/plain', 415],
+  ])('with a body of type %s: %s', (type, status) => {
+    expect(ask('/login', method, { origin: OWN, 'content-type': type }, 'a=b')).toBe(status);
+  });
+
+  test('with a body of no type is 415, without a body it passes', () => {
+    const stream = new Request(OWN, { method, headers: { origin: OWN }, body: new Blob(['a=b']) });
+    expect(stream.headers.get('content-type')).toBeNull();
+    expect(guard(stream)?.status).toBe(415);
+    expect(ask('/logout', method, { origin: OWN })).toBeUndefined();
+  });
+});
+
+test.each(['OPTIONS', 'PROPFIND', 'post', 'BREW'])('%s is no method of ours', (method) => {
+  const normal = new Request(OWN, { method }).method;
+  expect(ask('/', method, { origin: 'https://evil.example' })).toBe(403);
+  expect(ask('/', method, { origin: OWN })).toBe(normal === 'POST' ? undefined : 405);
+});
+
+test('a refusal says nothing of the shop', async () => {
+  const refused = guard(new Request(OWN, { method: 'POST' }));
+  expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await refused?.text()).toBe('Forbidden');
+});

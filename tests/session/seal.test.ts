@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSealer } from '~/session/seal';
+
+const KEY = 'the first key of this shop with 32 signs or more';
+const OLD = 'the key before that which also has 32 signs';
+const FOREIGN = 'the key of another shop which has 32 signs too';
+const sealer = createSealer([KEY]);
+
+const KINDS = [
+  { kind: 'sealed', put: sealer.seal, take: sealer.open },
+  { kind: 'signed', put: sealer.sign, take: sealer.verify },
+] as const;
+
+describe.each(KINDS)('a $kind value', ({ kind, put, take }) => {
+  test('comes back as it was, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (value) => {
+        expect(await take('SESSION', await put('SESSION', value))).toBe(value);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('is safe in a cookie', async () => {
+    expect(await put('user', 'Ω "quoted"; path=/, two\r\nlines')).toMatch(/^[\w.-]+$/);
+  });
+
+  test('does not open after any of 1,000 random changes', async () => {
+    const good = await put('user', JSON.stringify({ userCode: 'U00000001', storedAt: 1_767_225_600_000 }));
+    const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/%; é\0');
+    const place = fc.nat(good.length - 1);
+    const change = fc.oneof(
+      fc.tuple(place, sign).map(([at, to]) => good.slice(0, at) + to + good.slice(at + 1)),
+      place.map((at) => good.slice(0, at)),
+      place.map((at) => good.slice(at + 1)),
+      fc.tuple(place, sign).map(([at, to]) => good.slice(0, at) + to + good.slice(at)),
+      fc.tuple(place, place).map(([a, b]) => swap(good, a, b)),
+      fc.string({ maxLength: 200 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(change.filter((text) => text !== good), async (text) => {
+        expect(await take('user', text)).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('does not open at another bit of any of its bytes', async () => {
+    const good = await put('user', 'U1');
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (let at = 0; at < good.length; at++) {
+      for (let bit = 1; bit < 64; bit *= 2) {
+        const index = alphabet.indexOf(good.charAt(at));
+        if (index < 0) continue;
+        const changed = good.slice(0, at) + alphabet.charAt(index ^ bit) + good.slice(at + 1);
+        expect(await take('user', changed)).toBeUndefined();
+      }
+    }
+  });
+
+  test('belongs to its cookie', async () => {
+    const value = await put('access-token', 'tok');
+    expect(await take('SESSION', value)).toBeUndefined();
+    expect(await take('access-toke', value)).toBeUndefined();
+    expect(await take('', value)).toBeUndefined();
+  });
+
+  test('of another shop does not open', async () => {
+    const foreign = createSealer([FOREIGN]);
+    const value = kind === 'sealed' ? await foreign.seal('user', 'U1') : await foreign.sign('user', 'U1');
+    expect(await take('user', value)).toBeUndefined();
+  });
+
+  test.each(['', '.', '..', 'a.b.c', 'AAAA', 'A'.repeat(8192), '%00', '\0', '{}', 'ＡＢＣ'])('is not %j', async (text) => {
+    expect(await take('user', text)).toBeUndefined();
+  });
+});
+
+describe('keys rotate by list', () => {
+  const rotated = createSealer([KEY, OLD]);
+  const old = createSealer([OLD]);
+
+  test('all open, the first seals and signs', async () => {
+    expect(await rotated.open('user', await old.seal('user', 'U1'))).toBe('U1');
+    expect(await rotated.verify('user', await old.sign('user', 'U1'))).toBe('U1');
+    expect(await sealer.open('user', await rotated.seal('user', 'U1'))).toBe('U1');
+    expect(await sealer.verify('user', await rotated.sign('user', 'U1'))).toBe('U1');
+    expect(await old.open('user', await rotated.seal('user', 'U1'))).toBeUndefined();
+    expect(await old.verify('user', await rotated.sign('user', 'U1'))).toBeUndefined();
+  });
+
+  test('a key that left the list opens nothing any more', async () => {
+    expect(await sealer.open('user', await old.seal('user', 'U1'))).toBeUndefined();
+    expect(await sealer.verify('user', await old.sign('user', 'U1'))).toBeUndefined();
+  });
+
+  test('without a key there is no sealer', () => {
+    expect(() => createSealer([])).toThrow('SESSION_SECRET');
+  });
+});
+
+test('the same value is sealed differently each time, and cannot be read', async () => {
+  const sealed = await Promise.all(Array.from({ length: 50 }, () => sealer.seal('access-token', 'tok-canary')));
+  expect(new Set(sealed).size).toBe(50);
+  expect(new Set(sealed.map((text) => text.slice(0, 16))).size).toBe(50);
+  for (const text of sealed) expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('canary');
+});
+
+test('sealing and signing do not open one another', async () => {
+  expect(await sealer.verify('user', await sealer.seal('user', 'U1'))).toBeUndefined();
+  expect(await sealer.open('user', await sealer.sign('user', 'U1'))).toBeUndefined();
+});
+
+function swap(text: string, a: number, b: number): string {
+  const signs = [...text];
+  [signs[a], signs[b]] = [text.charAt(b), text.charAt(a)];
+  return signs.join('');
+}
