@@ -1,5 +1,6 @@
 /** Values as engineers write them: 4k7, 100n, 1/10W, ±1%, 16 MHz. One reader for search, facets and BOM. */
 
+import { decimalText, parseDecimal } from './decimal-text';
 import type { Language } from './language';
 import { chipSizes } from './packages';
 import { codeBase, readCode } from './value-codes';
@@ -23,6 +24,9 @@ export type ParsedValue =
   /** It can mean more than one thing: to be asked, not guessed. */
   | { status: 'ambiguous'; readings: EngineeringValue[] }
   | { status: 'unreadable' };
+
+/** What stands where there is no value. */
+export const NO_VALUE = '-';
 
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 
@@ -55,27 +59,26 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
  * (farads never take milli). Without unit, the prefix stands for it: `4.7k`. What is no number shows as `-`.
  */
 export function formatValue(value: number, unit: Unit, language: Language): string {
-  if (!Number.isFinite(value)) return '-';
-  const exponents = [...(PREFIXED[unit] ?? [0])].sort((a, b) => b - a);
-  const exponent = value === 0 ? 0 : (exponents.find((step) => Math.abs(shift(value, -step)) >= 1) ?? exponents.at(-1) ?? 0);
+  if (!Number.isFinite(value)) return NO_VALUE;
+  const exponent = displayExponent(value, PREFIXED[unit] ?? []);
   const figure = plainText(value, -exponent).replace('-', '−');
   const sign = unit === '°C' && language === 'cn' ? '℃' : unit;
   const suffix = (SYMBOLS[exponent] ?? '') + sign;
   return unit === '' || unit === '%' ? figure + suffix : `${figure} ${suffix}`;
 }
 
-/** Powers of ten in use with a unit. */
+/** Powers of ten in use with a unit, the largest first. */
 const PREFIXED: Readonly<Partial<Record<Unit, readonly number[]>>> = {
-  Ω: [-3, 0, 3, 6, 9],
-  F: [-12, -9, -6, 0],
-  H: [-9, -6, -3, 0],
-  V: [-6, -3, 0, 3],
-  A: [-12, -9, -6, -3, 0, 3],
-  W: [-6, -3, 0, 3],
-  Hz: [0, 3, 6, 9],
-  s: [-12, -9, -6, -3, 0],
-  m: [-9, -6, -3, 0],
-  '': [-12, -9, -6, -3, 0, 3, 6, 9],
+  Ω: [9, 6, 3, 0, -3],
+  F: [0, -6, -9, -12],
+  H: [0, -3, -6, -9],
+  V: [3, 0, -3, -6],
+  A: [3, 0, -3, -6, -9, -12],
+  W: [3, 0, -3, -6],
+  Hz: [9, 6, 3, 0],
+  s: [0, -3, -6, -9, -12],
+  m: [0, -3, -6, -9],
+  '': [9, 6, 3, 0, -3, -6, -9, -12],
 };
 
 const SYMBOLS: Readonly<Partial<Record<number, string>>> = {
@@ -87,6 +90,11 @@ const SYMBOLS: Readonly<Partial<Record<number, string>>> = {
   6: 'M',
   9: 'G',
 };
+
+function displayExponent(value: number, exponents: readonly number[]): number {
+  if (value === 0) return 0;
+  return exponents.find((exponent) => Math.abs(shift(value, -exponent)) >= 1) ?? exponents.at(-1) ?? 0;
+}
 
 /** One spelling for every character; `null` where folding would change a value (10² is not 102). */
 function fold(text: string): string | null {
@@ -101,6 +109,10 @@ function fold(text: string): string | null {
 }
 
 function readSingle(text: string, expected: Unit): EngineeringValue[] {
+  return readFigure(text, expected).filter(({ value }) => Number.isFinite(value));
+}
+
+function readFigure(text: string, expected: Unit): EngineeringValue[] {
   const base = codeBase(expected);
   if (base !== undefined && /^\d+$/.test(text)) {
     return readCode(text, expected).map(({ digits, exponent }) => valueAt(digits, { exponent, unit: expected }));
@@ -110,8 +122,8 @@ function readSingle(text: string, expected: Unit): EngineeringValue[] {
   const fraction = FRACTION.exec(text);
   if (fraction) {
     const [, over = '', under = '', tail = ''] = fraction;
-    const value = Number(over) / Number(under);
-    return Number.isFinite(value) ? readUnit(tail, expected).map((unit) => valueAt(String(value), unit)) : [];
+    const share = String(Number(over) / Number(under));
+    return readUnit(tail, expected).map((unit) => valueAt(share, unit));
   }
   const [, number, tail = ''] = PLAIN.exec(text) ?? [];
   if (number === undefined) return [];
@@ -173,7 +185,9 @@ function shift(figure: string | number, exponent: number): number {
   return Number(`${mantissa}e${Number(power) + exponent}`) + 0;
 }
 
-/** Plain decimal text of value × 10^exponent. */
+/** Plain decimal text of value × 10^exponent, exact. */
 function plainText(value: number, exponent: number): string {
-  return String(shift(value, exponent));
+  const [mantissa = '', power = '0'] = String(value).split('e');
+  const scaled = parseDecimal(`${mantissa}e${Number(power) + exponent}`);
+  return scaled ? decimalText(scaled) : NO_VALUE;
 }

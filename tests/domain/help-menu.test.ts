@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { type HelpMenuItem, visibleHelpMenu } from '~/domain/help-menu';
+
+const item = (menuId: string, more: Partial<HelpMenuItem> = {}): HelpMenuItem => ({ menuId, name: menuId, ...more });
+const shown = item('a1', { showFlag: 'T', parentMenuId: 'a' });
+const hidden = item('a2', { showFlag: 'F', parentMenuId: 'a' });
+
+describe('Help menu (section 5)', () => {
+  test("keeps only top-level items with at least one child with showFlag 'T'", () => {
+    const menu = [
+      item('a', { children: [shown] }),
+      item('b', { children: [hidden] }),
+      item('c', { children: [] }),
+      item('d', { showFlag: 'T' }),
+      item('e', { showFlag: 'F', children: [hidden, shown] }),
+    ];
+    expect(visibleHelpMenu(menu).map(({ menuId, children }) => [menuId, children])).toEqual([
+      ['a', [shown]],
+      ['e', [shown]],
+    ]);
+  });
+
+  test('children may stand beside their parents', () => {
+    const rows = [item('a', { parentMenuId: null }), shown, hidden, item('b', { parentMenuId: '0' })];
+    expect(visibleHelpMenu(rows)).toEqual([{ ...rows[0], children: [shown] }]);
+  });
+
+  test('an item that is its own parent, or a list that is none, gives nothing', () => {
+    expect(visibleHelpMenu([item('a', { parentMenuId: 'a', showFlag: 'T' })])).toEqual([]);
+    expect(visibleHelpMenu(null)).toEqual([]);
+    expect(Reflect.apply(visibleHelpMenu, null, [['x', null, { menuId: 'a', children: [null, shown] }]])).toEqual([{ menuId: 'a', children: [shown] }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = fileURLToPath(new URL('../../app/domain/', import.meta.url));
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+
+/** Everything a module names in `import … from`, `export … from`, `import()` and `require()`. */
+function importsOf(source: string): string[] {
+  const named = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g);
+  return [...named].flatMap(([, name]) => (name === undefined ? [] : [name]));
+}
+
+const imports = new Map(FILES.map((file) => [file, importsOf(readFileSync(FOLDER + file, 'utf8'))]));
+
+/** A module and all it leads to. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const name of imports.get(file) ?? []) reach(name.startsWith('./') ? `${name.slice(2)}.ts` : name, seen);
+  return seen;
+}
+
+describe('app/domain imports nothing but decimal.js and itself', () => {
+  test('the reader of imports sees every form', () => {
+    const source = `import a from 'a'; import 'b'; export * from "c"; const d = await import('d'); import {\n e,\n} from 'e'; require('f')`;
+    expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(FILES.length).toBeGreaterThan(25);
+  });
+
+  test.each(FILES)('%s', (file) => {
+    for (const name of imports.get(file) ?? []) {
+      const isOwn = name.startsWith('./') && FILES.includes(`${name.slice(2)}.ts`);
+      expect([name, isOwn || name === 'decimal.js']).toEqual([name, true]);
+    }
+  });
+
+  test('decimal.js is reached through money only, so that the browser pays for it only where money is computed', () => {
+    expect(FILES.filter((file) => reach(file).has('decimal.js'))).toEqual(['money.ts']);
+  });
+
+  test.each(FILES)('%s does no input, no output and reads no environment', (file) => {
+    const code = readFileSync(FOLDER + file, 'utf8').replace(/\/\*.*?\*\/|\/\/.*/gs, '');
+    expect(code).not.toMatch(/\b(?:console|process|fetch|document|window|localStorage|globalThis|setTimeout|Date\.now|Math\.random|new Date\(\))\b/);
+  });
+});

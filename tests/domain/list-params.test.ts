@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch } from '~/domain/list-address';
+import { readListParams } from '~/domain/list-params';
+import { check, unicode } from './property';
+
+const NOTHING = { ...LIST_DEFAULTS, ignored: [] };
+
+describe('reading the parameters of a list', () => {
+  test('without any: the defaults', () => {
+    expect(readListParams('')).toEqual(NOTHING);
+    expect(LIST_DEFAULTS).toEqual({ page: 1, size: 20, sort: 'rank', qty: 1, stock: false, brand: [], package: [], cat: [], attributes: [] });
+  });
+
+  test('all of them', () => {
+    const search = '?page=3&size=50&sort=-price&qty=250&stock=1&brand=TI&brand=ADI&package=SOT-23&cat=3_031207&a.tolerance=1%25&a.resistance.min=4k7&a.resistance.max=10k';
+    const expected = {
+      page: 3,
+      size: 50,
+      sort: '-price',
+      qty: 250,
+      stock: true,
+      brand: ['ADI', 'TI'],
+      package: ['SOT-23'],
+      cat: ['3_031207'],
+      attributes: [
+        { key: 'resistance', values: [], min: '4k7', max: '10k' },
+        { key: 'tolerance', values: ['1%'] },
+      ],
+      ignored: [],
+    };
+    expect(readListParams(search)).toEqual(expected);
+    expect(readListParams(new URLSearchParams(search))).toEqual(expected);
+  });
+
+  test('a page below 1 is the first; nonsense is the default, and is named', () => {
+    expect(readListParams('page=0')).toEqual(NOTHING);
+    expect(readListParams('page=-7')).toEqual(NOTHING);
+    for (const page of ['x', '1.5', '1e400', '9007199254740993']) {
+      expect(readListParams(`page=${page}`)).toEqual({ ...NOTHING, ignored: ['page'] });
+    }
+  });
+
+  test.each(['size=15', 'size=020', 'sort=name', 'qty=0', 'qty=-1', 'qty=1.5', 'qty=x', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
+    expect(readListParams(search)).toEqual({ ...NOTHING, ignored: [search.split('=')[0]] });
+  });
+
+  test('unknown names are named once; those of every page are not', () => {
+    expect(readListParams('colour=red&colour=blue&a.Bad=1&a.=2&a.x.y=3&a.x.min.max=4').ignored).toEqual(['colour', 'a.Bad', 'a.', 'a.x.y', 'a.x.min.max']);
+    expect(readListParams('lang=cn&p=wx&_data=routes&_routes=x')).toEqual(NOTHING);
+  });
+
+  test('empty values are as good as none, as a form without script sends them', () => {
+    expect(readListParams('page=&size=&sort=&qty=&stock=&brand=&package=&cat=&a.tolerance=&a.resistance.min=&other=')).toEqual(NOTHING);
+  });
+
+  test('one parameter with two values contradicts itself; twice the same value does not', () => {
+    expect(readListParams('page=2&page=3')).toEqual({ ...NOTHING, ignored: ['page'] });
+    expect(readListParams('page=2&page=2')).toEqual({ ...NOTHING, page: 2 });
+    expect(readListParams('a.resistance.min=1k&a.resistance.min=2k').ignored).toEqual(['a.resistance.min']);
+  });
+
+  test('bounds that leave nothing between them contradict each other', () => {
+    const both = ['a.resistance.min', 'a.resistance.max'];
+    expect(readListParams('a.resistance.min=10k&a.resistance.max=4k7')).toEqual({ ...NOTHING, ignored: both });
+    expect(readListParams('a.resistance.min=10k&a.resistance.max=4k7&a.resistance=1k')).toEqual({
+      ...NOTHING,
+      attributes: [{ key: 'resistance', values: ['1k'] }],
+      ignored: both,
+    });
+    expect(readListParams('a.resistance.min=10k&a.resistance.max=10k').ignored).toEqual([]);
+    expect(readListParams('a.length.min=5mm&a.length.max=3s').ignored).toEqual([]);
+    expect(readListParams('a.resistance.min=332&a.resistance.max=1').ignored).toEqual([]);
+    expect(readListParams('a.capacitance.min=1u&a.capacitance.max=100n').ignored).toHaveLength(2);
+    expect(readListParams('a.pins.min=8&a.pins.max=4').ignored).toHaveLength(2);
+    expect(readListParams('a.resistance.min=x&a.resistance.max=1').attributes).toEqual([{ key: 'resistance', values: [], min: 'x', max: '1' }]);
+  });
+});
+
+describe('writing the parameters of a list', () => {
+  test('defaults are left out', () => {
+    expect(listSearch({})).toBe('');
+    expect(listSearch(LIST_DEFAULTS)).toBe('');
+    expect(listSearch({ page: 2, size: 10, sort: 'mpn', qty: 5, stock: true })).toBe('?page=2&size=10&sort=mpn&qty=5&stock=1');
+  });
+
+  test('one list has one address', () => {
+    const one: Partial<ListParams> = { brand: ['TI', 'ADI', 'TI', ''], attributes: [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: [], min: '1', max: '2' }] };
+    expect(listSearch(one)).toBe('?brand=ADI&brand=TI&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
+    expect(listSearch({ ...one, package: ['b', 'a'], cat: ['2', '1'] })).toBe('?brand=ADI&brand=TI&package=a&package=b&cat=1&cat=2&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
+  });
+
+  test('changing a filter or the sort drops the page', () => {
+    const list: Partial<ListParams> = { page: 4, brand: ['TI'], sort: 'mpn' };
+    expect(listSearch(list, { brand: [] })).toBe('?sort=mpn');
+    expect(listSearch(list, { sort: 'price' })).toBe('?sort=price&brand=TI');
+    expect(listSearch(list, { page: 5 })).toBe('?page=5&sort=mpn&brand=TI');
+    expect(listSearch(list, { page: 5, qty: 2 })).toBe('?page=5&sort=mpn&qty=2&brand=TI');
+    expect(listSearch(list)).toBe('?page=4&sort=mpn&brand=TI');
+  });
+
+  test('what was left out of the change stays, and the list itself is not touched', () => {
+    const attributes = [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: ['1'] }];
+    const list = { attributes, brand: ['b', 'a'] };
+    listSearch(list, { qty: 2 });
+    expect(list).toEqual({ attributes: [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: ['1'] }], brand: ['b', 'a'] });
+  });
+
+  const text = unicode.filter((value) => value !== '');
+  const values = fc.uniqueArray(text, { maxLength: 3 }).map((list) => list.sort());
+  const attribute = fc.record(
+    { key: fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/), values, min: fc.constantFrom('1', '2k', '10n'), max: fc.constantFrom('5k', '1M') },
+    { requiredKeys: ['key', 'values'] },
+  );
+  const params: fc.Arbitrary<ListParams> = fc.record({
+    page: fc.integer({ min: 1, max: 10_000 }),
+    size: fc.constantFrom(...LIST_SIZES),
+    sort: fc.constantFrom(...LIST_SORTS),
+    qty: fc.integer({ min: 1, max: 1e9 }),
+    stock: fc.boolean(),
+    brand: values,
+    package: values,
+    cat: values,
+    attributes: fc
+      .uniqueArray(attribute, { selector: ({ key }) => key, maxLength: 3 })
+      .map((list) => list.filter((filter) => filter.values.length > 0 || 'min' in filter || 'max' in filter).sort((a, b) => (a.key < b.key ? -1 : 1))),
+  });
+
+  test('property: reading what was written gives the list', () => {
+    check(params, (list) => {
+      expect(readListParams(listSearch(list))).toEqual({ ...list, ignored: [] });
+    });
+  });
+
+  test('property: writing what was read is stable, whatever was asked', () => {
+    const name = fc.constantFrom('page', 'size', 'sort', 'qty', 'stock', 'brand', 'cat', 'a.x', 'a.x.min', 'a.x.max', 'other');
+    const value = fc.oneof(fc.constantFrom('1', '2', '20', '50', 'mpn', '-stock', ''), fc.string());
+    check(fc.array(fc.tuple(name, value)), (pairs) => {
+      const { ignored: _, ...first } = readListParams(new URLSearchParams(pairs));
+      const { ignored, ...second } = readListParams(listSearch(first));
+      expect(second).toEqual(first);
+      expect(ignored).toEqual([]);
+    });
+  });
+});

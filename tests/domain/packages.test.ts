@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalPackage, chipSizes, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/packages';
+import { check } from './property';
+
+describe('one name for the many spellings', () => {
+  test.each([
+    ['SOT-23', 'SOT-23'], ['SOT23', 'SOT-23'], ['sot-23-3', 'SOT-23'], ['SOT-23-3L', 'SOT-23'], ['SOT_23', 'SOT-23'], ['SOT 23', 'SOT-23'], ['TO-236', 'SOT-23'], ['SOT-23(TO-236)', 'SOT-23'], ['ＳＯＴ－２３', 'SOT-23'],
+    ['SOT23-5', 'SOT-23-5'], ['SOT-25', 'SOT-23-5'], ['SC-74A', 'SOT-23-5'], ['SOT-23-6L', 'SOT-23-6'], ['SOT-26', 'SOT-23-6'],
+    ['SC70', 'SOT-323'], ['SC-70', 'SOT-323'], ['SC-70(SOT-323)', 'SOT-323'], ['SC70-5', 'SOT-353'], ['SC-70-5', 'SOT-353'], ['SC-88', 'SOT-363'], ['SC-59', 'SOT-346'],
+    ['SOT-89-3', 'SOT-89'], ['SOT-223-4', 'SOT-223'], ['TO-252-2(DPAK)', 'TO-252'], ['DPAK', 'TO-252'], ['D2PAK', 'TO-263'], ['D²PAK', 'TO-263'], ['TO220', 'TO-220'], ['TO-220AB', 'TO-220'], ['TO-247AC', 'TO-247'],
+    ['DO-214AC', 'SMA'], ['SMA(DO-214AC)', 'SMA'], ['DO-214AC(SMA)', 'SMA'], ['DO-214AA', 'SMB'], ['SMC', 'SMC'], ['LL34', 'SOD-80'], ['MiniMELF', 'SOD-80'], ['DFN1006-2L', 'SOD-882'], ['DO41', 'DO-41'],
+    ['SO-8', 'SOIC-8'], ['SOIC8', 'SOIC-8'], ['SOIC-8-150mil', 'SOIC-8'], ['SOIC-8N', 'SOIC-8'], ['SOIC-16-300mil', 'SOIC-16W'], ['SO-16W', 'SOIC-16W'], ['PDIP-8', 'DIP-8'], ['DIL14', 'DIP-14'], ['µMAX-8', 'MSOP-8'], ['uMAX-8', 'MSOP-8'],
+    ['SMD3225-4P', 'SMD3225-4P'], ['SMD-3225-4Pin', 'SMD3225-4P'], ['CASE-A-3216-18(mm)', 'CASE-A-3216-18'], ['CASE-A', 'CASE-A-3216-18'], ['7343-31', 'CASE-D-7343-31'], ['HC49/US', 'HC-49S'],
+    ['Package_TO_SOT_SMD:SOT-23-5', 'SOT-23-5'],
+  ])('%s is %s', (text, canonical) => {
+    expect(canonicalPackage(text)).toBe(canonical);
+    expect(canonicalPackage(canonical)).toBe(canonical);
+  });
+});
+
+describe('never merging what differs', () => {
+  test.each([
+    ['SOT-23-5', 'SOT-23'], ['SOT-23-6', 'SOT-23-5'], ['TSOT-23-5', 'SOT-23-5'], ['SOT-323', 'SOT-23'], ['SOT-353', 'SOT-363'], ['SOT-223-5', 'SOT-223'], ['TO-252-5', 'TO-252'], ['TO-263-5', 'TO-263'], ['TO-263-7', 'TO-263'], ['TO-220F', 'TO-220'], ['TO-220-2', 'TO-220'], ['TO-247-4', 'TO-247'],
+    ['SOP-8', 'SOIC-8'], ['SOIC-8', 'SOIC-8-208mil'], ['SOIC-16', 'SOIC-16-300mil'], ['SOIC-8', 'SOIC-8-EP'], ['SMAF', 'SMA'], ['SOD-123FL', 'SOD-123'], ['SOD-323F', 'SOD-323'], ['DO-15', 'DO-41'],
+    ['LQFP-64(7x7)', 'LQFP-64(10x10)'], ['QFN-16(3x3)', 'QFN-16(4x4)'], ['VSSOP-8', 'MSOP-8'], ['0402x4', '0402'], ['0603', '1608'], ['0603 metric', '0603'], ['CASE-A-3216-16(mm)', 'CASE-A-3216-18'], ['SMD3225-4P', '1210'], ['SMD3225-4P', 'SMD3225-6P'], ['CDIP-8', 'DIP-8'], ['HC-49S-SMD', 'HC-49S'], ['SMA(DO-214AB)', 'SMA'],
+  ])('%s is not %s', (one, other) => {
+    expect(samePackage(one, other)).toBe(false);
+    expect(canonicalPackage(one)).not.toBe(canonicalPackage(other));
+  });
+
+  test('a name that is not known stays as it is', () => {
+    expect(canonicalPackage(' 插件,P=2.54mm ')).toBe('插件,P=2.54mm');
+    expect(canonicalPackage('LQFP-48(7x7)')).toBe('LQFP-48(7x7)');
+    expect(canonicalPackage('PowerDI-123')).toBe('PowerDI-123');
+    expect(canonicalPackage('')).toBe('');
+    expect(samePackage('LQFP-48(7x7)', 'lqfp48 (7×7)')).toBe(true);
+    expect(samePackage('', '')).toBe(false);
+  });
+});
+
+describe('chip sizes: imperial unless the text says metric', () => {
+  test.each([
+    ['0603', '0603'], ['R0603', '0603'], ['C_0603', '0603'], ['LED0805', '0805'], ['SMD 1206', '1206'], ['0603 inch', '0603'],
+    ['0603 metric', '0201'], ['0603M', '0201'], ['1608 Metric', '0603'], ['metric 1005', '0402'], ['公制1608', '0603'], ['M1608', '0603'], ['6432 metric', '2512'], ['6332 metric', '2512'],
+    ['C_0402_1005Metric', '0402'], ['Capacitor_SMD:C_0402_1005Metric', '0402'], ['R_0603_1608Metric', '0603'], ['0603(1608)', '0603'], ['1608(0603)', '0603'], ['0402/1005', '0402'], ['LED_0201_0603Metric', '0201'], ['01005_0402Metric', '01005'],
+    ['1608', '1608'], ['1005', '1005'], ['9999', '9999'], ['0603(0402)', '0603(0402)'], ['9999 metric', '9999 metric'],
+  ])('%s is %s', (text, canonical) => {
+    expect(canonicalPackage(text)).toBe(canonical);
+  });
+
+  test('imperial ↔ metric', () => {
+    expect([metricSize('0603'), metricSize('2512'), metricSize('1608'), imperialSize('1608'), imperialSize('0603'), imperialSize('0805')]).toEqual(['1608', '6332', null, '0603', '0201', null]);
+    for (const size of chipSizes()) expect(imperialSize(metricSize(size) ?? '')).toBe(size);
+    expect(chipSizes()).toContain('0402');
+  });
+});
+
+test('aliases for search and display', () => {
+  expect(packageAliases('SOT-323')).toEqual(['SOT-323-3', 'SC-70', 'SC-70-3']);
+  expect(packageAliases('0603')).toEqual(['1608 metric']);
+  expect(packageAliases('unknown')).toEqual([]);
+});
+
+test('property: a canonical name is canonical, and an alias names the same package', () => {
+  const names = ['SOT-23', 'SOT-353', 'TO-252', 'SMA', 'SOD-80', 'SOIC-8', 'DIP-16', '0402', '2512', 'HC-49S', 'CASE-B-3528-21'];
+  const dressed = fc
+    .tuple(fc.constantFrom(...names.flatMap((name) => [name, ...packageAliases(name)])), fc.boolean(), fc.constantFrom('-', ' ', '_'), fc.constantFrom('', ' '))
+    .map(([name, lower, dash, space]) => [name, space + (lower ? name.toLowerCase() : name).replaceAll('-', dash) + space] as const);
+  check(dressed, ([name, text]) => {
+    expect(canonicalPackage(text)).toBe(canonicalPackage(name));
+    expect(names).toContain(canonicalPackage(text));
+  });
+});
+
+test('property: finding the canonical name twice changes nothing, whatever the text', () => {
+  const piece = fc.constantFrom('SOT', 'SC', 'TO', '-', '23', '70', '5', '(', ')', '0603', 'metric', 'L', 'x', ' ', 'SMA', '贴片', '_', ':');
+  check(fc.oneof(fc.string(), fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))), (text) => {
+    const once = canonicalPackage(text);
+    expect(canonicalPackage(once)).toBe(once);
+  });
+});
