@@ -1,0 +1,8 @@
+/** The bindings of the Worker, as tests in workerd see them. */
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database;
+    CATALOGUE: KVNamespace;
+    PRODUCT: string;
+  }
+}
