@@ -96,7 +96,7 @@ export function tierStarts(rangePrice: Tiers): number[] {
 
 /** Whether there is any tier with a readable start and price. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
-  return readRecords(rangePrice).some((tier) => readNumber(tier.min) !== null && readPrice(tier.price) !== null);
+  return readRecords(rangePrice).some((tier) => readNumber(tier.min) !== null && (readNumber(tier.price) ?? -1) >= 0);
 }
 
 /** {@link lineAmount} before it becomes text. */
