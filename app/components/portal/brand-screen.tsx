@@ -36,7 +36,7 @@ export function BrandScreen({ brands, filter }: Props) {
         </form>
       </PageHead>
       {filter
-        ? <p className="ink2">{t('filtered', { filter })} <SiteLink href="/brand">{t('allBrands')}</SiteLink></p>
+        ? <p className="lead">{t('filtered', { filter })} <SiteLink href="/brand">{t('allBrands')}</SiteLink></p>
         : <BrandGrid brands={brands.slice(0, LARGEST)} origin="brand" />}
       <Letters present={groups.map(([letter]) => letter)} />
       {groups.length > 0 && (

@@ -14,7 +14,7 @@ export function HelpScreen({ menu, article }: { menu: HelpItem[]; article: HelpI
     <>
       <PageHead title={article.name} {...(section ? { trail: [{ label: section.name }] } : {})} />
       <div className="dir">
-        <nav className="panel dir__nav dir__nav--help" aria-label={t('common:help')}>
+        <nav className="panel dir__nav dir__nav--help" aria-label={t('help.articles')}>
           {sections.map(({ menuId, name, children }) => (
             <div key={menuId}>
               <h2>{name}</h2>

@@ -34,6 +34,7 @@ export function HomeScreen(props: Props) {
   const { productName } = useSite();
   const nodes = categoryTree(categories);
   const sale = discountRule.itemList.length > 0;
+  const filled = floors.filter(({ products }) => products.length > 0);
   return (
     <>
       <h1 className="sr">{t('title', { name: productName })}</h1>
@@ -46,10 +47,10 @@ export function HomeScreen(props: Props) {
         <Finder />
       </div>
       <SaleBand rule={discountRule} />
-      {floors.length > 0 && (
+      {filled.length > 0 && (
         <section className="sect" aria-labelledby="recommended">
           <h2 id="recommended">{t('recommended')}</h2>
-          {floors.map((floor, index) => (
+          {filled.map((floor, index) => (
             <Floor
               key={floor.id} floor={floor} number={index + 1} sale={sale}
               href={findCategory(nodes, floor.catalogueCode)?.href}

@@ -29,12 +29,15 @@ export function MainNav({ menu }: { menu: readonly MenuLink[] }) {
 export function SmallNav({ menu, help }: { menu: readonly MenuLink[]; help: string | undefined }) {
   const { t } = useTranslation();
   const { key } = useLocation();
+  const entries = menu.flatMap((entry) => [entry, ...entry.children]);
   return (
     <details className="mnav" key={key}>
       <summary className="mbtn" aria-label={t('nav.menu')}><Icon name="menu" size={20} /></summary>
       <nav className="mnav__p" aria-label={t('nav.main')}>
-        <SiteLink href="/catalogue">{t('nav.allCategories')}<Icon name="chev" size={14} /></SiteLink>
-        {menu.flatMap((entry) => [entry, ...entry.children]).map((entry) => <Entry key={entry.id} entry={entry} chevron />)}
+        {!entries.some(({ url }) => url === '/catalogue') && (
+          <SiteLink href="/catalogue">{t('nav.allCategories')}<Icon name="chev" size={14} /></SiteLink>
+        )}
+        {entries.map((entry) => <Entry key={entry.id} entry={entry} chevron />)}
         {help && <SiteLink href={help}>{t('help')}<Icon name="chev" size={14} /></SiteLink>}
       </nav>
     </details>

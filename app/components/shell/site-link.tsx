@@ -21,5 +21,5 @@ export function SiteLink({ href, prefetch, ...rest }: Props) {
   if (opensNewWindow(href) || rest.target === '_blank') {
     return <a {...rest} href={address} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT} />;
   }
-  return <Link {...rest} to={address} prefetch={prefetch} />;
+  return <Link {...rest} to={address} prefetch={prefetch} discover="none" />;
 }
