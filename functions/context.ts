@@ -7,6 +7,7 @@ import { resolveVariant } from '../app/session/site-variant';
 import { createClient, type LogLine } from '../app/upstream/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
+import type { SnapshotCache } from '../app/upstream/snapshots';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/transport';
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
@@ -55,11 +56,18 @@ export function requestIdOf(request: Request): string {
   return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** @param publicUrl the address as the visitor sees it */
+/** What the runtime gives: the Worker's own, or under `npm run dev` that of the development server. */
+export interface Platform {
+  env: Env;
+  background: Pick<ExecutionContext, 'waitUntil'>;
+  snapshots: SnapshotCache;
+}
+
+/** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, publicUrl: URL, env: Env, configuration: Configuration, background: Pick<ExecutionContext, 'waitUntil'>,
-  requestId = requestIdOf(request),
+  request: Request, configuration: Configuration, { env, background, snapshots }: Platform, requestId: string,
 ): Promise<RequestScope> {
+  const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
   const cookies = readCookies(request.headers.get('cookie'), secure);
   const credentials = await openCredentials(cookies, createSealer(configuration.secrets), secure);
@@ -89,7 +97,7 @@ export async function createRequestScope(
       product: configuration.product,
       variant,
     },
-    cache: await caches.open('snapshots'),
+    cache: snapshots,
     jar: credentials.jar,
     userAgent: request.headers.get('user-agent') ?? 'farad',
     signal: request.signal,

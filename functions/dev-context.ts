@@ -1,18 +1,36 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/snapshots';
 import { readConfiguration, type Env } from './configuration';
-import { createRequestScope } from './context';
+import { createRequestScope, requestIdOf } from './context';
 
 interface DevInput {
   request: Request;
-  context: { cloudflare: { env: unknown; ctx: Pick<ExecutionContext, 'waitUntil'> } };
+  context: {
+    cloudflare: {
+      env: unknown;
+      ctx: Pick<ExecutionContext, 'waitUntil'>;
+      caches: { open(name: string): Promise<SnapshotCache> };
+    };
+  };
 }
 
 /** The loaders' context under `npm run dev`, where Vite and not the Worker calls Remix. */
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
-  const { env, ctx } = context.cloudflare;
+  const { env, ctx, caches } = context.cloudflare;
   if (!isEnv(env)) throw new Error('the bindings of wrangler.toml are missing');
-  const scope = await createRequestScope(request, new URL(request.url), env, readConfiguration(env), ctx);
+  const configured = { ...env, ...processVariables() };
+  const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE) };
+  const scope = await createRequestScope(request, readConfiguration(configured), platform, requestIdOf(request));
   return scope.context;
+}
+
+const NAMES = [
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
+] as const;
+
+/** The process environment wins over the files, as it does for the start script. */
+function processVariables(): Partial<Record<(typeof NAMES)[number], string>> {
+  return Object.fromEntries(NAMES.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 }
 
 function isEnv(env: unknown): env is Env {

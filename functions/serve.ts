@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { SNAPSHOT_CACHE } from '../app/upstream/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { guard } from './guard';
@@ -31,7 +32,8 @@ export async function serve(
   if (refused) return finish(refused, visit);
   let scope: RequestScope | undefined;
   try {
-    scope = await createRequestScope(request, url, env, configuration, background, visit.requestId);
+    const snapshots = await caches.open(SNAPSHOT_CACHE);
+    scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(request, scope.context);
     return await finish(response, visit, scope);
   } catch (error) {

@@ -7,6 +7,9 @@ export interface Stored {
   at: number;
 }
 
+/** Name of the edge cache that holds snapshots. */
+export const SNAPSHOT_CACHE = 'snapshots';
+
 /** The part of the Cache API that is used. */
 export interface SnapshotCache {
   match(key: string): Promise<Response | undefined>;

@@ -1,5 +1,6 @@
 import { catalogueState } from '../catalogue-state';
 import { sql, type Queries } from '../queries';
+import { searchTokens } from '../search/words';
 
 export interface BrandFact {
   id: number;
@@ -35,6 +36,8 @@ export interface CatalogueFacts {
   /** Parents before children, siblings in their order. */
   categories: ReadonlyMap<string, CategoryFact>;
   attributes: ReadonlyMap<string, AttributeFact>;
+  /** Words of the names of brands and categories, which many parts share. */
+  commonWords: readonly string[];
 }
 
 interface FactRow {
@@ -78,6 +81,7 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
     attributes: new Map(attributes.map((row) => [row.code, {
       nameCn: row.name_cn, nameEn: row.name_en, unit: row.unit, position: row.position,
     }])),
+    commonWords: searchTokens([...brands, ...categories].map((row) => `${row.name_cn} ${row.name_en}`).join(' ')),
   };
   known.clear();
   known.set(state.version, facts);

@@ -83,7 +83,7 @@ async function match(
       return tally(columns, filter, all.ranks);
     }
   }
-  const plan = keyword === '' ? planPackages([...(filter.packages ?? [])]) : planKeyword(keyword);
+  const plan = keyword === '' ? planPackages([...(filter.packages ?? [])]) : planKeyword(keyword, facts.commonWords);
   const found = await searchKeyword(queries, columns, plan, filter);
   if (found.brands.size > 0 || found.categories.size > 0 || filter.packages) return found;
   return tally(columns, filter, await matchMixedWords(keyword, facts, queries));

@@ -3,6 +3,7 @@ import { catalogueAttributes } from '../attributes';
 import { catalogueBrands } from '../brands';
 import { catalogueCategories } from '../categories';
 import { expand, GoodsIds, offer } from './expand';
+import { ceramicCapacitors } from './families/ceramic-capacitors';
 import { chipResistors } from './families/chip-resistors';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
@@ -13,7 +14,7 @@ const OFFERED = 0.0145;
 const SUPPLIERS = 24;
 
 function allSeries(): Series[] {
-  return [...chipResistors()];
+  return [...chipResistors(), ...ceramicCapacitors()];
 }
 
 /**

@@ -151,7 +151,7 @@ function letter4(one: Preferred): string {
   return scaled.toFixed(digits).replace('.', letter);
 }
 
-const UNI_POWER: Record<string, string> = { '0201': 'WM', '0402': 'WG', '0603': 'WA', '0805': 'W8', '1206': 'W4', '1210': 'W2', '2010': 'WK', '2512': 'WK' };
+const UNI_POWER: Record<string, string> = { '0201': 'WM', '0402': 'WG', '0603': 'WA', '0805': 'W8', '1206': 'W4', '1210': 'W2', '2010': '07', '2512': '1W' };
 const UNI_PACK: Record<string, string> = { '0201': 'TEE', '0402': 'TCE', '2010': 'T4E', '2512': 'T4E' };
 const uniMpn = (tolerance: 'F' | 'J' | 'D') => (one: Preferred, size: Size) =>
   `${size.name}${UNI_POWER[size.name] ?? ''}${tolerance}${tolerance === 'J' ? uniroyal5(one) : uniroyal(one)}${UNI_PACK[size.name] ?? 'T5E'}`;
@@ -164,7 +164,7 @@ const MCR: Record<string, string> = { '0402': '01MZP', '0603': '03EZP', '0805': 
 const FH: Record<string, string> = { '0201': 'RC-01', '0402': 'RC-02', '0603': 'RS-03', '0805': 'RS-05', '1206': 'RS-06', '2512': 'RC-12' };
 const ERA: Record<string, [string, string]> = { '0402': ['2A', 'X'], '0603': ['3A', 'V'], '0805': ['6A', 'V'], '1206': ['8A', 'V'] };
 const AR: Record<string, string> = { '0402': 'AR02', '0603': 'AR03', '0805': 'AR05', '1206': 'AR06' };
-const RG: Record<string, string> = { '0402': 'RG1005', '0603': 'RG1608', '0805': 'RG2012' };
+const RG: Record<string, string> = { '0603': 'RG1608', '0805': 'RG2012' };
 const ERJP: Record<string, string> = { '0603': 'ERJP03', '0805': 'ERJP06', '1206': 'ERJP08' };
 /** Yageo prints embossed tape for the large sizes as K. */
 const tape = (size: Size) => (size.power >= 0.75 ? 'K' : 'R');
@@ -199,8 +199,8 @@ export function chipResistors(): Series[] {
     chip({ brand: 'Vishay', category: '010103', name: CAR, fame: 0.28, price: 0.03, sizes: ['0402', '0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}JNE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±200 ppm/°C' }),
     chip({ brand: 'YAGEO', category: '010102', name: THIN, fame: 0.6, price: 0.16, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 1e5 : 3e5), mpn: (v, s) => `RT${s.name}BRD${rtCode(v)}`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Panasonic', category: '010102', name: THIN, fame: 0.45, price: 0.42, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `ERA${ERA[s.name]?.[0]}EB${code3(v)}${ERA[s.name]?.[1]}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Viking', category: '010102', name: THIN, fame: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${s.name === '0402' ? 'X' : 'W'}${code4(v)}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Susumu', category: '010102', name: THIN, fame: 0.35, price: 0.55, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `${RG[s.name]}P-${code3(v)}-B-T5`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Viking', category: '010102', name: THIN, fame: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${{ '0402': '', '0603': 'X', '0805': 'W', '1206': 'V' }[s.name]}${code4(v)}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Susumu', category: '010102', name: THIN, fame: 0.35, price: 0.55, sizes: ['0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `${RG[s.name]}P-${code3(v)}-B-T5`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Vishay', category: '010102', name: THIN, fame: 0.35, price: 1.35, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `TNPW${s.name}${letter4(v)}BEE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Panasonic', category: '010105', name: SURGE, fame: 0.4, price: 0.055, sizes: ['0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `${ERJP[s.name]}J${code3(v)}V`, power: { '0603': 0.2, '0805': 0.5, '1206': 0.66 }, coefficient: '±200 ppm/°C' }),
     chip({ brand: 'YAGEO', category: '010105', name: SURGE, fame: 0.4, price: 0.05, sizes: ['0603', '0805', '1206', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `SR${s.name}J${tape(s)}-07${letterCode(v)}L`, coefficient: '±200 ppm/°C' }),
