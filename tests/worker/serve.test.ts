@@ -1,0 +1,275 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSealer } from '../../app/session/seal';
+import { serve } from '../../functions/serve';
+import type { Env } from '../../functions/configuration';
+
+const SECRET = 'a key for tests only of more than 32 signs';
+const ENV: Env = {
+  ...env,
+  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: 'https://erp.example', SITE_HOSTS: '{"mall.example":"PC"}', IMAGE_HOSTS: '',
+  TIME_ZONE: 'Asia/Shanghai', SESSION_SECRET: SECRET,
+};
+
+type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+let errors: string[];
+
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(String(line)));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page: Handle = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+function ask(path: string, init: RequestInit = {}, handle: Handle = page, changes: Partial<Env> = {}): Promise<Response> {
+  const background = { waitUntil: () => undefined };
+  return serve(new Request(new URL(path, 'https://shop.example'), init), { ...ENV, ...changes }, background, handle);
+}
+
+function cookies(response: Response): string[] {
+  return response.headers.getSetCookie();
+}
+
+describe('every answer', () => {
+  const answers: Array<[string, () => Promise<Response>]> = [
+    ['a page', () => ask('/')],
+    ['a redirect', () => ask('/x', {}, async () => new Response(null, { status: 302, headers: { location: '/' } }))],
+    ['a refused post', () => ask('/', { method: 'POST' })],
+    ['a missing asset', () => ask('/assets/gone-1a2b.js')],
+    ['a line feed', () => ask('/product_list/search/%0A')],
+    ['a failure', () => ask('/', {}, () => Promise.reject(new Error('x')))],
+    ['a wrong configuration', () => ask('/', {}, page, { TIME_ZONE: 'Nowhere' })],
+    ['health', () => ask('/healthz', {}, page, { UPSTREAM_URL: '' })],
+  ];
+
+  test.each(answers)('has the security headers and an id: %s', async (_, get) => {
+    const { headers } = await get();
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/);
+  });
+
+  test('has its own nonce, the one its page was told', async () => {
+    const told: string[] = [];
+    const handle: Handle = async (request, context) => {
+      told.push(context.nonce);
+      return page(request, context);
+    };
+    const [first, second] = [await ask('/', {}, handle), await ask('/', {}, handle)];
+    const nonces = [first, second].map(({ headers }) => /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1]);
+    expect(nonces).toEqual(told);
+    expect(new Set(told).size).toBe(2);
+  });
+
+  test('has the network’s id where there is one, and none that was made up', async () => {
+    expect((await ask('/', { headers: { 'cf-ray': '8a1b2c3d4e5f-FRA' } })).headers.get('x-request-id')).toBe('8a1b2c3d4e5f-FRA');
+    expect((await ask('/', { headers: { 'cf-ray': '<script>' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('before the page', () => {
+  const never: Handle = () => Promise.reject(new Error('the page was asked'));
+
+  test('a post from elsewhere is refused', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of ['/', '/login', '/login.data', '/?_data=root', '/suggest']) {
+      expect((await ask(path, { method: 'POST', body: 'a=b', headers }, never)).status).toBe(403);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('a hashed file that is gone fails as a file', async () => {
+    const response = await ask('/assets/root-1a2b3c4d.js', {}, never);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+
+  test.each(['/product_list/search/%0A', '/a%0db', '/%0a'])('%s goes to the home page', async (path) => {
+    const response = await ask(path, {}, never);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  test.each([
+    ['SESSION_SECRET', ''], ['SITE_HOSTS', '{'], ['UPSTREAM_URL', 'ftp://x'], ['IMAGE_HOSTS', 'https://x'], ['PRODUCT', 'A'],
+  ])('a wrong %s stops everything and is named', async (name, value) => {
+    for (const path of ['/', '/healthz', '/product_detail/F1']) {
+      const response = await ask(path, {}, never, { [name]: value });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({ status: 'failing', failing: expect.stringContaining(name) });
+    }
+    expect(errors).toHaveLength(3);
+  });
+});
+
+describe('a page that fails', () => {
+  test('says its id and nothing else; the log says why', async () => {
+    const response = await ask('/', { headers: { cookie: '__Host-lang=cn' } }, () =>
+      Promise.reject(new Error('SELECT secret FROM goods at /app/routes/home.tsx:7')));
+    const id = response.headers.get('x-request-id');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(`Something failed on our side. Please try again. (${id})`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(errors.map((line): unknown => JSON.parse(line))).toEqual([
+      { event: 'unhandled', requestId: id, error: expect.stringContaining('SELECT secret') },
+    ]);
+  });
+});
+
+describe('who may keep an answer', () => {
+  const json: Handle = async () => Response.json({});
+
+  test('HTML only the visitor, asking again', async () => {
+    expect((await ask('/')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('data of a page five seconds, its failures not', async () => {
+    expect((await ask('/brand.data', {}, json)).headers.get('cache-control')).toBe('private, max-age=5');
+    const failing = await ask('/brand.data', {}, async () => Response.json({}, { status: 503 }));
+    expect(failing.headers.has('cache-control')).toBe(false);
+  });
+
+  test('files as long as they say', async () => {
+    const file = await ask('/x', {}, async () => new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
+    expect(file.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  test('nobody, where there is a token, whatever the page says', async () => {
+    const token = await createSealer([SECRET]).seal('access-token', 'tok-canary');
+    const headers = { cookie: `__Host-access-token=${token}` };
+    for (const path of ['/', '/brand.data', '/order_detail/x.css']) {
+      const response = await ask(path, { headers }, async () =>
+        new Response('x', { headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/css' } }));
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('only the visitor, where a cookie is set', async () => {
+    const response = await ask('/x?lang=cn', {}, async () => new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
+    expect(cookies(response)).toHaveLength(1);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
+
+describe('cookies', () => {
+  test('for language and channel are set once and then kept', async () => {
+    const first = await ask('/?lang=cn&p=spring');
+    expect(cookies(first)).toEqual([
+      '__Host-lang=cn; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000',
+      '__Host-p=spring; Path=/; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    const again = await ask('/?lang=cn', { headers: { cookie: '__Host-lang=cn; __Host-p=spring' } });
+    expect(cookies(again)).toEqual([]);
+  });
+
+  test.each(['a b', 'x'.repeat(65), '<x>', 'a;b', ''])('for a channel like %j are not set', async (channel) => {
+    expect(cookies(await ask(`/?p=${encodeURIComponent(channel)}`))).toEqual([]);
+  });
+
+  test('that do not open are taken away, and the page is shown', async () => {
+    const response = await ask('/', { headers: { cookie: '__Host-access-token=changed; __Host-SESSION=A' } });
+    expect(response.status).toBe(200);
+    expect(cookies(response)).toEqual([
+      '__Host-access-token=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
+      '__Host-SESSION=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
+    ]);
+  });
+});
+
+describe('the context of a page', () => {
+  test('is made of the address, the cookies and the headers we trust', async () => {
+    const contexts: AppLoadContext[] = [];
+    const keep: Handle = async (request, context) => {
+      contexts.push(context);
+      return page(request, context);
+    };
+    await ask('/?p=spring', {
+      headers: { 'accept-language': 'zh-CN', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-user-id': '1' },
+    }, keep);
+    await ask('https://mall.example/?lang=en', {}, keep);
+    expect(contexts).toMatchObject([
+      { language: 'cn', variant: 'PC', channel: 'spring', origin: 'https://shop.example', product: 'farad', timeZone: 'Asia/Shanghai' },
+      { language: 'cn', variant: 'PC', channel: undefined, origin: 'https://mall.example' },
+    ]);
+  });
+
+  test('is never another visitor’s, though both are served at once', async () => {
+    const sealer = createSealer([SECRET]);
+    const visitors = await Promise.all(
+      ['cn', 'en', 'cn', 'en'].map(async (lang, index) => ({
+        lang, token: `tok-${index}`,
+        cookie: `__Host-lang=${lang}; __Host-access-token=${await sealer.seal('access-token', `tok-${index}`)}`,
+      })),
+    );
+    let waiting = 0;
+    let open: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (open = resolve));
+    const seen = await Promise.all(
+      visitors.map(async ({ cookie }) => {
+        const own: unknown[] = [];
+        await ask('/', { headers: { cookie } }, async (request, context) => {
+          waiting += 1;
+          if (waiting === visitors.length) open();
+          await all;
+          own.push(context.language, context.credentials.jar.accessToken, context.nonce);
+          return page(request, context);
+        });
+        return own;
+      }),
+    );
+    expect(seen.map(([language, token]) => ({ lang: language, token }))).toEqual(visitors.map(({ lang, token }) => ({ lang, token })));
+    expect(new Set(seen.map(([, , nonce]) => nonce)).size).toBe(4);
+  });
+});
+
+describe('/healthz', () => {
+  const SERVICE = { upstream: 'url', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) };
+
+  test('of an external upstream asks it one thing', async () => {
+    const asked: Request[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push(request);
+      return Response.json({ code: '0', data: 'LM358' });
+    });
+    const response = await ask('/healthz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok', ...SERVICE });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST https://erp.example/api/farad/wordConfig/getSearchWord']);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['down', () => Promise.reject(new TypeError('refused'))],
+    ['500', async () => new Response('', { status: 500 })],
+    ['a login page', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['elsewhere now', async () => new Response(null, { status: 302, headers: { location: 'https://other.example' } })],
+    ['refusing', async () => Response.json({ code: 'ERR-COM-0500', message: 'no' })],
+  ])('is 503 where the upstream is %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const response = await ask('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'failing', ...SERVICE, failing: 'upstream' });
+  });
+
+  test('is 503 where the embedded mall has no database', async () => {
+    const response = await ask('/healthz', {}, page, { UPSTREAM_URL: '' });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'failing', upstream: 'embedded', failing: 'database' });
+  });
+});
+
+test('HTML is not compressed on this machine, where that would hold back the stream', async () => {
+  expect((await ask('http://localhost:8787/')).headers.get('content-encoding')).toBe('identity');
+  expect((await ask('https://shop.example/')).headers.has('content-encoding')).toBe(false);
+});
+
+test('Server-Timing names upstream, cache and render', async () => {
+  expect((await ask('/')).headers.get('server-timing')).toMatch(/^upstream;dur=0;desc="0 calls", cache;desc="none", render;dur=\d+$/);
+});
