@@ -116,6 +116,14 @@ describe('what does not exist', () => {
     }
   });
 
+  test('S45: malformed paths are unknown ids', async () => {
+    for (const path of ['goods/%', 'goods/%E0%A4%A', 'goods/%00', `goods/${'x'.repeat(100)}`]) {
+      const { status, envelope } = await send(path);
+      expect([path, status, envelope.code]).toEqual([path, 200, CODES.notFound]);
+    }
+    expect((await send(`goods/${'x'.repeat(8192)}`)).envelope.code).toBe(CODES.badPayload);
+  });
+
   test('unknown paths, methods and products are 404 with an envelope', async () => {
     for (const [path, method] of [
       ['nothing', 'GET'], ['goods', 'GET'], ['goods/search', 'PUT'], ['user/logout', 'GET'], ['user/getLoginInfo/x', 'POST'], ['', 'GET'],
