@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{domain,upstream,session,catalogue,project}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,upstream,session,catalogue,contract,project}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,0 +1,178 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Call, CallGroup } from './call';
+import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
+import { helpItem } from './content';
+import { CODES, envelope, OK } from './envelope';
+import { attribute, goods, searchAnswer, searchPayload, tier } from './goods';
+import { toWireNames } from './product-fields';
+import { user } from './user';
+
+type Json = Record<string, unknown>;
+
+/** The parts of an OpenAPI 3.1 document that are written. */
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: Json;
+  servers: Json[];
+  tags: Array<{ name: CallGroup; description: string }>;
+  paths: Record<string, Record<string, Json>>;
+  components: Record<'schemas' | 'parameters' | 'headers' | 'securitySchemes', Record<string, Json>>;
+}
+
+const TAGS: OpenApiDocument['tags'] = [
+  { name: 'user', description: 'Signing in and out' },
+  { name: 'content', description: 'Configurable content of the portal' },
+  { name: 'region', description: 'Regions of China' },
+  { name: 'tracking', description: 'User-action log' },
+  { name: 'goods', description: 'Search, products and recommendations' },
+  { name: 'file', description: 'Public files such as pictures' },
+];
+
+/** A code other than `'0'`, with a message for the person. */
+const refusal = v.object({ ...envelope.entries, code: v.pipe(v.string(), v.notValue(OK)), message: v.string() });
+
+/** Records that have a name of their own in the document. */
+const RECORDS = {
+  Goods: goods, Tier: tier, Attribute: attribute, HelpItem: helpItem, User: user, SearchPayload: searchPayload,
+  SearchAnswer: searchAnswer, Refusal: refusal,
+};
+
+/**
+ * The contract as an OpenAPI 3.1 document, generated from the schemas of the calls (section 7).
+ * @param product the `{product}` of paths and field names
+ * @param server base address that is offered for trying it out
+ */
+export function openApiDocument({ product = 'farad', server = 'http://localhost:8788' } = {}): OpenApiDocument {
+  const answers = Object.fromEntries(CALLS.map((call) => [answerName(call), answerOf(call)]));
+  const schemas = toJsonSchemaDefs(
+    { ...RECORDS, ...answers },
+    { target: 'draft-2020-12', overrideRef: ({ referenceId }) => schemaRef(referenceId) },
+  );
+  const components = {
+    schemas: asRecords(toWireNames(product, schemas)),
+    parameters: {
+      siteVariant: {
+        name: 'x-site-variant', in: 'header', description: 'Language of messages: PC Chinese, PC_EN English',
+        schema: { type: 'string', enum: ['PC', 'PC_EN'] },
+      },
+    },
+    headers: {
+      accessToken: { description: 'A new token; it takes the place of the one before', schema: { type: 'string' } },
+    },
+    securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'access-token' } },
+  };
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of CALLS) {
+    paths[`/api/${product}/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
+  }
+  paths[`/api/${product}/${PUBLIC_FILE_PATH}`] = { get: publicFile() };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Farad upstream contract', version: CONTRACT_VERSION,
+      description: `Every answer is an envelope of code, data and message; code '${OK}' returns data. Writers are strict.`,
+    },
+    servers: [{ url: server }],
+    tags: TAGS,
+    paths,
+    components,
+  };
+}
+
+function operation(call: Call): Json {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const forUser = call.group === 'user';
+  return {
+    operationId: operationId(call),
+    tags: [call.group],
+    summary: call.summary,
+    // An empty requirement: the token is sent where there is one.
+    ...(forUser ? { security: [{}, { accessToken: [] }] } : {}),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
+      { $ref: '#/components/parameters/siteVariant' },
+    ],
+    ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
+    responses: {
+      200: {
+        description: 'Data, or a refusal',
+        ...(forUser ? { headers: { 'access-token': { $ref: '#/components/headers/accessToken' } } } : {}),
+        content: json({ oneOf: [{ $ref: schemaRef(answerName(call)) }, { $ref: schemaRef('Refusal') }] }),
+      },
+      default: failure(),
+    },
+  };
+}
+
+function requestBody(call: Call): Json {
+  const named = Object.entries(RECORDS).find(([, schema]) => schema === call.payload)?.[0];
+  const schema = named ? { $ref: schemaRef(named) } : plainSchema(call.payload);
+  return { required: !v.is(call.payload, {}), content: json(schema) };
+}
+
+function publicFile(): Json {
+  return {
+    operationId: 'storePublicDownloadByUrl',
+    tags: ['file'],
+    summary: 'A public file by its address, with long cache life',
+    parameters: [{ name: 'url', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The file',
+        headers: { 'cache-control': { schema: { type: 'string' }, example: 'public, max-age=31536000' } },
+        content: { 'image/*': {} },
+      },
+      default: failure(),
+    },
+  };
+}
+
+function failure(): Json {
+  return {
+    description: `An HTTP error; a message is shown to the person. ${CODES.signIn} asks for sign-in`,
+    content: json({ $ref: schemaRef('Refusal') }),
+  };
+}
+
+/** The envelope of a good answer. */
+function answerOf({ data }: Call): v.GenericSchema {
+  return v.object({ ...envelope.entries, code: v.literal(OK), data });
+}
+
+function fieldSchema(call: Call, name: string): unknown {
+  const { properties = {} } = plainSchema(call.payload);
+  return isRecord(properties) ? properties[name] : {};
+}
+
+function plainSchema(schema: v.GenericSchema): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12' });
+  return rest;
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** `goods/{id}` → `goodsId`. */
+function operationId({ name }: Call): string {
+  return name.replace(/[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z]/g, '');
+}
+
+function answerName(call: Call): string {
+  const id = operationId(call);
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
+}
+
+function schemaRef(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function asRecords(value: unknown): Record<string, Json> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, isRecord(schema) ? schema : {}]));
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}

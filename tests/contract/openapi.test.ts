@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '~/upstream/contract/call';
+import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
+import { openApiDocument } from '~/upstream/contract/openapi';
+import { toWireNames } from '~/upstream/contract/product-fields';
+import { fitsSchema, resolve } from '../fixtures/json-schema';
+import { arbitraryOf } from '../fixtures/wire-arbitrary';
+
+const DOCUMENT: unknown = JSON.parse(JSON.stringify(openApiDocument()));
+const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);
+
+function at(...steps: string[]): unknown {
+  return steps.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), DOCUMENT);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+/** Every value under a key, at any depth. */
+function under(key: string, value: unknown): unknown[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...under(key, inner)]);
+}
+
+describe('the document', () => {
+  test('has what OpenAPI 3.1 asks for', () => {
+    expect(DOCUMENT).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/), info: { title: expect.any(String), version: expect.any(String) },
+    });
+    const tags = under('name', at('tags'));
+    const ids = under('operationId', DOCUMENT);
+    expect(new Set(ids).size).toBe(CALLS.length + 1);
+    for (const [path, item] of Object.entries(fields(at('paths')))) {
+      expect(path).toMatch(/^\/api\/farad\/[\w/{}]+$/);
+      for (const [method, operation] of Object.entries(fields(item))) {
+        expect(['get', 'post']).toContain(method);
+        expect(operation).toMatchObject({ summary: expect.any(String), responses: { 200: {}, default: {} } });
+        for (const tag of under('tags', operation).flat()) expect(tags).toContain(tag);
+        for (const response of Object.values(fields(fields(operation)['responses']))) {
+          expect(response).toMatchObject({ description: expect.stringMatching(/./) });
+        }
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const parameters = Object.values(fields(fields(operation)['parameters']));
+        expect(parameters.filter((one) => fields(one)['in'] === 'path')).toMatchObject(inPath.map((name) => ({ name, required: true, schema: { type: 'string' } })));
+      }
+    }
+    for (const group of Object.values(fields(at('components')))) {
+      for (const name of Object.keys(fields(group))) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+    }
+  });
+
+  test('refers to nothing that is not there, and leaves nothing over', () => {
+    const refs = under('$ref', DOCUMENT).map(String);
+    for (const ref of refs) expect(resolve(DOCUMENT, ref)).toBeTypeOf('object');
+    for (const name of Object.keys(fields(at('components', 'schemas')))) expect(refs).toContain(`#/components/schemas/${name}`);
+    expect([...under('$defs', DOCUMENT), ...under('$schema', DOCUMENT)]).toEqual([]);
+  });
+
+  test('has every call by its method, and the public file', () => {
+    const listed = Object.entries(fields(at('paths'))).flatMap(([path, item]) => Object.keys(fields(item)).map((method) => `${method} ${path}`));
+    expect(listed).toEqual([
+      ...CALLS.map(({ method, path }) => `${method.toLowerCase()} /api/farad/${path}`), `get /api/farad/${PUBLIC_FILE_PATH}`,
+    ]);
+  });
+
+  test('names the token where it matters and only there', () => {
+    for (const { method, path, group } of CALLS) {
+      const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
+      expect(JSON.stringify(operation).includes('accessToken')).toBe(group === 'user');
+    }
+    expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
+  });
+
+  test('names the delivery days as the wire does', () => {
+    expect(at('components', 'schemas', 'Goods', 'properties')).toHaveProperty('faradDeliveryCycle');
+    expect(JSON.stringify(DOCUMENT)).not.toContain('"deliveryCycle"');
+    const other = JSON.stringify(openApiDocument({ product: 'mall' }));
+    expect(other).toContain('"mallDeliveryCycle"');
+    expect(other).toContain('"/api/mall/goods/{id}"');
+    expect(other).not.toMatch(/farad[A-Z/]/);
+  });
+});
+
+describe.each(NAMED)('%s', (_, call) => {
+  const [answer] = under('schema', at('paths', `/api/farad/${call.path}`, call.method.toLowerCase(), 'responses', '200'));
+
+  test('the schema of its answer accepts what the contract accepts, and nothing else', () => {
+    fc.assert(
+      fc.property(arbitraryOf(call.data).chain(spoiled), (data) => {
+        const wire = JSON.parse(JSON.stringify({ code: '0', data: toWireNames('farad', data), message: null }));
+        expect(fitsSchema(DOCUMENT, answer, wire)).toBe(v.is(call.data, data));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a refusal fits as well, an envelope without message does not', () => {
+    expect(fitsSchema(DOCUMENT, answer, { code: 'ERR-COM-0404', data: null, message: 'no' })).toBe(true);
+    expect(fitsSchema(DOCUMENT, answer, { code: 'ERR-COM-0404', data: null })).toBe(false);
+    expect(fitsSchema(DOCUMENT, answer, { data: {} })).toBe(false);
+  });
+});
+
+test.each(NAMED.filter(([, { method }]) => method === 'POST'))(
+  'the schema of the payload of %s accepts what the contract accepts, and nothing else', (_, call) => {
+    const [payload] = under('schema', at('paths', `/api/farad/${call.path}`, 'post', 'requestBody'));
+    fc.assert(
+      fc.property(arbitraryOf(call.payload).chain(spoiled), (data) => {
+        expect(fitsSchema(DOCUMENT, payload, JSON.parse(JSON.stringify(data)))).toBe(v.is(call.payload, data));
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+/** The value, or the value with something in it replaced by something else. Lists for records are left to the suite. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const places = paths(value);
+  const other = fc.constantFrom<unknown>(null, true, -1, 0.5, 3, 'x', '2026-01-01', '0.5', 'T', {});
+  return fc.oneof(fc.constant(value), fc.tuple(fc.constantFrom(...places), other).map(([path, put]) => replaced(value, path, put)));
+}
+
+function paths(value: unknown, path: string[] = []): string[][] {
+  if (!isRecord(value)) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
+  if (key === undefined) return put;
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaced(item, rest, put) : item));
+  return isRecord(value) ? { ...value, [key]: replaced(value[key], rest, put) } : value;
+}
+
+describe('npm run openapi', () => {
+  const run = promisify(execFile);
+  const script = ['scripts/openapi.mjs'];
+
+  test('prints it', async () => {
+    const { stdout } = await run(process.execPath, script, { maxBuffer: 1 << 24 });
+    expect(JSON.parse(stdout)).toEqual(DOCUMENT);
+  });
+
+  test('writes it, for another product too', async () => {
+    const file = join(tmpdir(), `openapi-${process.pid}.json`);
+    try {
+      const { stdout } = await run(process.execPath, [...script, '--out', file, '--product', 'mall']);
+      expect(stdout).toBe('');
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument({ product: 'mall' }))));
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+});
