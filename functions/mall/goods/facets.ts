@@ -9,7 +9,8 @@ export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, n
   return [...counts]
     .flatMap(([id, count]) => {
       const brand = facts.brands.get(id);
-      return brand && count > 0 ? [{ nameCn: brand.nameCn, nameEn: brand.nameEn, count }] : [];
+      if (!brand || count === 0) return [];
+      return [{ nameCn: brand.nameCn, nameEn: brand.nameEn, count, ...(brand.agent ? { agent: 'T' as const } : {}) }];
     })
     .sort((a, b) => b.count - a.count || (a.nameEn < b.nameEn ? -1 : 1));
 }

@@ -10,6 +10,8 @@ export interface BrandFact {
   names: ReadonlySet<string>;
   spellings: ReadonlySet<string>;
   parts: number;
+  /** A line the mall is an agent of. */
+  agent: boolean;
 }
 
 export interface CategoryFact {
@@ -51,10 +53,11 @@ interface FactRow {
   parts: number;
   unit: string;
   position: number;
+  agent: number;
 }
 
 const READ_FACTS = [
-  sql('SELECT brand_id AS id, name_cn, name_en, aliases, parts FROM brand ORDER BY brand_id'),
+  sql('SELECT brand_id AS id, name_cn, name_en, aliases, parts, agent FROM brand ORDER BY brand_id'),
   sql('SELECT code, parent, level, name_cn, name_en, parts FROM category ORDER BY level, parent, position'),
   sql('SELECT key AS code, name_cn, name_en, unit, position FROM attribute'),
 ];
@@ -106,7 +109,7 @@ function brandFact(row: FactRow): BrandFact {
   const names = [row.name_cn, row.name_en].filter(Boolean).map(foldName);
   const others = Array.isArray(aliases) ? aliases.map((alias) => foldName(String(alias))) : [];
   return {
-    id: row.id, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts,
+    id: row.id, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts, agent: row.agent === 1,
     names: new Set(names), spellings: new Set([...names, ...others]),
   };
 }
