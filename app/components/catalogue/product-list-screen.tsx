@@ -46,7 +46,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, unknown
     <div ref={root} {...handlers}>
       <Breadcrumbs label={t('common:breadcrumb')} items={crumbs()} link={SiteLink} />
       <LiveSummary live={live} count={page.products.length} />
-      <h1 className="plp__h">
+      <h1 className="plp__h" tabIndex={-1}>
         {heading} <span>{t('found', { count: page.total, n: countText(page.total) + (limited ? '+' : '') })}</span>
       </h1>
       {unknownCatalogue && <Alert kind="info">{t('unknownCatalogue')}</Alert>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
+import { isSellable } from '~/domain/availability';
 import type { Category } from '~/domain/category';
 import { formatCataloguePath } from '~/domain/catalogue-code';
 import { productListPath } from '~/domain/list-address';
@@ -72,7 +73,7 @@ function Detail({ product, snapshotAt, live, partners, trail, discountRule, aske
           </div>
           <aside className="pdp__buy">
             <BuyPanel
-              product={current} at={answer?.ok ? answer.at : snapshotAt} discountRule={discountRule}
+              product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} discountRule={discountRule}
               typed={typed} onValue={setTyped}
             />
           </aside>

@@ -7,7 +7,7 @@ import { Picture } from '~/components/product/picture';
 import { offerFor, startQuantity } from '~/components/product/quantity-offer';
 import { StockReadout } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
-import { showsPrice } from '~/domain/availability';
+import { isSellable, showsPrice } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
 import { productListPath } from '~/domain/list-address';
 import { hasPriceTiers } from '~/domain/price-tiers';
@@ -71,7 +71,9 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
         )}
       </td>
       <td role="cell" className="q">
-        <RowQuantity product={current} offer={offer} typed={typed} view={view} ready={ready} onValue={setTyped} />
+        <RowQuantity
+          product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} ready={ready} onValue={setTyped}
+        />
       </td>
     </tr>
   );

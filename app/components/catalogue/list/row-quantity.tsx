@@ -9,7 +9,10 @@ import { Quantity } from '~/ui/quantity';
 import { QUANTITY_FORM, type ListView } from './list-view';
 
 interface Props {
+  /** With the live figures, once they are there. */
   product: Product;
+  /** The snapshot had it for sale: then the field stays, with what is being typed. */
+  offered: boolean;
   offer: Offer;
   typed: string;
   view: ListView;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A part's quantity with what it comes to; what cannot be bought says why instead. */
-export function RowQuantity({ product, offer, typed, view, ready, onValue }: Props) {
+export function RowQuantity({ product, offered, offer, typed, view, ready, onValue }: Props) {
   const { t, language } = view;
   const { lower, higher, unitPrice, total, nudge } = offer;
   const note = offer.error === null ? undefined : `m-${product.id}`;
@@ -28,7 +31,7 @@ export function RowQuantity({ product, offer, typed, view, ready, onValue }: Pro
       stepForm={QUANTITY_FORM} onValue={onValue}
     />
   );
-  if (!isSellable(product)) return <WhyNot product={product} t={t} />;
+  if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
     <>
       <Quantity

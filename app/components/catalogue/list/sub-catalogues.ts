@@ -12,11 +12,11 @@ export interface SubCatalogue {
 }
 
 /**
- * The levels of the catalogue that divide a list: those below the level shown, passing over levels with one branch
+ * The levels of the catalogue that divide a list: those with parts below the level shown, passing over levels with one branch
  * only. A catalogue list goes to the level's own address, other lists take it as condition.
  */
 export function subCatalogues(list: ProductList, trail: readonly Category[], found: readonly Category[]): SubCatalogue[] {
-  const below = (parent: string | null) => found.filter(({ parentCode }) => parentCode === parent);
+  const below = (parent: string | null) => found.filter(({ parentCode, count }) => parentCode === parent && count > 0);
   let levels = below(list.cat[0] ?? trail.at(-1)?.code ?? null);
   for (let only = levels[0]; levels.length === 1 && only; only = levels[0]) {
     const next = below(only.code);

@@ -8,7 +8,8 @@ const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
 
 /**
  * Makes the forms and plain links inside one element navigate without a new document: selects and tick boxes submit
- * when they change, scroll and focus stay. Without script they are what they are: GET forms and links.
+ * when they change, scroll and focus stay. Where what had the focus is gone, the heading has it. Without script they
+ * are what they are: GET forms and links.
  */
 export function useSmoothForms() {
   const navigate = useNavigate();
@@ -19,7 +20,8 @@ export function useSmoothForms() {
 
   useEffect(() => {
     if (asked.current && document.activeElement === document.body) {
-      root.current?.querySelector<HTMLElement>(asked.current)?.focus();
+      const control = root.current?.querySelector<HTMLElement>(asked.current) ?? root.current?.querySelector('h1');
+      control?.focus({ preventScroll: true });
     }
     asked.current = '';
   }, [search]);
@@ -41,6 +43,7 @@ export function useSmoothForms() {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link) asked.current = GONE;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
     event.preventDefault();
@@ -59,6 +62,9 @@ function searchOf(form: HTMLFormElement): string {
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/** Finds nothing: a link that leads to the list changed may not be there any more. */
+const GONE = '[name=""]';
 
 /** Finds a control again after its form was drawn anew. */
 function selectorOf(control: Element | null): string {

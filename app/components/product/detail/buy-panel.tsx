@@ -20,6 +20,8 @@ import { TierTable } from './tier-table';
 interface Props {
   /** With the live figures, once they are there. */
   product: Product;
+  /** The snapshot had it for sale: then the field stays, with what is being typed. */
+  offered: boolean;
   /** When its figures were true. */
   at: number;
   discountRule: DiscountRule;
@@ -31,12 +33,11 @@ const STEP_FORM = 'quantity-step';
 const NOTE = 'quantity-note';
 
 /** Price tiers, the quantity with what it comes to, and the terms. Without script the quantity is a GET form. */
-export function BuyPanel({ product, at, discountRule, typed, onValue }: Props) {
+export function BuyPanel({ product, offered, at, discountRule, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();
   const offer = offerFor(product, typed);
   const { lower, higher, unitPrice, total, nudge, quantity } = offer;
-  const sellable = isSellable(product);
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
   return (
     <section className="panel" aria-labelledby="buy">
@@ -45,7 +46,7 @@ export function BuyPanel({ product, at, discountRule, typed, onValue }: Props) {
         ? <TierTable tiers={product.rangePrice} reached={offer.tier} />
         : <p className="panel__b strong">{t(hasPriceTiers(product.rangePrice) ? 'price.outOfStock' : 'price.onRequest')}</p>}
       <div className="panel__b buy">
-        {sellable ? (
+        {offered || isSellable(product) ? (
           <>
             <form action={productPath(product.id)}>
               <label className="lab" htmlFor="quantity">{t('quantity.title')}</label>

@@ -53,7 +53,7 @@ const Offers = memo(function Offers({ partners, mpn, typed, retry }: Omit<Props,
           {(answer) => {
             if (!answer.ok) return <Failed retry={retry} />;
             return answer.value.length > 0
-              ? <OfferTable offers={answer.value} at={answer.at} typed={typed} />
+              ? <OfferList offers={answer.value} at={answer.at} typed={typed} />
               : <p className="offers__e">{t('partners.none')}</p>;
           }}
         </Await>
@@ -83,6 +83,29 @@ interface TableProps {
   typed: string;
 }
 
+/** The cheapest offer, and the others where they are asked for: so the panel keeps its height. */
+function OfferList({ offers, at, typed }: TableProps) {
+  const { t } = useTranslation('product');
+  const priced = offers.map((offer) => ({ offer, price: Number(pricedAt(offer, typed).unitPrice ?? Infinity) }));
+  const [first, ...others] = priced.sort((a, b) => a.price - b.price).map(({ offer }) => offer);
+  return (
+    <>
+      {first && <OfferTable offers={[first]} at={at} typed={typed} />}
+      {others.length > 0 && (
+        <details>
+          <summary>{t('partners.more', { count: others.length })}</summary>
+          <OfferTable offers={others} at={at} typed={typed} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** An offer at the quantity, or at the next that the partner sells. */
+function pricedAt(product: Product, typed: string) {
+  return offerFor(product, startQuantity(product, readNumber(typed) ?? 1));
+}
+
 function OfferTable({ offers, at, typed }: TableProps) {
   const { t } = useTranslation('product');
   const { language } = useSite();
@@ -100,8 +123,7 @@ function OfferTable({ offers, at, typed }: TableProps) {
       </thead>
       <tbody role="rowgroup">
         {offers.map((product) => {
-          const asked = readNumber(typed) ?? 1;
-          const { quantity, tier, total } = offerFor(product, startQuantity(product, asked));
+          const { quantity, tier, total } = pricedAt(product, typed);
           return (
             <tr role="row" key={product.id}>
               <td role="cell" className="strong full">
@@ -115,7 +137,7 @@ function OfferTable({ offers, at, typed }: TableProps) {
               <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
               <td role="cell" className="num" data-l={t('price.lineTotal')}>
                 {total === null ? '—' : formatAmount(total, language)}
-                {total !== null && quantity !== asked && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
+                {total !== null && quantity !== readNumber(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
               </td>
             </tr>
           );
