@@ -1,0 +1,78 @@
+/** The screens of the route table, with what each shows of the default catalogue. */
+import type { WireGoods } from '../../app/upstream/contract/goods';
+import { formatCataloguePath } from '../../app/domain/catalogue-code';
+import { productListPath } from '../../app/domain/list-address';
+import { textOf } from '../../app/upstream/to-domain/text';
+import { COMMON_WORD, mallClient } from '../fixtures/mall-client';
+import { type Language, wording } from './wording';
+
+/** What the tests show of the catalogue; the same in every run, since the catalogue is. */
+export interface Sample {
+  part: WireGoods;
+  /** A level-3 category with several pages, from level 1 down. */
+  category: Array<{ code: string; name: Record<Language, string> }>;
+  brand: string;
+  helpId: string;
+  helpName: Record<Language, string>;
+}
+
+export interface Screen {
+  name: string;
+  path(sample: Sample): string;
+  /** The page's own part of the title; none on the home page. */
+  title?(language: Language, sample: Sample): string;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'agent', path: () => '/agent', title: (language) => wording(language, 'agent') },
+  { name: 'catalogue', path: () => '/catalogue', title: (language) => wording(language, 'catalogue') },
+  {
+    name: 'whole catalogue as list', path: () => productListPath('catalogue', ''),
+    title: (language) => wording(language, 'catalogue'),
+  },
+  {
+    name: 'list of a category',
+    path: ({ category }) => productListPath('catalogue', formatCataloguePath(category.map(({ code }) => code))),
+    title: (language, { category }) => category.at(-1)?.name[language] ?? '',
+  },
+  { name: 'list of a search', path: () => productListPath('search', COMMON_WORD), title: () => COMMON_WORD },
+  { name: 'list of a brand', path: ({ brand }) => productListPath('brand', brand), title: (_, { brand }) => brand },
+  { name: 'list of an agent line', path: ({ brand }) => productListPath('agent', brand), title: (_, { brand }) => brand },
+  {
+    name: 'search without results', path: () => productListPath('search', 'zzqx7791'), title: () => 'zzqx7791',
+  },
+  {
+    name: 'product detail', path: ({ part }) => `/product_detail/${part.id}`,
+    title: (language, { part }) => `${part.mpn} ${textOf(part, 'brandName', language)}`,
+  },
+  { name: 'brand', path: () => '/brand', title: (language) => wording(language, 'brands') },
+  { name: 'about', path: () => '/about', title: (language) => wording(language, 'about') },
+  { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
+];
+
+export function titleOf(screen: Screen, language: Language, sample: Sample): string {
+  const site = wording(language, 'title', { product: 'Farad' });
+  const name = screen.title?.(language, sample);
+  return name === undefined ? site : `${name} · ${site}`;
+}
+
+/** Reads the sample from the mall. */
+export async function readSample(mallUrl: string): Promise<Sample> {
+  const mall = mallClient(mallUrl);
+  const [part] = await mall.partsInStock();
+  const { catalogs, brands } = await mall.search({ pageNo: 1, pageSize: 1 });
+  const leaf = catalogs.find(({ code, count }) => code.startsWith('3_') && count > 200);
+  const trail: typeof catalogs = [];
+  for (let next = leaf; next; next = catalogs.find(({ code }) => code === trail[0]?.parentCode)) trail.unshift(next);
+  const brand = brands.find(({ agent }) => agent === 'T');
+  const help = await mall.firstHelpArticle();
+  if (trail.length !== 3 || !brand) throw new Error('The default catalogue lacks what the tests show');
+  return {
+    part,
+    category: trail.map((level) => ({ code: level.code, name: { cn: textOf(level, 'name', 'cn'), en: textOf(level, 'name', 'en') } })),
+    brand: textOf(brand, 'name', 'en'),
+    helpId: help.menuId,
+    helpName: { cn: textOf(help, 'name', 'cn'), en: textOf(help, 'name', 'en') },
+  };
+}
