@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError,
 } from '@remix-run/react';
@@ -24,6 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const shell = await critical(context, context.shop.shell());
   return { shell, site: { language, productName, product, channel, timeZone } };
 }
+
+/** Of what was thrown, the document keeps only when to try again. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const after = errorHeaders?.get('retry-after');
+  return new Headers(after ? [['retry-after', after]] : []);
+};
 
 /** The shell's data stays for the visit; a change of language is a new document. */
 export const shouldRevalidate = () => false;
