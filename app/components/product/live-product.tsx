@@ -7,8 +7,11 @@ import type { Live } from '~/upstream/live';
 
 /** What the figures shown are, and when they were true (ms since 1970). */
 export interface LiveState {
-  /** `wait`: the snapshot's, fresher ones are on their way; `failed`: the snapshot's, they did not come. */
-  kind: 'wait' | 'live' | 'failed';
+  /**
+   * `wait`: the snapshot's, fresher ones are on their way; `failed`: the snapshot's, they did not come; `unknown`: the
+   * live answer knows nothing of the part.
+   */
+  kind: 'wait' | 'live' | 'failed' | 'unknown';
   at: number;
   /** The live stock differs from what was shown before. */
   changed?: boolean;
@@ -34,8 +37,9 @@ export function LiveProduct<T extends LiveFigures & { id: string }>({ product, s
     <Suspense key={keyOf(live)} fallback={snapshot('wait')}>
       <Await resolve={live} errorElement={snapshot('failed')}>
         {(answer) => {
+          if (!answer.ok) return snapshot('failed');
           const now = withLive(product, answer);
-          if (!now || !answer.ok) return snapshot('failed');
+          if (!now) return children(product, { kind: 'unknown', at: answer.at });
           return children(now, { kind: 'live', at: answer.at, changed: now.stock !== product.stock });
         }}
       </Await>

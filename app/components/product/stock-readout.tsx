@@ -23,31 +23,19 @@ export function StockReadout({ product, state, quantity = 1 }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();
   const look = lookOf(product, state, quantity);
-  const waiting = state.kind === 'wait';
+  const unknown = state.kind === 'unknown';
   return (
-    <div className="stock" data-s={look} aria-busy={waiting || undefined}>
+    <div className="stock" data-s={look} aria-busy={state.kind === 'wait' || undefined}>
       <span className="led" />
-      <b className={state.changed ? 'flash' : undefined}>{stockText(product.stock)}</b>
-      <small>{noteOf(product, state, look, t, site)}</small>
-    </div>
-  );
-}
-
-/** Stock of which nothing is known: there was no answer at all. */
-export function StockUnknown({ retry }: { retry: string }) {
-  const { t } = useTranslation('product');
-  return (
-    <div className="stock" data-s="stale">
-      <span className="led" />
-      <b>{t('stock.unknown')}</b>
-      <small><a href={retry}>{t('stock.retry')}</a></small>
+      <b className={state.changed ? 'flash' : undefined}>{unknown ? t('stock.unknown') : stockText(product.stock)}</b>
+      <small>{unknown ? <a href={site.path}>{t('stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
     </div>
   );
 }
 
 function lookOf(product: ReadoutTerms, { kind }: LiveState, quantity: number): Look {
   if (kind === 'wait') return 'wait';
-  if (kind === 'failed') return 'stale';
+  if (kind !== 'live') return 'stale';
   if (isThirdParty(product.goodsType)) return 'third';
   if (product.stock <= 0) return 'zero';
   return product.stock < Math.max(quantity, product.moq ?? 1) ? 'low' : 'live';

@@ -5,6 +5,8 @@ import { withChannel } from '~/components/shell/addresses';
 import { useSite } from '~/components/shell/site-context';
 
 const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
+/** One list has one address, whichever form it came from. */
+const ORDER = Object.keys(LIST_DEFAULTS);
 
 /**
  * Makes the forms and plain links inside one element navigate without a new document: selects and tick boxes submit
@@ -55,12 +57,14 @@ export function useSmoothForms() {
 
 /** The query string of a form, without what is empty or the default. */
 function searchOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '' && value !== String(DEFAULTS[name])) query.append(name, value);
-  }
-  const text = query.toString();
+  const fields = [...new FormData(form)].flatMap(([name, value]): Array<[string, string]> =>
+    (typeof value === 'string' && value !== '' && value !== String(DEFAULTS[name]) ? [[name, value]] : []));
+  const text = new URLSearchParams(fields.sort(([a], [b]) => rank(a) - rank(b))).toString();
   return text && `?${text}`;
+}
+
+function rank(name: string): number {
+  return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length;
 }
 
 /** Finds nothing: a link that leads to the list changed may not be there any more. */

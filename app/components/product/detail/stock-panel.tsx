@@ -24,8 +24,8 @@ export const StockPanel = memo(function StockPanel({ product, snapshotAt, live }
   );
 });
 
-const LOOK = { wait: 'wait', live: 'live', failed: 'stale' } as const;
-const SAYS = { wait: 'checking', live: 'checked', failed: 'stale' } as const;
+const LOOK = { wait: 'wait', failed: 'stale', unknown: 'stale' } as const;
+const SAYS = { wait: 'shown', live: 'checked', failed: 'stale', unknown: 'stale' } as const;
 
 function StockLine({ product, state }: { product: Product; state: LiveState }) {
   const { t } = useTranslation('product');

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { productJsonLd } from '~/components/product/json-ld';
+import { part } from './screens';
+
+const URL_OF_PART = 'https://shop.example/product_detail/F0000000001';
+const TRAIL = [
+  { code: '1_03', parentCode: null, name: 'Capacitors', count: 9 },
+  { code: '2_0312', parentCode: '1_03', name: 'Ceramic', count: 5 },
+];
+
+function graphOf(...[product, trail = TRAIL]: [Parameters<typeof productJsonLd>[0], typeof TRAIL?]) {
+  const { '@context': context, '@graph': graph } = JSON.parse(productJsonLd(product, URL_OF_PART, trail));
+  expect(context).toBe('https://schema.org');
+  return graph;
+}
+
+describe('structured data of a product', () => {
+  it('names the part and carries every tier as a price for its quantities', () => {
+    const [product] = graphOf(part());
+    expect(product).toMatchObject({
+      '@type': 'Product', mpn: 'TEST-100N', sku: 'F0000000001', brand: { '@type': 'Brand', name: 'Acme' }, url: URL_OF_PART,
+      category: 'Capacitors > Ceramic',
+    });
+    expect(product.offers).toMatchObject({
+      '@type': 'AggregateOffer', priceCurrency: 'CNY', lowPrice: '0.012', highPrice: '0.0312', offerCount: 4,
+      availability: 'https://schema.org/InStock',
+    });
+    expect(product.offers.priceSpecification.map((tier: { price: string; eligibleQuantity: object }) => [tier.price, tier.eligibleQuantity])).toEqual([
+      ['0.0312', { '@type': 'QuantitativeValue', minValue: 100, maxValue: 999 }],
+      ['0.0218', { '@type': 'QuantitativeValue', minValue: 1000, maxValue: 3999 }],
+      ['0.01425', { '@type': 'QuantitativeValue', minValue: 4000, maxValue: 19999 }],
+      ['0.012', { '@type': 'QuantitativeValue', minValue: 20000 }],
+    ]);
+  });
+
+  it('says what can be had now, only on order, and not at all', () => {
+    const ordering = { orderGoodsFlag: 'T' as const };
+    expect(graphOf(part({ stock: 0, ...ordering }))[0].offers.availability).toBe('https://schema.org/BackOrder');
+    expect(graphOf(part({ stock: 5, ...ordering }))[0].offers.availability).toBe('https://schema.org/InStock');
+    expect(graphOf(part({ stock: 0 }))[0].offers).toEqual({
+      '@type': 'Offer', url: URL_OF_PART, priceCurrency: 'CNY', availability: 'https://schema.org/OutOfStock',
+    });
+  });
+
+  it('leads from the catalogue to the part', () => {
+    const [, crumbs] = graphOf(part());
+    expect(crumbs.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Capacitors', item: 'https://shop.example/product_list/catalogue/1_03' },
+      { '@type': 'ListItem', position: 2, name: 'Ceramic', item: 'https://shop.example/product_list/catalogue/1_03_2_0312' },
+      { '@type': 'ListItem', position: 3, name: 'TEST-100N', item: URL_OF_PART },
+    ]);
+  });
+
+  it('cannot end its script element', () => {
+    const hostile = part({ description: '</script><script>alert(1)</script>\u2028\u2029<!--', mpn: '<b>' });
+    const json = productJsonLd(hostile, URL_OF_PART, []);
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)['@graph'][0].description).toBe(hostile.description);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { ProductListScreen } from '~/components/catalogue/product-list-screen';
+import { keyColumns } from '~/components/catalogue/list/key-columns';
+import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
+import { subCatalogues } from '~/components/catalogue/list/sub-catalogues';
+import type { Category } from '~/domain/category';
+import { readProductList } from '~/domain/list-address';
+import type { SearchPage } from '~/domain/search-page';
+import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
+
+const LEVELS: Category[] = [
+  { code: '1_03', parentCode: null, name: 'Capacitors', count: 1000 },
+  { code: '2_0312', parentCode: '1_03', name: 'Ceramic', count: 1000 },
+  { code: '3_031207', parentCode: '2_0312', name: 'Multilayer', count: 940 },
+  { code: '3_031208', parentCode: '2_0312', name: 'Arrays', count: 60 },
+  { code: '3_031209', parentCode: '2_0312', name: 'Trimmers', count: 0 },
+];
+
+const attribute = (key: string, value: string, number?: number) => ({ key, name: key, value, ...(number === undefined ? {} : { number }) });
+
+const PAGE: SearchPage = {
+  brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: LEVELS,
+  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [part(), part({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
+};
+
+async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en') {
+  const [path = '', query = ''] = address.split('?');
+  const list = readProductList(path, query);
+  const screen = (
+    <ProductListScreen
+      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} unknownCatalogue={false}
+    />
+  );
+  return (await renderAt(address, screen, language)).shell;
+}
+
+describe('a product list without script', () => {
+  it('says that there may be more than the thousand it shows', async () => {
+    expect(readable(await listAt('/product_list/search/100nF'))).toContain('Results for “100nF” 1,000+ parts');
+    expect(readable(await listAt('/product_list/search/100nF', { total: 999 }))).toContain('999 parts');
+  });
+
+  it('prices every part at the quantity asked for, or at the next that can be had', async () => {
+    const html = await listAt('/product_list/search/100nF?qty=2000');
+    const [first = '', second = ''] = html.split('<tr role="row">').slice(2);
+    expect(first).toMatch(/<div class="on"><dt>1,000\+<\/dt><dd>¥0.02180<\/dd>/);
+    expect(readable(first)).toContain('× ¥0.0218 ¥43.60');
+    expect(readable(second)).toContain('740 left and this part cannot be ordered in. Use 740 × ¥0.0218 —');
+    expect(html).toMatch(/<th[^>]*><a[^>]*>At 2,000 pcs/);
+  });
+
+  it('takes another quantity for the whole list by a submit that keeps the other conditions', async () => {
+    const html = await listAt('/product_list/search/100nF?qty=2000&stock=1&brand=R%26D&sort=mpn&page=3');
+    expect(html).toMatch(/<button form="row-quantity" name="qty" value="2100" aria-label="Increase to 2,100"/);
+    const form = /<form id="row-quantity" action="\/product_list\/search\/100nF" hidden="">(.*?)<\/form>/.exec(html)?.[1] ?? '';
+    expect([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])).toEqual([
+      ['sort', 'mpn'], ['stock', '1'], ['brand', 'R&amp;D'],
+    ]);
+  });
+
+  it('names each filter of an empty result with the way to remove it', async () => {
+    const html = await listAt('/product_list/search/zzz?stock=1&brand=R%26D&cat=3_031207', { products: [], total: 0, totalPage: 0 });
+    expect(readable(html)).toContain('No part meets all 3 filters');
+    expect(html).toContain('href="/product_list/search/zzz?brand=R%26D&amp;cat=3_031207"');
+    expect(html).toContain('aria-label="Remove filter Category Multilayer"');
+    expect(readable(await listAt('/product_list/search/zzz', { products: [], total: 0, totalPage: 0 }))).toContain('No part found for “zzz”');
+  });
+
+  it('says which parameters it left out', async () => {
+    expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('Left out, because it cannot be read: colour, size.');
+    expect(readable(await listAt('/product_list/search/x?colour=red', {}, 'cn'))).toContain('以下条件无法识别，已忽略：colour。');
+  });
+});
+
+describe('the links of a list', () => {
+  const list = readProductList('/product_list/brand/R%2526D', '?page=7&stock=1&brand=B&brand=A&size=50&qty=3');
+
+  it('take one condition away and start at the first page', () => {
+    expect(appliedFilters(list).map(({ kind, value, href }) => [kind, value, href])).toEqual([
+      ['stock', '1', '/product_list/brand/R%2526D?size=50&qty=3&brand=A&brand=B'],
+      ['brand', 'A', '/product_list/brand/R%2526D?size=50&qty=3&stock=1&brand=B'],
+      ['brand', 'B', '/product_list/brand/R%2526D?size=50&qty=3&stock=1&brand=A'],
+    ]);
+  });
+
+  it('keep what a form does not name, but for the page', () => {
+    expect(hiddenFields(list, 'qty')).toEqual([['size', '50'], ['stock', '1'], ['brand', 'A'], ['brand', 'B']]);
+  });
+});
+
+describe('the levels that divide a list', () => {
+  it('pass over those with one branch, and those without parts', () => {
+    const list = readProductList('/product_list/search/x', '?sort=mpn');
+    expect(subCatalogues(list, [], LEVELS).map(({ name, href }) => [name, href])).toEqual([
+      ['Multilayer', '/product_list/search/x?sort=mpn&cat=3_031207'], ['Arrays', '/product_list/search/x?sort=mpn&cat=3_031208'],
+    ]);
+  });
+
+  it('have addresses of their own below a catalogue', () => {
+    const list = readProductList('/product_list/catalogue/1_03', '?stock=1');
+    expect(subCatalogues(list, LEVELS.slice(0, 1), LEVELS)[1]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031208?stock=1');
+  });
+
+  it('end at the last level', () => {
+    expect(subCatalogues(readProductList('/product_list/search/x', '?cat=3_031207'), [], LEVELS)).toEqual([]);
+  });
+});
+
+describe('key parameters', () => {
+  it('are the most frequent of the page, at most four, and none that half of the parts lack', () => {
+    const products = [
+      part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
+      part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
+      part({ attributes: [attribute('v', '50 V', 50), attribute('q', '1')] }),
+    ];
+    expect(keyColumns(products)).toMatchObject([
+      { key: 'v', numeric: true }, { key: 'c', numeric: true }, { key: 't', numeric: false }, { key: 'd', numeric: false },
+    ]);
+    expect(keyColumns([])).toEqual([]);
+  });
+});

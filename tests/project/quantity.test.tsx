@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { offerFor, startQuantity } from '~/components/product/quantity-offer';
+import type { Product } from '~/domain/product';
+import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
+
+const RULE = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startTime: '', endTime: '' };
+
+async function detail(product: Product, asked: string, language: 'cn' | 'en' = 'en', rule = RULE) {
+  const screen = (
+    <ProductDetailScreen
+      product={product} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} discountRule={rule} asked={asked} jsonLd="{}"
+    />
+  );
+  return (await renderAt(`/product_detail/${product.id}`, screen, language)).shell;
+}
+
+/** The quantities that are one submit away, by the text of their button. */
+function takes(html: string): Record<string, string> {
+  const buttons = html.matchAll(/<button class="take" form="quantity-step" name="qty" value="(\d+)">([^<]*)<\/button>/g);
+  return Object.fromEntries([...buttons].map(([, value = '', text = '']) => [text, value]));
+}
+
+describe('the quantity of a part without script', () => {
+  it('starts at the minimum, lights its tier and says what it comes to', async () => {
+    const html = await detail(part(), '');
+    expect(html).toMatch(/<input id="quantity" name="qty"[^>]*value="100"/);
+    expect(html).toMatch(/<tr class="on"><th scope="row">100\+/);
+    expect(readable(html)).toContain('100 × ¥0.0312 Line total ¥3.12');
+    expect(readable(html)).toContain('Minimum 100, step 100.');
+  });
+
+  it('lights the tier of the quantity asked for; minus and plus are submits to the next that can be had', async () => {
+    const html = await detail(part(), '2000');
+    expect(html).toMatch(/<tr class="on"><th scope="row">1,000\+/);
+    expect(html).toMatch(/<button form="quantity-step" name="qty" value="1900" aria-label="Decrease to 1,900"/);
+    expect(html).toMatch(/<button form="quantity-step" name="qty" value="2100" aria-label="Increase to 2,100"/);
+    expect(html).toMatch(/<form id="quantity-step" action="\/product_detail\/F0000000001" hidden="">/);
+  });
+
+  const short = { stock: 740 };
+  const ordering = { stock: 180, orderGoodsFlag: 'T' as const, orderGoodsCycle: 28, moq: 10, perAddQuantity: 10 };
+  it.each([
+    ['invalid', part(), 'abc', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
+    ['invalid', part(), '40', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
+    ['stock_unavailable', part(short), '1000', '740 left and this part cannot be ordered in.', { 'Use 740': '740' }],
+    ['PER_ADD_QUANTITY_INVALID', part(), '2050', 'Sold in steps of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
+    [
+      'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', part(ordering), '455', 'Ordered parts come in steps of 10.',
+      { 'Use 450': '450', 'Use 460': '460' },
+    ],
+  ])('%s: says what is wrong, with the nearest quantities one click away and no total', async (error, product, asked, says, nearest) => {
+    expect(offerFor(product, asked).error).toBe(error);
+    const html = await detail(product, asked);
+    expect(readable(html)).toContain(says);
+    expect(takes(html)).toEqual(nearest);
+    expect(html).toMatch(/aria-invalid="true" aria-describedby="quantity-note"/);
+    expect(readable(html)).toContain('Line total —');
+  });
+
+  it('greater_than_stock_in_ordering_mode: tells what comes when, and does not refuse', async () => {
+    const product = part({ ...ordering, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-23' }] });
+    expect(offerFor(product, '450')).toMatchObject({ error: 'greater_than_stock_in_ordering_mode', refused: false });
+    const html = await detail(product, '450');
+    expect(readable(html)).toContain('180 now, 200 on 23 Nov, 70 to order.');
+    expect(readable(html)).toContain('Line total ¥14.04');
+    expect(html).not.toContain('aria-invalid');
+    expect(readable(await detail(product, '450', 'cn'))).toContain('现货 180，11 月 23 日到货 200，订货 70。');
+  });
+
+  it('nudges to the next tier only where that is worth it', async () => {
+    expect(takes(await detail(part(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
+    expect(takes(await detail(part(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
+    expect(takes(await detail(part(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425': '4000' });
+    expect(takes(await detail(part(), '100'))).toEqual({});
+  });
+
+  it('says why a part cannot be bought at all', async () => {
+    for (const [terms, says] of [
+      [{ stock: 0 }, 'Out of stock, and this part cannot be ordered in.'],
+      [{ stock: 60 }, '60 left, fewer than the minimum of 100.'],
+      [{ rangePrice: [] }, 'This part has no price at present.'],
+    ] as const) {
+      const html = await detail(part({ ...terms, rangePrice: 'rangePrice' in terms ? [] : part().rangePrice }), '');
+      expect(readable(html)).toContain(says);
+      expect(html).not.toContain('id="quantity"');
+    }
+  });
+
+  it('names the discount only of discounted parts and only while there is one', async () => {
+    const sale = part({ hasDiscount: 'T' });
+    expect(readable(await detail(sale, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
+    expect(readable(await detail(sale, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
+    expect(readable(await detail(part(), ''))).not.toContain('ouble-twelve:');
+    expect(readable(await detail(sale, '', 'en', { ...RULE, itemList: [] }))).not.toContain('Double-twelve');
+  });
+});
+
+describe('the quantity a list starts with', () => {
+  it.each([
+    [part(), 1, 100], [part(), 2000, 2000], [part(), 2050, 2100], [part({ moq: 4000, perAddQuantity: 4000 }), 2000, 4000],
+    [part({ stock: 740 }), 700, 700], [part({ stock: 740 }), 710, 740], [part({ stock: 740 }), 2000, 2000],
+  ])('is the one asked for or the next that can be had (%#)', (product, asked, start) => {
+    expect(startQuantity(product, asked)).toBe(start);
+  });
+});
