@@ -6,7 +6,7 @@ import { chipSizes } from './packages';
 import { codeBase, readCode } from './value-codes';
 import { infixExponent, readUnit, type Unit, UNIT_OF_KIND, type UnitReading, type ValueKind } from './value-units';
 
-export type { Unit, ValueKind } from './value-units';
+export { isUnit, type Unit, type ValueKind } from './value-units';
 
 /** A value in its SI unit; `unit` is empty where none is stated or known. */
 export interface EngineeringValue {
@@ -55,8 +55,8 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
 }
 
 /**
- * A value with the prefix that leaves a figure of 1 or more, `4.7 kΩ`, `100 nF`, `4700 µF`, as the trade writes its unit
- * (farads never take milli). Without unit, the prefix stands for it: `4.7k`. What is no number shows as `-`.
+ * A value with the prefix that the trade writes with its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never take
+ * milli). Without unit, the prefix stands for it: `4.7k`. What is no number shows as `-`.
  */
 export function formatValue(value: number, unit: Unit, language: Language): string {
   if (!Number.isFinite(value)) return NO_VALUE;
@@ -67,17 +67,20 @@ export function formatValue(value: number, unit: Unit, language: Language): stri
   return unit === '' || unit === '%' ? figure + suffix : `${figure} ${suffix}`;
 }
 
-/** Powers of ten in use with a unit, the largest first. */
-const PREFIXED: Readonly<Partial<Record<Unit, readonly number[]>>> = {
+/** A power of ten in use with a unit, and the value from which it is, where that is not its own. */
+type Prefixed = number | readonly [exponent: number, from: number];
+
+/** The largest first. The trade writes 0.1 W, 0.45 V, 0.1 mm and 0.1 F without the next smaller prefix. */
+const PREFIXED: Readonly<Partial<Record<Unit, readonly Prefixed[]>>> = {
   Ω: [9, 6, 3, 0, -3],
-  F: [0, -6, -9, -12],
+  F: [[0, 0.02], -6, -9, -12],
   H: [0, -3, -6, -9],
-  V: [3, 0, -3, -6],
+  V: [3, [0, 0.1], -3, -6],
   A: [3, 0, -3, -6, -9, -12],
-  W: [3, 0, -3, -6],
+  W: [3, [0, 0.01], -3, -6],
   Hz: [9, 6, 3, 0],
   s: [0, -3, -6, -9, -12],
-  m: [0, -3, -6, -9],
+  m: [0, [-3, 1e-4], -6, -9],
   '': [9, 6, 3, 0, -3, -6, -9, -12],
 };
 
@@ -91,9 +94,11 @@ const SYMBOLS: Readonly<Partial<Record<number, string>>> = {
   9: 'G',
 };
 
-function displayExponent(value: number, exponents: readonly number[]): number {
+function displayExponent(value: number, prefixes: readonly Prefixed[]): number {
   if (value === 0) return 0;
-  return exponents.find((exponent) => Math.abs(shift(value, -exponent)) >= 1) ?? exponents.at(-1) ?? 0;
+  const ranges = prefixes.map((prefix) => (typeof prefix === 'number' ? ([prefix, Number(`1e${prefix}`)] as const) : prefix));
+  const [exponent] = ranges.find(([, from]) => Math.abs(value) >= from) ?? ranges.at(-1) ?? [0];
+  return exponent;
 }
 
 /** One spelling for every character; `null` where folding would change a value (10² is not 102). */

@@ -1,7 +1,14 @@
 /** Units and SI prefixes as they are written in the trade. */
 
 /** SI units of values; empty for a plain number. */
-export type Unit = 'Ω' | 'F' | 'H' | 'V' | 'A' | 'W' | 'Hz' | 's' | 'm' | '°C' | 'K' | '%' | 'dB' | '';
+export type Unit = (typeof UNITS)[number];
+
+const UNITS = ['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB', ''] as const;
+
+/** Whether a text is a unit as this module writes it. */
+export function isUnit(text: string): text is Unit {
+  return UNITS.some((unit) => unit === text);
+}
 
 /** What a value is of: a quantity or the component whose main value it is. */
 export type ValueKind = keyof typeof UNIT_OF_KIND;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/page-meta';
@@ -10,7 +10,11 @@ import type { Live } from '~/upstream/live';
 import type { Shop } from '~/upstream/shop';
 
 export const handle = { i18n: ['home', 'product'] };
-export const meta = metaOf;
+/** With what the search of this site looks like to crawlers. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...metaOf({ data }),
+  ...(data ? [{ 'script:ld+json': data.jsonLd }] : []),
+];
 
 const CARDS = 5;
 const BRANDS = 16;
@@ -26,9 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...home,
     floors,
     categories: categories.filter(({ code }) => !code.startsWith('3_')),
+    categoryTotal: categories.length,
     brands: brands.slice(0, BRANDS),
     brandTotal: brands.length,
     discountRule,
+    jsonLd: websiteJsonLd(context),
     meta: pageMeta(context, '/'),
   };
 }
@@ -36,6 +42,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function HomeRoute() {
   const data = useLoaderData<typeof loader>();
   return <HomeScreen {...data} />;
+}
+
+function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: productName,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?keyword={keyword}` },
+      'query-input': 'required name=keyword',
+    },
+  };
 }
 
 type Floor = Awaited<ReturnType<Shop['home']>>['floors'][number];

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
+import type { Category } from '~/domain/category';
 import { isUpstreamError } from '~/upstream/errors';
 
 const MOST = 10;
@@ -24,11 +26,16 @@ async function suggestions(keyword: string, shop: LoaderFunctionArgs['context'][
         .filter(({ code }) => code.startsWith('3_'))
         .toSorted((a, b) => b.count - a.count)
         .slice(0, MOST)
-        .map(({ code, name }) => ({ code, name })),
+        .map(({ code, name }) => ({ code: pathOf(code, page.catalogues), name })),
       words: shell.hotWords.map(({ word }) => word).filter((word) => word.toLowerCase().startsWith(lower)).slice(0, MOST),
     };
   } catch (error) {
     if (isUpstreamError(error)) return none;
     throw error;
   }
+}
+
+/** A level is addressed by the codes from level 1 down to it. */
+function pathOf(code: string, categories: Category[]): string {
+  return formatCataloguePath(categoryTrail(code, categories).map((level) => level.code));
 }

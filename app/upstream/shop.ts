@@ -78,7 +78,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
         menu: toContent.toMenu(menu.value.rows, language),
         hotWords: toContent.toHotWords(words.value.rows, language),
         searchWord: word.value.trim(),
-        helpMenu: toContent.toHelpMenu(help.value.rows, language),
+        helpMenu: withoutContent(toContent.toHelpMenu(help.value.rows, language)),
         friendlyLinks: toContent.toFriendlyLinks(links.value.rows, language),
         discountRule: toContent.toDiscountRule(rule.value),
         catalogues: categories
@@ -128,6 +128,11 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
 /** The search without conditions: its counts are the category tree and the brand list (wire.md). */
 const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
+
+/** The menu without its articles: every page carries it. */
+function withoutContent(items: HelpItem[]): HelpItem[] {
+  return items.map((item) => ({ ...item, content: '', children: withoutContent(item.children) }));
+}
 
 function mapSnapshot<A, B>(snapshot: Snapshot<A>, map: (value: A) => B): Snapshot<B> {
   return { ...snapshot, value: map(snapshot.value) };

@@ -1,41 +1,31 @@
-/** Numbers as the trade writes them: `4.7 kΩ`, `100 nF`, `±1%`, `0.1 W`, `64 KB`. */
+import { formatValue, isUnit } from '~/domain/engineering-value';
+import type { Language } from '~/domain/language';
 
-type Step = readonly [from: number, divisor: number, prefix: string];
+/** Sizes of memory count in powers of 1,024, which no SI unit does. */
+const BINARY = ['', 'K', 'M', 'G'] as const;
+const BINARY_UNITS: readonly string[] = ['B', 'bit'];
 
-/** The prefixes that are usual for a unit, largest first. Farads skip milli, watts take none. */
-const STEPS: Record<string, readonly Step[]> = {
-  'Ω': [[1e9, 1e9, 'G'], [1e6, 1e6, 'M'], [1e3, 1e3, 'k'], [1, 1, ''], [0, 1e-3, 'm']],
-  F: [[0.02, 1, ''], [1e-6, 1e-6, 'µ'], [1e-9, 1e-9, 'n'], [0, 1e-12, 'p']],
-  H: [[1, 1, ''], [1e-3, 1e-3, 'm'], [1e-6, 1e-6, 'µ'], [0, 1e-9, 'n']],
-  Hz: [[1e9, 1e9, 'G'], [1e6, 1e6, 'M'], [1e3, 1e3, 'k'], [0, 1, '']],
-  V: [[1e3, 1e3, 'k'], [0.1, 1, ''], [1e-3, 1e-3, 'm'], [0, 1e-6, 'µ']],
-  A: [[1, 1, ''], [1e-3, 1e-3, 'm'], [1e-6, 1e-6, 'µ'], [0, 1e-9, 'n']],
-  W: [[0.01, 1, ''], [0, 1e-3, 'm']],
-  m: [[1, 1, ''], [1e-4, 1e-3, 'm'], [1e-6, 1e-6, 'µ'], [0, 1e-9, 'n']],
-  s: [[1, 1, ''], [1e-3, 1e-3, 'm'], [1e-6, 1e-6, 'µ'], [0, 1e-9, 'n']],
-  B: [[1048576, 1048576, 'M'], [1024, 1024, 'K'], [0, 1, '']],
-  bit: [[1073741824, 1073741824, 'G'], [1048576, 1048576, 'M'], [1024, 1024, 'K'], [0, 1, '']],
-};
+/** Digits of a figure that mean something. */
+const PRECISION = 6;
 
-/** A number in SI units as text with its unit; at most six significant digits. */
-export function formatValue(value: number, unit: string): string {
-  const size = Math.abs(value) * (1 + 1e-12);
-  if (unit === '%') return `${plainNumber(value)}%`;
-  const steps = value === 0 ? undefined : STEPS[unit];
-  if (!steps) return unit ? `${plainNumber(value)} ${unit}` : plainNumber(value);
-  for (const [from, divisor, prefix] of steps) {
-    if (size >= from) return `${plainNumber(value / divisor)} ${prefix}${unit}`;
-  }
-  return `${plainNumber(value)} ${unit}`;
-}
-
-/** The text of an attribute as a parameter table shows it; a tolerance carries its sign. */
-export function formatAttribute(key: string, value: number | string, unit: string): string {
+/**
+ * The text of an attribute as a parameter table shows it: a number in SI units with its prefix, `64 KB` of memory, a
+ * count as it is; a tolerance carries its sign.
+ */
+export function formatAttribute(key: string, value: number | string, unit: string, language: Language): string {
   if (typeof value === 'string') return value;
-  const text = formatValue(value, unit);
+  const figure = Number(value.toPrecision(PRECISION));
+  const text = BINARY_UNITS.includes(unit) ? formatMemory(figure, unit) : formatFigure(figure, unit, language);
   return key === 'tolerance' ? `±${text}` : text;
 }
 
-function plainNumber(value: number): string {
-  return String(Number(value.toPrecision(6)));
+function formatFigure(figure: number, unit: string, language: Language): string {
+  if (unit === '') return String(figure);
+  return isUnit(unit) ? formatValue(figure, unit, language) : `${figure} ${unit}`;
+}
+
+function formatMemory(size: number, unit: string): string {
+  let power = 0;
+  while (power < BINARY.length - 1 && size >= 1024 ** (power + 1)) power++;
+  return `${Number((size / 1024 ** power).toPrecision(PRECISION))} ${BINARY[power] ?? ''}${unit}`;
 }

@@ -110,7 +110,8 @@ function attributesToWire(json: string, facts: CatalogueFacts): NonNullable<Wire
         key,
         nameCn: fact?.nameCn ?? key,
         nameEn: fact?.nameEn ?? key,
-        value: formatAttribute(key, value, unit),
+        valueCn: formatAttribute(key, value, unit, 'cn'),
+        valueEn: formatAttribute(key, value, unit, 'en'),
         ...(typeof value === 'number' ? { number: value } : {}),
         ...(unit ? { unit } : {}),
       };

@@ -1,5 +1,6 @@
 /** Makes catalogue parts of what the trade families declare. */
 import { codeOf } from '../categories';
+import type { Language } from '~/domain/language';
 import { formatAttribute } from '../format';
 import { drawingFor } from '../packages';
 import type { CataloguePart } from '../part';
@@ -37,7 +38,6 @@ export function expand(series: Series, draft: Draft, ids: GoodsIds, unitOf: Unit
   const chance = chanceOf(key);
   const fame = series.fame * draft.fame;
   const popularity = draft.hot ? HOT + 1000 - draft.hot : fame * (900 + chance() * 100);
-  const description = describe(draft, unitOf);
   const drawing = draft.drawing ?? drawingFor(draft.packageName, digits);
   return {
     id: ids.next(key),
@@ -46,8 +46,8 @@ export function expand(series: Series, draft: Draft, ids: GoodsIds, unitOf: Unit
     category: codeOf(digits),
     nameCn,
     nameEn,
-    descriptionCn: description || nameCn,
-    descriptionEn: description || nameEn,
+    descriptionCn: describe(draft, unitOf, 'cn') || nameCn,
+    descriptionEn: describe(draft, unitOf, 'en') || nameEn,
     packageName: draft.packageName,
     attributes: draft.attributes,
     datasheetUrl: '',
@@ -74,13 +74,13 @@ function termsInput(series: Series, draft: Draft, fame: number): TermsInput {
 }
 
 /** `10 kΩ ±1% 0.1 W 0603` from the attributes in their order, the package last. */
-function describe(draft: Draft, unitOf: UnitOf): string {
+function describe(draft: Draft, unitOf: UnitOf, language: Language): string {
   const words: string[] = [];
   const { attributes } = draft;
   for (const [key, value] of Object.entries(attributes)) {
     if (NOT_DESCRIBED.has(key)) continue;
     if (key === 'supply_voltage_max' && attributes.supply_voltage_min !== undefined) continue;
-    const text = formatAttribute(key, value, unitOf(key));
+    const text = formatAttribute(key, value, unitOf(key), language);
     const upper = attributes.supply_voltage_max;
     if (key === 'supply_voltage_min' && typeof value === 'number' && typeof upper === 'number') {
       words.push(`${value}–${upper} V`);
