@@ -34,6 +34,20 @@ function devContext(): Plugin {
   };
 }
 
+/** What every page loads, and what every page with parts loads: a few files instead of two dozen small ones. */
+const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
+  ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
+  ['shell', /\/app\/(ui|components\/shell)\/(?!suggest|error-page|old-addresses)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
+  ['shell', /\/app\/domain\/(catalogue-code|decimal-text|help-menu|language|list-address|money-format|product-image|reading)\./],
+  ['product', /\/app\/components\/product\/(?!product-detail-screen|json-ld)[\w-]+\.tsx?$/],
+  ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
+];
+
+function chunkOf(id: string): string | undefined {
+  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+}
+
 const conditions = ['workerd', 'worker', 'browser'];
 
 export default defineConfig({
@@ -52,7 +66,6 @@ export default defineConfig({
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     target: 'es2022',
     sourcemap: false,
-    // Pieces below this many bytes travel with a neighbour. More would carry messages and menus nobody opened.
-    rollupOptions: { output: { experimentalMinChunkSize: 1_000 } },
+    rollupOptions: { output: { manualChunks: chunkOf } },
   },
 });
