@@ -19,16 +19,20 @@ interface Props {
 type Look = 'wait' | 'live' | 'low' | 'stale' | 'zero' | 'third';
 
 /** A lamp, a figure and one grey line. Its slot has one size in every state, so that streaming moves nothing. */
-export function StockReadout({ product, state, quantity = 1 }: Props) {
+export function StockReadout(props: Props) {
   const { t } = useTranslation('product');
-  const site = useSite();
+  return <StockFigure {...props} t={t} site={useSite()} />;
+}
+
+/** The same without hooks, for a hundred rows that share translator and site. */
+export function StockFigure({ product, state, quantity = 1, t, site }: Props & { t: Translate; site: Site }) {
   const look = lookOf(product, state, quantity);
   const unknown = state.kind === 'unknown';
   return (
     <div className="stock" data-s={look} aria-busy={state.kind === 'wait' || undefined}>
       <span className="led" />
-      <b className={state.changed ? 'flash' : undefined}>{unknown ? t('stock.unknown') : stockText(product.stock)}</b>
-      <small>{unknown ? <a href={site.path}>{t('stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
+      <b className={state.changed ? 'flash' : undefined}>{unknown ? t('product:stock.unknown') : stockText(product.stock)}</b>
+      <small>{unknown ? <a href={site.path}>{t('product:stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
     </div>
   );
 }

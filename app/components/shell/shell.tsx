@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { visibleHelpMenu } from '~/domain/help-menu';
 import type { ShellData } from '~/domain/portal';
 import { Sprite } from '~/ui/icon';
@@ -18,8 +18,10 @@ interface Props {
 export function Shell({ shell, site, children }: Props) {
   const { pathname, search } = useLocation();
   const help = visibleHelpMenu(shell.helpMenu);
+  // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
+  const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
   return (
-    <SiteContext.Provider value={{ ...site, path: pathname + search }}>
+    <SiteContext.Provider value={value}>
       <Sprite />
       <SkipLink />
       <SiteHeader shell={shell} help={help} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />

@@ -1,4 +1,4 @@
-import type { Language } from '~/domain/language';
+import type { Site } from '~/components/shell/site-context';
 import type { LiveAnswer } from '~/components/product/live-product';
 import type { Translate } from '~/components/product/translate';
 import type { KeyColumn } from './key-columns';
@@ -14,8 +14,7 @@ export interface ListView {
   live: LiveAnswer;
   /** Day of the snapshot, `YYYY-MM-DD` in the shop's zone. */
   today: string;
-  language: Language;
-  channel: string | undefined;
+  site: Site;
   t: Translate;
 }
 

@@ -5,7 +5,7 @@ import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
 import { offerFor, startQuantity } from '~/components/product/quantity-offer';
-import { StockReadout } from '~/components/product/stock-readout';
+import { StockFigure } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
 import { isSellable, showsPrice } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
@@ -30,7 +30,8 @@ interface Props {
 /** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
 export const ProductRow = memo(function ProductRow({ product, current, view, lazy, ready }: Props) {
   const [typed, setTyped] = useState(() => String(startQuantity(product, view.quantity)));
-  const { columns, language, t, channel } = view;
+  const { columns, t } = view;
+  const { language, channel } = view.site;
   const offer = offerFor(current, typed);
   const href = withChannel(productPath(product.id), channel);
   const terms = { package: product.packageName, moq: countText(product.moq), step: countText(quantityStep(current)) };
@@ -83,7 +84,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
 const RowStock = memo(function RowStock({ product, view }: { product: Product; view: ListView }) {
   return (
     <LiveProduct product={product} snapshotAt={view.snapshotAt} live={view.live}>
-      {(part, state) => <StockReadout product={part} state={state} quantity={view.quantity} />}
+      {(part, state) => <StockFigure product={part} state={state} quantity={view.quantity} t={view.t} site={view.site} />}
     </LiveProduct>
   );
 });

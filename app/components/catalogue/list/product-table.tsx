@@ -30,15 +30,15 @@ const FIRST_ROWS = 6;
 /** The parts of a page, as a table; as cards where it is narrow. */
 export function ProductTable({ list, products, snapshotAt, live, sale }: Props) {
   const { t } = useTranslation('list');
-  const { language, timeZone, channel } = useSite();
+  const site = useSite();
   const answer = useLive(live);
   const ready = useSyncExternalStore(subscribe, () => true, () => false);
   const view = useMemo<ListView>(
     () => ({
       columns: keyColumns(products), quantity: list.qty, sale, snapshotAt, live,
-      today: dayOf(snapshotAt, timeZone), language, channel, t,
+      today: dayOf(snapshotAt, site.timeZone), site, t,
     }),
-    [products, list.qty, sale, snapshotAt, live, timeZone, language, channel, t],
+    [products, list.qty, sale, snapshotAt, live, site, t],
   );
   const current = useMemo(() => products.map((product) => withLive(product, answer) ?? product), [products, answer]);
   return (

@@ -22,7 +22,7 @@ interface Props {
 
 /** A part's quantity with what it comes to; what cannot be bought says why instead. */
 export function RowQuantity({ product, offered, offer, typed, view, ready, onValue }: Props) {
-  const { t, language } = view;
+  const { t, site: { language } } = view;
   const { lower, higher, unitPrice, total, nudge } = offer;
   const note = offer.error === null ? undefined : `m-${product.id}`;
   const message = (
