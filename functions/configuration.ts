@@ -5,7 +5,6 @@ import type { MallBindings } from './mall/bindings';
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env extends MallBindings {
   ASSETS: Fetcher;
-  SHIELD: RateLimit;
   UPSTREAM?: Fetcher;
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
