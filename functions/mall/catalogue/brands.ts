@@ -28,7 +28,6 @@ Kyocera AVX|京瓷 AVX|AVX,京瓷,Kyocera
 Taiyo Yuden|太阳诱电|
 PSA|信昌|Prosperity Dielectrics,PDC
 Holy Stone|禾伸堂|HEC
-STE|松田|Songtian
 Nichicon|尼吉康|
 Rubycon|红宝石|
 Nippon Chemi-Con|贵弥功|NCC,Chemi-Con,United Chemi-Con,黑金刚
@@ -36,7 +35,6 @@ Lelon|立隆|
 AISHI|艾华|Aihua
 Ymin|永铭|
 WIMA|威马|
-Faratronic|法拉电子|Xiamen Faratronic
 *Sunlord|顺络|Sunlord Electronics
 *Chilisin|奇力新|
 TAI-TECH|西北台庆|台庆
@@ -183,6 +181,48 @@ ITEAD|迪文|
 Sinopower|大中积体|
 Good-Ark|固锝|
 TDK-Lambda|东电化兰达|
+UMW|友台|Youtai,Guangdong Youtai
+HXY MOSFET|华轩阳|HXY
+MSKSEMI|美森科|
+Slkor|萨科微|SLKORMICRO
+TECH PUBLIC|台舟|
+JSMSEMI|杰盛微|
+GOODWORK|固得沃克|
+Hottech|合科泰|
+KIA Semiconductor|可易亚|KIA
+NCE|新洁能|NCE Power,Wuxi NCE Power
+WINSOK|微硕|
+HUAYI Microelectronics|华羿微|HYM
+JieJie Microelectronics|捷捷微|JJM,JMT
+Goford|谷峰|
+HDSC|小华|华大,XHSC
+Hangshun|航顺|HK
+MindMotion|灵动|MM32
+Gowin|高云|
+Anlogic|安路|
+Efinix|易灵思|
+XTX|芯天下|XTX Technology
+BOYA|博雅|BoyaMicro
+Zbit|恒烁|Zbit Semiconductor
+ZETTA|澜智|
+Kioxia|铠侠|
+Samsung Semiconductor|三星半导体|
+SK hynix|海力士|Hynix
+Nanya|南亚|
+Alliance Memory|联盟存储|
+Fujitsu|富士通|RAMXEED
+Lyontek|来扬|
+JSC|济州半导体|
+Harwin|哈尔温|
+Sullins|萨林斯|Sullins Connector Solutions
+CONNFLY|连飞|Connfly Electronic
+XFCN|兴飞|
+Megastar|兆星|
+hanxia|韩下|HX
+Ckmtw|灿科盟|Shenzhen Cankemeng
+HCTL|华灿天禄|
+Mill-Max|米尔麦克斯|
+3M|明尼苏达矿业|
 `;
 
 /** All makers; the order is the order of their ids, from 1. */
