@@ -13,6 +13,7 @@ import { mosfets } from './families/mosfets';
 import { protection } from './families/protection';
 import { pinHeaders } from './families/pin-headers';
 import { resistorSeries } from './families/resistors';
+import { tvsDiodes } from './families/tvs-diodes';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
@@ -23,7 +24,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...mosfets(), ...diodes(), ...protection(), ...pinHeaders()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...mosfets(), ...diodes(), ...protection(), ...pinHeaders(), ...tvsDiodes()];
 }
 
 /**
