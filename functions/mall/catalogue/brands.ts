@@ -180,6 +180,8 @@ Xucheng|旭程|
 ITEAD|迪文|
 Sinopower|大中积体|
 Good-Ark|固锝|
+UTC|友顺|Unisonic Technologies
+HGSEMI|华冠|Huaguan Semiconductor,HuaGuan
 TDK-Lambda|东电化兰达|
 UMW|友台|Youtai,Guangdong Youtai
 HXY MOSFET|华轩阳|HXY

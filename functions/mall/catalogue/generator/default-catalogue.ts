@@ -8,6 +8,7 @@ import { ceramicCapacitors } from './families/ceramic-capacitors';
 import { chipResistors } from './families/chip-resistors';
 import { diodes } from './families/diodes';
 import { filmCapacitors } from './families/film-capacitors';
+import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
 import { mosfets } from './families/mosfets';
 import { protection } from './families/protection';
@@ -24,7 +25,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...mosfets(), ...diodes(), ...protection(), ...pinHeaders(), ...tvsDiodes()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...diodes(), ...protection(), ...pinHeaders(), ...tvsDiodes()];
 }
 
 /**
