@@ -2,6 +2,5 @@
 declare namespace Cloudflare {
   interface Env {
     ASSETS: Fetcher;
-    SHIELD: RateLimit;
   }
 }
