@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { keyColumns } from '~/components/catalogue/list/key-columns';
 import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
-import { subCatalogues } from '~/components/catalogue/list/sub-catalogues';
+import { subCatalogues } from '~/components/catalogue/filters/sub-catalogues';
 import type { Category } from '~/domain/category';
 import { readProductList } from '~/domain/list-address';
 import type { SearchPage } from '~/domain/search-page';

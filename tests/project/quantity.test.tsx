@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
-import { offerFor, startQuantity } from '~/components/product/quantity-offer';
+import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import type { Product } from '~/domain/product';
 import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
 

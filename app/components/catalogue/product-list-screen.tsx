@@ -10,13 +10,13 @@ import type { LiveById, SearchPage } from '~/domain/search-page';
 import { Alert } from '~/ui/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
 import type { Live } from '~/upstream/live';
-import { AppliedFilters } from './list/applied-filters';
+import { AppliedFilters } from './filters/applied-filters';
 import { EmptyResult } from './list/empty-result';
-import { FacetPanel } from './list/facet-panel';
+import { FacetPanel } from './filters/facet-panel';
 import { ListPages } from './list/list-pages';
 import { ProductTable } from './list/product-table';
 import { QuantityBar } from './list/quantity-bar';
-import { subCatalogues } from './list/sub-catalogues';
+import { subCatalogues } from './filters/sub-catalogues';
 import { useSmoothForms } from './list/use-smooth-forms';
 
 interface Props {

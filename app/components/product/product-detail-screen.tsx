@@ -17,7 +17,7 @@ import { PartnerPanel } from './detail/partner-panel';
 import { StockPanel } from './detail/stock-panel';
 import { LiveSummary, useLive, withLive } from './live-product';
 import { PartTags } from './part-tags';
-import { startQuantity } from './quantity-offer';
+import { startQuantity } from './quantity/quantity-offer';
 
 interface Props {
   product: Product;

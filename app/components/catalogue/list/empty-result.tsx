@@ -4,7 +4,7 @@ import type { Category } from '~/domain/category';
 import type { ProductList } from '~/domain/list-address';
 import { DEFAULT_IMAGE } from '~/domain/product-image';
 import { buttonClass } from '~/ui/button';
-import { useFilterNames } from './applied-filters';
+import { useFilterNames } from '../filters/applied-filters';
 import { appliedFilters, withoutFilters } from './list-links';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** No part: the fact, and the ways on. */
 export function EmptyResult({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
-  const nameOf = useFilterNames(catalogues);
+  const nameOf = useFilterNames(list, catalogues);
   const filters = appliedFilters(list);
   const searched = list.origin === 'search' && list.keyword !== '';
   const fact = filters.length > 0 ? t('empty.filters', { count: filters.length })

@@ -4,7 +4,7 @@ import { NEW_WINDOW_HINT } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
-import { offerFor, startQuantity } from '~/components/product/quantity-offer';
+import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
 import { isSellable, showsPrice } from '~/domain/availability';

@@ -1,6 +1,6 @@
-import { NudgeLine } from '~/components/product/nudge-line';
-import { QuantityMessage, WhyNot } from '~/components/product/quantity-message';
-import type { Offer } from '~/components/product/quantity-offer';
+import { NudgeLine } from '~/components/product/quantity/nudge-line';
+import { QuantityMessage, WhyNot } from '~/components/product/quantity/quantity-message';
+import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { isSellable } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';

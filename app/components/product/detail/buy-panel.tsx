@@ -12,9 +12,9 @@ import { minimumBuy, quantityStep } from '~/domain/quantity';
 import { Alert } from '~/ui/alert';
 import { Quantity } from '~/ui/quantity';
 import { dayOf } from '../moments';
-import { NudgeLine } from '../nudge-line';
-import { QuantityMessage, WhyNot } from '../quantity-message';
-import { offerFor } from '../quantity-offer';
+import { NudgeLine } from '../quantity/nudge-line';
+import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
+import { offerFor } from '../quantity/quantity-offer';
 import { TierTable } from './tier-table';
 
 interface Props {

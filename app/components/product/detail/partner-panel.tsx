@@ -13,7 +13,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { Tag } from '~/ui/tag';
 import type { Live } from '~/upstream/live';
 import { useLive } from '../live-product';
-import { offerFor, startQuantity } from '../quantity-offer';
+import { offerFor, startQuantity } from '../quantity/quantity-offer';
 import { StockReadout } from '../stock-readout';
 import { TierLadder } from '../tier-ladder';
 

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/language';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { TierNudge } from '~/domain/tier-nudge';
 import { QuantityButton } from './quantity-message';
-import type { Translate } from './translate';
+import type { Translate } from '../translate';
 
 interface Props {
   nudge: TierNudge;

@@ -1,7 +1,7 @@
 import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
 import { listSearch, productListPath, type ProductList } from '~/domain/list-address';
-import { listHref } from './list-links';
+import { listHref } from '../list/list-links';
 
 /** A level below the one shown, with the address of the list narrowed to it. */
 export interface SubCatalogue {

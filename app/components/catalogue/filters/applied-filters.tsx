@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '~/components/product/translate';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Category } from '~/domain/category';
+import { countText } from '~/domain/delivery';
 import type { ProductList } from '~/domain/list-address';
 import { buttonClass } from '~/ui/button';
 import { Chip } from '~/ui/chip';
-import { appliedFilters, withoutFilters, type AppliedFilter } from './list-links';
+import { appliedFilters, withoutFilters, type AppliedFilter } from '../list/list-links';
 
 interface Props {
   list: ProductList;
@@ -14,7 +16,7 @@ interface Props {
 /** The conditions of a list; each is a link that takes it away. */
 export function AppliedFilters({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
-  const nameOf = useFilterNames(catalogues);
+  const nameOf = useFilterNames(list, catalogues);
   const filters = appliedFilters(list);
   if (filters.length === 0) return null;
   return (
@@ -34,13 +36,18 @@ export function AppliedFilters({ list, catalogues }: Props) {
   );
 }
 
+/** What "in stock" asks for: enough for the list's quantity. */
+export function inStock({ qty }: ProductList, t: Translate): string {
+  return qty > 1 ? t('list:facet.inStockAt', { quantity: countText(qty) }) : t('list:facet.inStock');
+}
+
 /** How a condition is called, and what it asks for. */
-export function useFilterNames(catalogues: readonly Category[]) {
+export function useFilterNames(list: ProductList, catalogues: readonly Category[]) {
   const { t } = useTranslation('list');
   return ({ kind, value }: AppliedFilter): { name: string; value: string } => {
     switch (kind) {
       case 'stock':
-        return { name: t('facet.availability'), value: t('facet.inStock') };
+        return { name: t('facet.availability'), value: inStock(list, t) };
       case 'cat':
         return { name: t('facet.category'), value: catalogues.find(({ code }) => code === value)?.name ?? value };
       case 'brand':

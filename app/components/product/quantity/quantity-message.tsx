@@ -4,9 +4,9 @@ import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { minimumBuy, QuantityError, quantityStep } from '~/domain/quantity';
 import { Icon } from '~/ui/icon';
-import { shortDay } from './moments';
+import { shortDay } from '../moments';
 import type { Offer } from './quantity-offer';
-import type { Translate } from './translate';
+import type { Translate } from '../translate';
 
 interface Props {
   id: string;

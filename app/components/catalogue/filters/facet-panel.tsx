@@ -5,7 +5,8 @@ import type { BrandCount } from '~/domain/category';
 import { countText } from '~/domain/delivery';
 import type { ProductList } from '~/domain/list-address';
 import { Icon } from '~/ui/icon';
-import { appliedFilters, hiddenFields, listPath } from './list-links';
+import { inStock } from './applied-filters';
+import { appliedFilters, hiddenFields, listPath } from '../list/list-links';
 import type { SubCatalogue } from './sub-catalogues';
 
 interface Props {
@@ -43,7 +44,7 @@ export function FacetPanel({ list, brands, catalogues }: Props) {
         )}
         <Facet title={t('facet.availability')} chosen={list.stock ? 1 : 0}>
           <Tick name="stock" value="1" checked={list.stock}>
-            {list.qty > 1 ? t('facet.inStockAt', { quantity: countText(list.qty) }) : t('facet.inStock')}
+            {inStock(list, t)}
           </Tick>
         </Facet>
         {!oneBrand && brands.length > 0 && (
