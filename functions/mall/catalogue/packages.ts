@@ -152,6 +152,8 @@ const LIKE: Record<string, string> = {
   'TO-18': 'sensor-can',
   'TO-39': 'sensor-can',
   'SOT-82': 'to-220',
+  'TO-3': 'sensor-can',
+  'SOT-227': 'to-247',
   'RD-91': 'to-247',
   'LFPAK56-5': 'dfn-8',
 };

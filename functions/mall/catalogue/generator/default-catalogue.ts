@@ -10,6 +10,8 @@ import { diodes } from './families/diodes';
 import { filmCapacitors } from './families/film-capacitors';
 import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
+import { bipolars } from './families/bipolars';
+import { digitalTransistors } from './families/digital-transistors';
 import { mosfets } from './families/mosfets';
 import { pinHeaders } from './families/pin-headers';
 import { resistorSeries } from './families/resistors';
@@ -24,7 +26,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...diodes(), ...pinHeaders(), ...tvsDiodes()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...pinHeaders(), ...tvsDiodes()];
 }
 
 /**
