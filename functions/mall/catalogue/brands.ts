@@ -183,6 +183,7 @@ Good-Ark|固锝|
 UTC|友顺|Unisonic Technologies
 HGSEMI|华冠|Huaguan Semiconductor,HuaGuan
 TDK-Lambda|东电化兰达|
+Nanjing Shiheng|南京时恒|Shiheng,时恒
 UMW|友台|Youtai,Guangdong Youtai
 HXY MOSFET|华轩阳|HXY
 MSKSEMI|美森科|
@@ -225,6 +226,7 @@ Ckmtw|灿科盟|Shenzhen Cankemeng
 HCTL|华灿天禄|
 Mill-Max|米尔麦克斯|
 3M|明尼苏达矿业|
+BHFUSE|佰宏|
 `;
 
 /** All makers; the order is the order of their ids, from 1. */

@@ -192,7 +192,9 @@ const BY_CATEGORY: Record<string, string> = {
   '0402': 'oscillator',
   '0403': 'oscillator',
   '0703': 'fuse-glass',
+  '070301': 'ptc',
   '0704': 'ptc',
+  '070402': 'thermistor',
   '070501': 'varistor',
   '0706': 'melf',
   '0707': 'thermistor',
@@ -237,6 +239,7 @@ export function drawingFor(packageName: string, category: string): string {
   const group = category.slice(0, 2);
   if (category.startsWith('170101') && /^(0402|0603|0805|1206)$/.test(packageName)) return 'led-0603';
   if (CHIP_SIZES.has(size)) {
+    if (category.startsWith('0703') || category.startsWith('0704')) return 'ptc';
     if (category.startsWith('0104')) return 'resistor-network';
     if (CAPACITOR_SIZES.has(size) && group === '02') return `c-${size}`;
     if (group === '03' || category.startsWith('0705')) return INDUCTOR_SIZES.has(size) ? `l-${size}` : 'power-inductor';

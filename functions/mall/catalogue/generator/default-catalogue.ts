@@ -16,6 +16,7 @@ import { mosfets } from './families/mosfets';
 import { pinHeaders } from './families/pin-headers';
 import { resistorSeries } from './families/resistors';
 import { tvsDiodes } from './families/tvs-diodes';
+import { surgeProtection } from './families/surge-protection';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
@@ -26,7 +27,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...pinHeaders(), ...tvsDiodes()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...pinHeaders(), ...tvsDiodes(), ...surgeProtection()];
 }
 
 /**

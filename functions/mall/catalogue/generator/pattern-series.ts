@@ -26,13 +26,14 @@ interface PatternOptions {
  * below `## digits` of a category. Each `{}` of the pattern takes one option of the next list of
  * options. An option is a code, `-` for none, with what it changes behind commas: an attribute
  * `coil=5`, a factor of the price `*1.2` or of the fame `^0.5`, a package `@SMA`, a pack `#3000`,
- * words `~红~red` for the `%` of the names. In codes and words a backtick is a blank, a semicolon a comma.
- * Options are wanted in their order.
+ * words `~红~red` for the `%` of the names. In words and packages `_` is a
+ * blank, in codes `·` is one and `;` a comma. Options are wanted in their order.
  */
 export function patternSeries(text: string, { trade = 'small', hot = {}, without }: PatternOptions = {}): Series[] {
   let category = '';
   const found: Series[] = [];
   for (const line of text.trim().split('\n')) {
+    if (!line) continue;
     if (line.startsWith('## ')) {
       category = line.slice(3, 9);
       continue;
@@ -48,7 +49,7 @@ export function patternSeries(text: string, { trade = 'small', hot = {}, without
       brand, category, name: [fill(cn, ''), fill(en, '')], trade, fame: Number(fame),
       *parts(): Iterable<Draft> {
         for (const chosen of combinations(options)) {
-          const mpn = blanks(pieces.map((piece, i) => piece + (chosen[i]?.code ?? '')).join(''));
+          const mpn = numberOf(pieces.map((piece, i) => piece + (chosen[i]?.code ?? '')).join(''));
           if (without?.test(mpn)) continue;
           const words = [0, 1].map((language) => chosen.map(({ names }) => names[language]).filter(Boolean).join(' '));
           yield {
@@ -89,7 +90,8 @@ function words(text: string): readonly [string, string] {
   return [blanks(cn), blanks(en)];
 }
 
-const blanks = (text: string) => text.replaceAll('`', ' ').replaceAll(';', ',');
+const blanks = (text: string) => text.replaceAll('_', ' ');
+const numberOf = (text: string) => text.replaceAll('·', ' ').replaceAll(';', ',');
 
 /** Puts the words of the options into a name; without words no blank and no comma stays behind. */
 function fill(name: string, text: string): string {
