@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packages } from '../file/drawing/packages';
 import type { WireGoods } from '~/upstream/contract/goods';
 import { decimalText } from '~/domain/decimal-text';
 import { formatAttribute } from '../catalogue/format';
@@ -51,7 +52,7 @@ export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string): Wir
     .parse(arrivalsJson, JSON.parse(row.in_transit))
     .filter(([, date]) => date >= today)
     .map(([num, date]) => ({ num, date }));
-  const images = v.parse(imagesJson, JSON.parse(row.images));
+  const images = v.parse(imagesJson, JSON.parse(row.images)).flatMap(withOutline);
   return {
     id: row.id,
     mpn: row.mpn,
@@ -83,6 +84,13 @@ export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string): Wir
     ...(row.delivery_days === null ? {} : { deliveryCycle: row.delivery_days }),
     ...(row.supplier ? { supplierCode: row.supplier } : {}),
   };
+}
+
+/** A package drawing, and after it the one with dimensions where the package has a single outline. */
+function withOutline(url: string): string[] {
+  const slug = /^\/package\/([a-z0-9-]+)\.svg$/.exec(url)?.[1] ?? '';
+  const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;
+  return outline && !outline.varies ? [url, `/package/${slug}-outline.svg`] : [url];
 }
 
 /** Tiers as stored: `[min, price in millionths of a yuan]`. */
