@@ -3,8 +3,9 @@ import {
   isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError,
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BootContext } from '~/components/shell/boot';
-import { ErrorPage } from '~/components/shell/error-page';
+import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
 import { languageTag } from '~/domain/language';
 import { Messages } from '~/i18n/messages';
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="application-name" content={productName} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#095540" />
+        <ErrorTitle />
         <Meta />
         <Links />
       </head>
@@ -60,6 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The title of an error page, which has no meta of a route. */
+function ErrorTitle() {
+  const error = useRouteError();
+  const { productName } = useContext(BootContext);
+  const { t } = useTranslation();
+  if (error === undefined || error === null) return null;
+  const kind = errorKind(isRouteErrorResponse(error) ? error.status : 500);
+  return <title>{`${t(`error.${kind}.title`)} · ${t('title', { product: productName })}`}</title>;
 }
 
 export default function App() {

@@ -22,7 +22,7 @@ interface Props {
 export function ErrorPage({ status, message = '', requestId = '' }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const kind = kindOf(status);
+  const kind = errorKind(status);
   const site = { ...useSite(), ...useContext(BootContext) };
   return (
     <SiteContext.Provider value={site}>
@@ -50,7 +50,8 @@ export function ErrorPage({ status, message = '', requestId = '' }: Props) {
   );
 }
 
-function kindOf(status: number): 'missing' | 'refused' | 'busy' | 'broken' {
+/** Which texts an error page takes. */
+export function errorKind(status: number): 'missing' | 'refused' | 'busy' | 'broken' {
   if (status === 404 || status === 410) return 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'broken';
