@@ -134,11 +134,11 @@ function diodesSchottky(): Series {
 
 /** TO-220 pairs: `MBR20100CT`. */
 function powerSchottky(): Series[] {
-  const makers = [['MDD', '', 1, 0.4], ['Yangjie', '', 1, 0.34], ['onsemi', 'G', 2.4, 0.42], ['SMC Diode', '', 1.7, 0.3], ['Vishay', '-E3/45', 2.8, 0.34], ['CJ', '', 1, 0.3]] as const;
-  return makers.map(([brand, end, cost, fame]) => rectifier(brand, '050202', ['肖特基整流对管', 'Dual Schottky rectifier'], fame, [10, 16, 20, 30, 40].flatMap((amperes) =>
+  const makers = [['MDD', 1, 0.4], ['Yangjie', 1, 0.34], ['SMC Diode', 1.7, 0.3], ['CJ', 1, 0.3]] as const;
+  return makers.map(([brand, cost, fame]) => rectifier(brand, '050202', ['肖特基整流对管', 'Dual Schottky rectifier'], fame, [10, 16, 20, 30, 40].flatMap((amperes) =>
     [45, 60, 100, 150, 200].flatMap((volts): Row[] => [
-      { mpn: `MBR${amperes}${volts}CT${end}`, volts, packageName: 'TO-220', amperes, forward: volts > 60 ? 0.85 : 0.7, price: (0.5 + amperes * 0.035) * cost, pack: 50, fame: volts === 100 ? 0.9 : 0.6 },
-      { mpn: `MBRF${amperes}${volts}CT${end}`, volts, packageName: 'TO-220F', amperes, forward: volts > 60 ? 0.85 : 0.7, price: (0.55 + amperes * 0.035) * cost, pack: 50, fame: volts === 100 ? 0.6 : 0.4 },
+      { mpn: `MBR${amperes}${volts}CT`, volts, packageName: 'TO-220', amperes, forward: volts > 60 ? 0.85 : 0.7, price: (0.5 + amperes * 0.035) * cost, pack: 50, fame: volts === 100 ? 0.9 : 0.6 },
+      { mpn: `MBRF${amperes}${volts}CT`, volts, packageName: 'TO-220F', amperes, forward: volts > 60 ? 0.85 : 0.7, price: (0.55 + amperes * 0.035) * cost, pack: 50, fame: volts === 100 ? 0.6 : 0.4 },
     ]))));
 }
 
@@ -220,12 +220,12 @@ function zeners(): Series[] {
 
 /** Bridges: base, first volts code and amperes. */
 function bridges(): Series[] {
-  const makers = [['MDD', '', 1, 0.5], ['Yangjie', '', 1, 0.38], ['Diodes Incorporated', '-13', 2.2, 0.38], ['Vishay', '-E3/45', 2.6, 0.32], ['SMC Diode', '', 1.5, 0.28]] as const;
+  const makers = [['MDD', 1, 0.5], ['Yangjie', 1, 0.38], ['SMC Diode', 1.5, 0.28]] as const;
   const chipNames = ['贴片整流桥', 'SMD bridge rectifier'] as const;
   const leadedNames = ['插件整流桥', 'Through-hole bridge rectifier'] as const;
   const volts = [100, 200, 400, 600, 800, 1000];
-  return makers.flatMap(([brand, end, cost, fame]) => {
-    const row = (mpn: string, one: number, packageName: string, amperes: number, price: number, pack: number): Row => ({ mpn: mpn + end, volts: one, packageName, amperes, forward: 1, price: price * cost, pack, fame: one === 1000 ? 1 : one === 600 ? 0.8 : 0.45 });
+  return makers.flatMap(([brand, cost, fame]) => {
+    const row = (mpn: string, one: number, packageName: string, amperes: number, price: number, pack: number): Row => ({ mpn, volts: one, packageName, amperes, forward: 1, price: price * cost, pack, fame: one === 1000 ? 1 : one === 600 ? 0.8 : 0.45 });
     const chip = [
       ...volts.map((one) => row(`MB${one / 100}S`, one, 'MBS', 0.5, 0.13, 3000)), ...volts.map((one) => row(`MB${one / 100}F`, one, 'MBF', 0.5, 0.12, 5000)),
       ...volts.map((one) => row(`ABS${one / 100}`, one, 'ABS', 1, 0.15, 5000)), ...volts.map((one) => row(`DF${String(one / 100).padStart(2, '0')}S`, one, 'DFS', 1, 0.22, 1500)),
