@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
+import { openApiDocument } from '~/upstream/contract/openapi';
+import { CachingServer } from '../fixtures/caching-server';
+import { FaultProxy } from '../fixtures/fault-proxy';
+import { fitsSchema } from '../fixtures/json-schema';
+import { openMall, type RunningServer } from '../fixtures/servers';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { MUTATIONS } from './mutations';
+import type { CallReport } from './suite/findings';
+import { describeReport, runSuite, summarise, type SuiteOptions } from './suite/run';
+
+const EVERY_CALL = [...CALLS.map(({ name }) => name), PUBLIC_FILE_PATH].sort();
+const NOBODY = { account: undefined, password: undefined };
+const MINUTES = 60_000;
+
+let mall: RunningServer;
+let cache: CachingServer;
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  mall = await openMall('contract');
+  cache = await CachingServer.open(mall.url);
+  proxy = await FaultProxy.open(cache.url);
+}, 10 * MINUTES);
+afterEach(() => proxy.heal());
+afterAll(async () => {
+  await proxy?.down();
+  await cache?.close();
+  await mall?.stop();
+}, MINUTES);
+
+function run(options: Partial<SuiteOptions> = {}): Promise<CallReport[]> {
+  return runSuite({ url: proxy.url, product: 'farad', write: false, ...DEMO_ACCOUNT, ...options });
+}
+
+/** What is wrong, as `call: kind`; a call that lacks has no kind. */
+function named(reports: CallReport[]): string[] {
+  return reports
+    .flatMap(({ call, outcome, faults }) => (outcome === 'lacks' ? [`${call}: lacks`] : faults.map(({ kind }) => `${call}: ${kind}`)))
+    .sort();
+}
+
+describe('the embedded mall over HTTP', () => {
+  test('passes, every call tried', { timeout: MINUTES }, async () => {
+    const reports = await run({ url: mall.url, write: true });
+    expect(named(reports)).toEqual([]);
+    expect(reports.map(({ call }) => call).sort()).toEqual(EVERY_CALL);
+    expect(reports.filter(({ outcome, note }) => outcome !== 'ok' || note !== undefined)).toEqual([]);
+    expect(summarise(reports).text).toBe(`${EVERY_CALL.length} passed, 0 failed`);
+  });
+
+  test('answers what the OpenAPI document says', { timeout: MINUTES }, async () => {
+    await run();
+    const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
+    const good = [...cache.kept].filter(([key]) => !key.includes(PUBLIC_FILE_PATH));
+    expect(good.length).toBeGreaterThan(40);
+    for (const [key, { body }] of good) {
+      const [method = '', path = ''] = key.split(' ');
+      const call = CALLS.find((one) => one.method === method && new RegExp(`^/api/farad/${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+      const at = ['paths', `/api/farad/${call?.path}`, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+      const schema = at.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === step)?.[1] : undefined), document);
+      expect([key, fitsSchema(document, schema, JSON.parse(body.toString()))]).toEqual([key, true]);
+    }
+  });
+});
+
+describe('a server with faults', () => {
+  test('five at once: exactly those are named', { timeout: MINUTES }, async () => {
+    proxy.transform('menuConfig/qryMenuConfigByPage', (body) => ({ status: 0, result: body }));
+    proxy.change('goods/{id}', (body) => body.replace(/"mpn":"[^"]*",/, ''));
+    proxy.change('goods/thdSearch', (body) => body.replace(/"stock":(\d+)/g, '"stock":"$1"'));
+    proxy.change('goods/search', (body) => body.replace(/"totalPage":(\d+)/, (_, pages: string) => `"totalPage":${Number(pages) + 1}`));
+    proxy.dropHeader('user/loginWithPassword', 'access-token');
+    const reports = await run();
+    expect(named(reports)).toEqual([
+      'goods/search: page',
+      'goods/thdSearch: data rows[].stock',
+      'goods/{id}: data mpn',
+      'menuConfig/qryMenuConfigByPage: envelope code',
+      'user/loginWithPassword: access-token',
+    ]);
+    expect(summarise(reports).failed).toBe(5);
+    const told = reports.filter(({ outcome }) => outcome !== 'ok').map(describeReport).join('\n');
+    expect(told).toMatch(/^goods\/search {2}wrong: page\.totalPage: expected \d+ .*, found \d+/m);
+    expect(told).toMatch(/^goods\/\{id\} {2}wrong: mpn: expected a value, found nothing/m);
+    expect(told).toMatch(/^goods\/thdSearch {2}wrong: rows\[0\]\.stock: expected a number, found "\d+"/m);
+    expect(told).toMatch(/^menuConfig\/qryMenuConfigByPage {2}wrong: code: expected a value, found nothing/m);
+    expect(told).toMatch(/^user\/loginWithPassword {2}wrong: header access-token: expected a token after signing in, found nothing/m);
+  });
+
+  test.each(MUTATIONS)('$title', { timeout: MINUTES }, async ({ spoil, faults, group }) => {
+    spoil(proxy);
+    expect(named(await run(group === 'user' ? { group } : NOBODY))).toEqual([...faults].sort());
+  });
+
+  test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {
+    const { url } = proxy;
+    await proxy.down();
+    const reports = await run({ url, ...NOBODY });
+    const tried = EVERY_CALL.filter((call) => call !== 'feedback/saveFeedback' && call !== PUBLIC_FILE_PATH);
+    expect(named(reports)).toEqual(tried.map((call) => `${call}: no answer`));
+    expect(reports.at(-2)?.faults[0]?.message).toBe('no answer (ECONNREFUSED)');
+  });
+});
+
+describe('what is asked', () => {
+  test('changes nothing but sign-in and the log, without --write', { timeout: MINUTES }, async () => {
+    const reports = await run();
+    expect(proxy.count('feedback/saveFeedback')).toBe(0);
+    expect(reports.find(({ call }) => call === 'feedback/saveFeedback')).toMatchObject({ outcome: 'not tried', note: 'needs --write' });
+  });
+
+  test('of another product goes to its paths', { timeout: MINUTES }, async () => {
+    const reports = await run({ product: 'mall', group: 'content' });
+    expect(reports.every(({ outcome, note }) => outcome === 'lacks' || note === 'needs --write')).toBe(true);
+  });
+
+  test('the token goes with the user’s calls and no other', { timeout: MINUTES }, async () => {
+    await run();
+    const withToken = proxy.passed.filter(({ headers }) => 'access-token' in headers).map(({ name }) => name);
+    expect(new Set(withToken)).toEqual(new Set(['user/getLoginInfo', 'user/logout']));
+  });
+
+  test('without an account says what was left out', { timeout: MINUTES }, async () => {
+    const reports = await run(NOBODY);
+    expect(named(reports)).toEqual([]);
+    expect(reports.filter(({ note }) => note !== undefined).map(({ call }) => call).sort()).toEqual([
+      'feedback/saveFeedback', 'user/getLoginInfo', 'user/loginWithPassword', 'user/logout',
+    ]);
+  });
+});
+
+describe('npm run test:contract', () => {
+  async function command(...args: string[]): Promise<{ code: number; lines: string[] }> {
+    const child = spawn(process.execPath, ['scripts/contract.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code]: number[] = await once(child, 'close');
+    return { code: code ?? -1, lines: output.trim().split('\n') };
+  }
+
+  test('ends well with a line that counts', { timeout: MINUTES }, async () => {
+    const { code, lines } = await command('--url', proxy.url, '--group', 'region');
+    expect(lines).toEqual(['region/qryChinaProvinceList  ok', 'region/qryChildrenRegionByCode  ok', '', '2 passed, 0 failed']);
+    expect(code).toBe(0);
+  });
+
+  test('ends badly where something is wrong or lacking', { timeout: MINUTES }, async () => {
+    proxy.status('region/qryChinaProvinceList', 404);
+    const { code, lines } = await command('--url', `${proxy.url}/`, '--group', 'region');
+    expect(lines).toEqual(['region/qryChinaProvinceList  lacks', 'region/qryChildrenRegionByCode  ok', '', '1 passed, 1 failed']);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    [[], '--url'], [['--url', 'nonsense'], '--url'], [['--url', 'http://127.0.0.1:9', '--group', 'cart'], '--group'], [['--nonsense'], '--nonsense'],
+  ])('says what is wrong with %j', { timeout: MINUTES }, async (args, name) => {
+    const { code, lines } = await command(...args);
+    expect(lines.join()).toContain(name);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import type { CallGroup } from '~/upstream/contract/call';
+import type { FaultProxy } from '../fixtures/fault-proxy';
+
+/** One thing a server may get wrong, and all that the suite must say of it. */
+export interface Mutation {
+  title: string;
+  spoil(proxy: FaultProxy): void;
+  /** `call: kind` */
+  faults: string[];
+  /** Nothing else can suffer from it: the others are not asked. */
+  group?: CallGroup;
+}
+
+const SEARCH = 'goods/search';
+const DETAIL = 'goods/{id}';
+const PARTNERS = 'goods/thdSearch';
+const FILE = 'store/publicDownloadByUrl';
+
+type Edit = (text: string) => string;
+
+/** Changes the text of all answers of a call. */
+function edit(call: string, title: string, change: Edit, ...kinds: string[]): Mutation {
+  return { title: `${call}: ${title}`, spoil: (proxy) => proxy.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
+}
+
+const put = (pattern: RegExp, text: string): Edit => (body) => body.replace(pattern, text);
+const raise = (pattern: RegExp, by = 1): Edit => (body) => body.replace(pattern, (_, head: string, number: string) => `${head}${Number(number) + by}`);
+
+/** Changes every list of rows within an answer. */
+function rows(change: (rows: unknown[]) => unknown[]): Edit {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'rows' && Array.isArray(inner) ? change(inner) : walk(inner)]));
+  };
+  return (body) => JSON.stringify(walk(JSON.parse(body)));
+}
+
+const SORTS = ['sort stock', 'sort -stock', 'sort price', 'sort -price', 'sort mpn'];
+
+const SEARCH_MUTATIONS: Mutation[] = [
+  edit(SEARCH, 'one page too many', raise(/("totalPage":)(\d+)/), 'page'),
+  edit(SEARCH, 'a total that the pages do not hold', raise(/("total":)(\d+)/), 'page'),
+  edit(SEARCH, 'a total above the limit', put(/"total":\d+,"totalPage":\d+/, '"total":5000,"totalPage":250'), 'page'),
+  edit(SEARCH, 'another page than asked for', raise(/("pageNo":)(\d+)/), 'page'),
+  edit(SEARCH, 'another page size than asked for', raise(/("pageSize":)(\d+)/), 'page'),
+  edit(SEARCH, 'counts of brands that are too high', raise(/("count":)(\d+)(?=\}\]?,\{"name)/g), 'page'),
+  edit(SEARCH, 'a row short', rows((all) => all.slice(1)), 'page', 'keyword'),
+  edit(SEARCH, 'a row twice', rows((all) => [...all.slice(0, 1), ...all].slice(0, all.length)), 'unique page.rows.id', 'unique page.rows.id over all pages'),
+  edit(SEARCH, 'rows the other way round', rows((all) => all.toReversed()), ...SORTS),
+  edit(SEARCH, 'stock as text', put(/"stock":(\d+)/g, '"stock":"$1"'), 'data page.rows[].stock'),
+  edit(SEARCH, 'a price as number', put(/"price":"([\d.]+)"/g, '"price":$1'), 'data page.rows[].rangePrice[].price'),
+  edit(SEARCH, 'null for an absent field', put(/"moq":\d+/g, '"moq":null'), 'data page.rows[].moq'),
+  edit(SEARCH, 'goods of other brands', put(/"brandName(Cn|En)":"[^"]*"/g, '"brandName$1":"Other"'), 'brand'),
+  edit(SEARCH, 'goods without a brand', put(/"brandName(Cn|En)":"[^"]*",/g, ''), 'text page.rows[].brandName', 'brand'),
+  edit(SEARCH, 'pictures that are no JSON', put(/"images":"(?:[^"\\]|\\.)*"/g, '"images":"/a.png"'), 'page.rows[].images'),
+  edit(SEARCH, 'attribute keys in capitals', put(/"key":"(\w)/g, '"key":"X$1'), 'page.rows[].attributes.key'),
+  edit(SEARCH, 'a parent that is not there', put(/"code":"1_01",/, '"code":"1_99",'), 'catalogs.parentCode'),
+  edit(SEARCH, 'a code of another form', put(/^(.*"code":")3_\d+"/s, '$1Resistors"'), 'catalogs.code form'),
+  edit(SEARCH, 'a level twice', put(/("code":"(3_\d+)","parentCode":"(2_\d+)"[^}]*\},\{)"code":"3_\d+","parentCode":"\3"(?!.*"code":"3_)/s, '$1"code":"$2","parentCode":"$3"'), 'unique catalogs.code'),
+];
+
+const GOODS_MUTATIONS: Mutation[] = [
+  edit(DETAIL, 'no part number', put(/"mpn":"[^"]*",/, ''), 'data mpn'),
+  edit(DETAIL, 'another part number than listed', put(/"mpn":"/, '"mpn":"X'), 'mpn'),
+  edit(DETAIL, 'another part than asked for', put(/"id":"/, '"id":"X'), 'id'),
+  edit(DETAIL, 'a code that is a number', put(/"code":"0"/, '"code":0'), 'envelope code'),
+  edit(DETAIL, 'unknown ids that are known', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse unknown id'),
+  edit(DETAIL, 'refusals without a message', put(/"message":"[^"]*"/, '"message":""'), 'message'),
+  edit(PARTNERS, 'first-party goods', put(/"goodsType":"GT2"/g, '"goodsType":"GT0"'), 'goodsType'),
+  edit(PARTNERS, 'delivery days without the product', put(/"faradDeliveryCycle"/g, '"deliveryCycle"'), 'deliveryCycle'),
+  edit(PARTNERS, 'delivery days as text', put(/("faradDeliveryCycle":)(\d+)/g, '$1"$2"'), 'data rows[].deliveryCycle'),
+  edit(PARTNERS, 'suppliers that do not count', put(/"supplierCode":"[^"]*"/, '"supplierCode":"Z1"'), 'supplierCode'),
+  {
+    title: 'recommendGoodsConfig/qryRecommendGoodsList: ids that lead nowhere',
+    spoil: (proxy) => proxy.change('recommendGoodsConfig/qryRecommendGoodsList', put(/"recommendGoodsId":"/g, '"recommendGoodsId":"x-')),
+    faults: ['recommendGoodsConfig/qryRecommendGoodsDetail: refused', 'floorConfig/qryFloorConfigList: recommendGoodsId'],
+  },
+  edit('recommendGoodsConfig/qryRecommendGoodsDetail', 'another one than asked for', put(/"recommendGoodsId":"/, '"recommendGoodsId":"x-'), 'recommendGoodsId'),
+  { title: `${DETAIL}: is not there`, spoil: (proxy) => proxy.status(DETAIL, 404), faults: [`${DETAIL}: lacks`] },
+  { title: `${DETAIL}: fails`, spoil: (proxy) => proxy.status(DETAIL, 500), faults: [`${DETAIL}: status`, `${DETAIL}: refuse unknown id`] },
+  { title: `${DETAIL}: refuses all`, spoil: (proxy) => proxy.refuse(DETAIL, 'ERR-X-1', 'no'), faults: [`${DETAIL}: refused`] },
+  { title: `${DETAIL}: no JSON`, spoil: (proxy) => proxy.brokenEnvelope(DETAIL), faults: [`${DETAIL}: envelope`] },
+  { title: `${DETAIL}: breaks off`, spoil: (proxy) => proxy.cutBody(DETAIL), faults: [`${DETAIL}: no answer`] },
+];
+
+const CONTENT_MUTATIONS: Mutation[] = [
+  edit('helpCenter/qryHelpCenterConfigByPage', 'children of another parent', put(/"parentMenuId":"[^"]+"/g, '"parentMenuId":"zz"'), 'parentMenuId'),
+  edit('helpCenter/qryHelpCenterConfigByPage', 'a flag that is true', put(/"showFlag":"T"/g, '"showFlag":true'), 'data rows[].showFlag', 'data rows[].children[].showFlag'),
+  edit('menuConfig/qryMenuConfigByPage', 'a link that runs', put(/"linkUrl":"[^"]*"/, '"linkUrl":"javascript:alert(1)"'), 'link rows[].linkUrl'),
+  edit('wordConfig/qryWordConfigByPage', 'a list without rows', put(/"rows":/, '"list":'), 'data rows'),
+  edit('wordConfig/getSearchWord', 'a record for text', put(/"data":"[^"]*"/, '"data":{}'), 'data '),
+  edit('programCenter/qryAllDic', 'a type short', put(/"orderStatus":/, '"status":'), 'type orderStatus'),
+  edit('programCenter/qryAllDic', 'a letter O for a digit', put(/"code":"IOA"/, '"code":"I0A"'), 'codes invoiceStatus'),
+  edit('disCount/getDoubleTwelveDisCountInfo', 'a discount above 1', put(/"discount":"[^"]*"/, '"discount":"85"'), 'discount'),
+  edit('bannerConfig/qryAdsConfigForPortal', 'a title that is a number', put(/"titleEn":"[^"]*"/, '"titleEn":7'), 'data rows[].titleEn'),
+  edit('floorConfig/qryFloorConfigList', 'a recommendation that is not listed', put(/"recommendGoodsId":"[^"]+"/, '"recommendGoodsId":"zz"'), 'recommendGoodsId'),
+  edit('floorConfig/qryFloorConfigList', 'a catalogue that is not there', put(/"catalogCode":"[^"]+"/, '"catalogCode":"1_99"'), 'catalogCode'),
+  edit('noticeConfig/qryNoticeConfigList', 'notices of one id', put(/"noticeId":"[^"]*"/g, '"noticeId":"n"'), 'unique noticeId'),
+];
+
+const REGION_MUTATIONS: Mutation[] = [
+  edit('region/qryChinaProvinceList', 'a province short', put(/"regionCode":"1-44"/, '"regionCode":"1-45"'), 'provinces', 'unique regionCode'),
+  edit('region/qryChildrenRegionByCode', 'cities of elsewhere', put(/"regionCode":"1-44-/g, '"regionCode":"1-43-'), 'regionCode'),
+  edit('userActionLog/addActionLog', 'refused', put(/"code":"0"/, '"code":"ERR-X-1"'), 'refused'),
+];
+
+const USER_MUTATIONS = [
+  edit('user/getImgValidCode', 'the same captcha again', put(/"imgCodeId":"[^"]*"/, '"imgCodeId":"one"'), 'imgCodeId'),
+  edit('user/getImgValidCode', 'a captcha from elsewhere', put(/data:image\/[^"]*/, 'https://captcha.example/1.png'), 'data image'),
+  edit('user/getLoginInfo', 'a user who is nobody', put(/"data":(null|\{\})/, '"data":{"userCode":"U1"}'), 'anonymous'),
+  edit('user/getLoginInfo', 'another user', put(/"userCode":"[^"]*"/, '"userCode":"U2"'), 'signed in'),
+  edit('user/loginWithPassword', 'a user without code', put(/"userCode":"[^"]*",/, ''), 'userCode'),
+  edit('user/loginWithPassword', 'any password will do', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong password', 'refuse payload without account'),
+  { title: 'user/loginWithPassword: no token', spoil: (proxy: FaultProxy) => proxy.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
+  { title: 'user/logout: nothing happens', spoil: (proxy: FaultProxy) => proxy.status('user/logout', 200, '{"code":"0","data":null}'), faults: ['user/logout: token after logout'] },
+].map((mutation): Mutation => ({ ...mutation, group: 'user' }));
+
+const FILE_MUTATIONS: Mutation[] = [
+  { title: `${FILE}: no cache life`, spoil: (proxy) => proxy.dropHeader(FILE, 'cache-control'), faults: [`${FILE}: cache-control`] },
+  { title: `${FILE}: no type`, spoil: (proxy) => proxy.dropHeader(FILE, 'content-type'), faults: [`${FILE}: content-type`] },
+  { title: `${FILE}: a page for a picture`, spoil: (proxy) => proxy.change(FILE, () => 'not found'), faults: [`${FILE}: bytes`] },
+  { title: `${FILE}: fails`, spoil: (proxy) => proxy.status(FILE, 500), faults: [`${FILE}: status`] },
+];
+
+export const MUTATIONS: readonly Mutation[] = [
+  ...SEARCH_MUTATIONS, ...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...USER_MUTATIONS, ...FILE_MUTATIONS,
+];

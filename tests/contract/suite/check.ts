@@ -1,0 +1,50 @@
+import type { Call, CallGroup } from '~/upstream/contract/call';
+import type { Data } from '~/upstream/contract/call';
+import type { searchGoods, WireGoods } from '~/upstream/contract/goods';
+import { Exam } from './exam';
+import { Findings, type CallReport } from './findings';
+import type { Credentials, ServerUnderTest } from './server';
+
+/** What earlier calls found out and later ones need. */
+export interface Known {
+  /** The search without conditions. */
+  catalogue?: Data<typeof searchGoods>;
+  /** Goods that a search listed. */
+  rows: WireGoods[];
+  /** Addresses of public files. */
+  pictures: string[];
+  recommended: string[];
+  user?: Credentials & { userCode: string };
+  /** Who is signed in can be asked of the server. */
+  tellsUser: boolean;
+}
+
+export interface Options {
+  account?: string | undefined;
+  password?: string | undefined;
+  /** Allows the one call that leaves something behind: feedback. */
+  write: boolean;
+}
+
+/** Examines one call of the contract. */
+export interface Check {
+  name: string;
+  group: CallGroup;
+  examine(server: ServerUnderTest, known: Known, options: Options): Promise<CallReport>;
+}
+
+/** Ties what is asked of a call to its declaration. */
+export function check<C extends Call>(
+  call: C, run: (exam: Exam<C>, known: Known, options: Options) => Promise<void>,
+): Check {
+  const { name, group } = call;
+  return {
+    name,
+    group,
+    async examine(server, known, options) {
+      const findings = new Findings();
+      await run(new Exam(call, server, findings), known, options);
+      return findings.report(name, group);
+    },
+  };
+}

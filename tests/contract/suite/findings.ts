@@ -1,0 +1,73 @@
+import type { CallGroup } from '~/upstream/contract/call';
+
+/** One thing that is wrong with a call. */
+export interface Fault {
+  /** What is wrong, without its particulars: each kind is told once a call. */
+  kind: string;
+  /** For the operator: where, what was expected, what was found. */
+  message: string;
+  /** How often it was met. */
+  times: number;
+}
+
+export type Outcome = 'ok' | 'wrong' | 'lacks' | 'not tried';
+
+export interface CallReport {
+  call: string;
+  group: CallGroup;
+  outcome: Outcome;
+  faults: Fault[];
+  /** Why it was not tried, or tried in part only. */
+  note?: string;
+}
+
+/** What is found out about one call. */
+export class Findings {
+  readonly #faults = new Map<string, Fault>();
+  #lacks = false;
+  #note: string | undefined;
+  #tried = false;
+
+  /** @param kind names the fault once; later ones of the kind are counted only */
+  fault(kind: string, message: string): void {
+    const known = this.#faults.get(kind);
+    if (known) known.times += 1;
+    else this.#faults.set(kind, { kind, message, times: 1 });
+  }
+
+  /** A fault unless the condition holds. @returns whether it holds */
+  expect(holds: boolean, kind: string, message: string): boolean {
+    if (!holds) this.fault(kind, message);
+    return holds;
+  }
+
+  /** The server does not know the call. */
+  lacks(): void {
+    this.#lacks = true;
+  }
+
+  get lacking(): boolean {
+    return this.#lacks;
+  }
+
+  /** Something was asked; what is only noted does not count as not tried. */
+  tried(): void {
+    this.#tried = true;
+  }
+
+  /** What could not be tried, and why. */
+  note(reason: string): void {
+    this.#note = this.#note === undefined ? reason : `${this.#note}; ${reason}`;
+  }
+
+  /** Whether a fault of a kind was found; without a kind, any. */
+  has(kind?: string): boolean {
+    return kind === undefined ? this.#faults.size > 0 : this.#faults.has(kind);
+  }
+
+  report(call: string, group: CallGroup): CallReport {
+    const faults = [...this.#faults.values()];
+    const outcome = this.#lacks ? 'lacks' : faults.length > 0 ? 'wrong' : this.#tried ? 'ok' : 'not tried';
+    return { call, group, outcome, faults, ...(this.#note === undefined ? {} : { note: this.#note }) };
+  }
+}

@@ -1,0 +1,59 @@
+import type { CallGroup } from '~/upstream/contract/call';
+import type { Check, Known, Options } from './check';
+import { CONTENT_CHECKS } from './content';
+import type { CallReport } from './findings';
+import { GOODS_CHECKS } from './goods';
+import { FILE_CHECKS, REGION_CHECKS, TRACKING_CHECKS } from './others';
+import { ServerUnderTest } from './server';
+import { USER_CHECKS } from './user';
+
+/** Every call of the contract; later ones use what earlier ones found. */
+export const CHECKS: readonly Check[] = [
+  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...FILE_CHECKS,
+];
+
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file'];
+
+export interface SuiteOptions extends Options {
+  /** Address below which `/api/{product}/` lies. */
+  url: string;
+  product: string;
+  /** One group only; goods are looked at all the same where it needs them. */
+  group?: CallGroup | undefined;
+}
+
+/** Examines a server call by call. @param tell gets each report as soon as it is there */
+export async function runSuite(options: SuiteOptions, tell: (report: CallReport) => void = () => undefined): Promise<CallReport[]> {
+  const server = new ServerUnderTest(options.url, options.product);
+  const known: Known = { rows: [], pictures: [], recommended: [], tellsUser: false };
+  const reports: CallReport[] = [];
+  for (const one of CHECKS) {
+    const wanted = options.group === undefined || one.group === options.group;
+    if (!wanted && !(one.group === 'goods' && needsGoods(options.group))) continue;
+    const report = await one.examine(server, known, options);
+    if (!wanted) continue;
+    reports.push(report);
+    tell(report);
+  }
+  return reports;
+}
+
+/** Floors name catalogue levels, and files are the pictures of goods. */
+function needsGoods(group: CallGroup | undefined): boolean {
+  return group === 'content' || group === 'file';
+}
+
+/** One line for a call, and one for each further fault. */
+export function describeReport({ call, outcome, faults, note }: CallReport): string {
+  const lines = faults.map(({ message, times }) => (times > 1 ? `${message} (${times} times)` : message));
+  const [first, ...rest] = lines;
+  const head = first === undefined ? outcome : `${outcome}: ${first}`;
+  return [`${call}  ${head}${note === undefined ? '' : ` (${note})`}`, ...rest.map((line) => `    ${line}`)].join('\n');
+}
+
+/** The last line. */
+export function summarise(reports: readonly CallReport[]): { passed: number; failed: number; text: string } {
+  const passed = reports.filter(({ outcome }) => outcome === 'ok').length;
+  const failed = reports.filter(({ outcome }) => outcome === 'wrong' || outcome === 'lacks').length;
+  return { passed, failed, text: `${passed} passed, ${failed} failed` };
+}

@@ -1,0 +1,77 @@
+import { TIMEOUTS } from '~/upstream/policies';
+import type { Call } from '~/upstream/contract/call';
+
+/** Credentials of a signed-in user, as the server gave them. */
+export interface Credentials {
+  token: string;
+  session?: string | undefined;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  /** The body as JSON; undefined where it is none. */
+  body: unknown;
+}
+
+/** The server under test, spoken to as the storefront does. */
+export class ServerUnderTest {
+  readonly product: string;
+  readonly #base: string;
+
+  /** @param base address below which `/api/{product}/` lies */
+  constructor(base: string, product: string) {
+    this.#base = base.replace(/\/+$/, '');
+    this.product = product;
+  }
+
+  /** @returns the answer, or in words why there is none */
+  async ask(call: Pick<Call, 'method' | 'path'>, payload: unknown, credentials?: Credentials): Promise<Reply | string> {
+    const fields = new Map(Object.entries(typeof payload === 'object' && payload !== null ? payload : {}));
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(fields.get(name) ?? '');
+      fields.delete(name);
+      return encodeURIComponent(value);
+    });
+    const body = call.method === 'POST' ? JSON.stringify(Object.fromEntries(fields)) : undefined;
+    return this.#send(path, call.method, body, credentials);
+  }
+
+  /** A public file by its address. */
+  file(path: string, url: string): Promise<Reply | string> {
+    return this.#send(`${path}?url=${encodeURIComponent(url)}`, 'GET', undefined, undefined);
+  }
+
+  async #send(path: string, method: string, body: string | undefined, credentials: Credentials | undefined): Promise<Reply | string> {
+    const headers = new Headers({ accept: 'application/json', 'user-agent': 'farad contract suite', 'x-site-variant': 'PC_EN' });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (credentials) headers.set('access-token', credentials.token);
+    if (credentials?.session) headers.set('cookie', `SESSION=${credentials.session}`);
+    try {
+      const response = await fetch(`${this.#base}/api/${this.product}/${path}`, {
+        method, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUTS.wall), ...(body === undefined ? {} : { body }),
+      });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
+    } catch (error) {
+      return describe(error);
+    }
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why there was no answer; Node hides the reason in the cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUTS.wall} ms`;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return `no answer (${'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message})`;
+}
