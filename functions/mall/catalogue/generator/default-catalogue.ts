@@ -2,12 +2,14 @@
 import { catalogueAttributes } from '../attributes';
 import { catalogueBrands } from '../brands';
 import { catalogueCategories } from '../categories';
+import { describer } from './describe';
 import { expand, GoodsIds, offer } from './expand';
 import { capacitorSeries } from './families/capacitors';
 import { ceramicCapacitors } from './families/ceramic-capacitors';
 import { chipResistors } from './families/chip-resistors';
 import { diodes } from './families/diodes';
 import { filmCapacitors } from './families/film-capacitors';
+import { logic } from './families/logic';
 import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
 import { bipolars } from './families/bipolars';
@@ -31,7 +33,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays()];
 }
 
 /**
@@ -53,6 +55,7 @@ export function defaultCatalogue(): Catalogue {
     attributes,
     *parts() {
       const ids = new GoodsIds();
+      const describe = describer(unitOf);
       const seen = new Set<string>();
       const offered: Array<[Series, Draft, CataloguePart]> = [];
       for (const series of allSeries()) {
@@ -60,7 +63,7 @@ export function defaultCatalogue(): Catalogue {
           const key = `${series.brand}|${draft.mpn}`;
           if (seen.has(key)) throw new Error(`declared twice: ${key}`);
           seen.add(key);
-          const part = expand(series, draft, ids, unitOf);
+          const part = expand(series, draft, ids, describe);
           if (draft.hot || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, part]);
           yield part;
         }
