@@ -49,6 +49,18 @@ describe('a product list without script', () => {
     expect(html).toMatch(/<th[^>]*><a[^>]*>At 2,000 pcs/);
   });
 
+  it('shows four tiers of a part, the reached one among them', async () => {
+    const mins = [10, 100, 500, 3000, 15000, 30000];
+    const long = part({ moq: 10, perAddQuantity: 10, rangePrice: mins.map((min) => ({ min, price: String(1 / min) })) });
+    const shown = async (qty: number) => {
+      const html = await listAt(`/product_list/search/x?qty=${qty}`, { products: [{ ...long, stock: 99_999 }] });
+      return [...html.matchAll(/<div( class="on")?><dt>([\d,]+)\+/g)].map(([, on = '', min]) => (on ? `[${min}]` : min));
+    };
+    expect(await shown(10)).toEqual(['[10]', '100', '500', '3,000']);
+    expect(await shown(3000)).toEqual(['100', '500', '[3,000]', '15,000']);
+    expect(await shown(40000)).toEqual(['500', '3,000', '15,000', '[30,000]']);
+  });
+
   it('takes another quantity for the whole list by a submit that keeps the other conditions', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000&stock=1&brand=R%26D&sort=mpn&page=3');
     expect(html).toMatch(/<button form="row-quantity" name="qty" value="2100" aria-label="Increase to 2,100"/);
@@ -101,8 +113,10 @@ describe('the levels that divide a list', () => {
     expect(subCatalogues(list, LEVELS.slice(0, 1), LEVELS)[1]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031208?stock=1');
   });
 
-  it('end at the last level', () => {
-    expect(subCatalogues(readProductList('/product_list/search/x', '?cat=3_031207'), [], LEVELS)).toEqual([]);
+  it('end at the last level, and where all parts are in one', () => {
+    const list = readProductList('/product_list/search/x', '');
+    expect(subCatalogues({ ...list, cat: ['3_031207'] }, [], LEVELS)).toEqual([]);
+    expect(subCatalogues(list, [], LEVELS.slice(0, 3))).toEqual([]);
   });
 });
 

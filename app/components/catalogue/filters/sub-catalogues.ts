@@ -12,17 +12,13 @@ export interface SubCatalogue {
 }
 
 /**
- * The levels of the catalogue that divide a list: those with parts below the level shown, passing over levels with one branch
- * only. A catalogue list goes to the level's own address, other lists take it as condition.
+ * The levels of the catalogue that divide a list: those with parts below the level shown, passing over levels with
+ * one branch only. A catalogue list goes to the level's own address, other lists take it as condition.
  */
 export function subCatalogues(list: ProductList, trail: readonly Category[], found: readonly Category[]): SubCatalogue[] {
   const below = (parent: string | null) => found.filter(({ parentCode, count }) => parentCode === parent && count > 0);
   let levels = below(list.cat[0] ?? trail.at(-1)?.code ?? null);
-  for (let only = levels[0]; levels.length === 1 && only; only = levels[0]) {
-    const next = below(only.code);
-    if (next.length === 0) break;
-    levels = next;
-  }
+  for (let only = levels[0]; levels.length === 1 && only; only = levels[0]) levels = below(only.code);
   return levels.map(({ code, name, count }) => ({ code, name, count, href: hrefOf(code) }));
 
   function hrefOf(code: string): string {

@@ -27,6 +27,9 @@ interface Props {
   ready: boolean;
 }
 
+/** Tiers a row shows: they set its height. */
+const TIERS = 4;
+
 /** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
 export const ProductRow = memo(function ProductRow({ product, current, view, lazy, ready }: Props) {
   const [typed, setTyped] = useState(() => String(startQuantity(product, view.quantity)));
@@ -62,7 +65,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
       <td role="cell" className="s"><RowStock product={product} view={view} /></td>
       <td role="cell" className="t">
         {showsPrice(current) && hasPriceTiers(current.rangePrice)
-          ? <TierLadder tiers={current.rangePrice} reached={offer.tier} language={language} />
+          ? <TierLadder tiers={current.rangePrice} reached={offer.tier} language={language} most={TIERS} />
           : <span className="muted small">{t(`product:price.${hasPriceTiers(current.rangePrice) ? 'outOfStock' : 'onRequest'}`)}</span>}
       </td>
       <td role="cell" className="m par par2 num">
