@@ -182,6 +182,9 @@ Sinopower|大中积体|
 Good-Ark|固锝|
 UTC|友顺|Unisonic Technologies
 HGSEMI|华冠|Huaguan Semiconductor,HuaGuan
+XLSEMI|芯龙|XLSemi
+Aerosemi|西安航天民芯|AEROSEMI,航天民芯
+Power Integrations|帕沃英蒂格盛|PI
 TDK-Lambda|东电化兰达|
 Nanjing Shiheng|南京时恒|Shiheng,时恒
 UMW|友台|Youtai,Guangdong Youtai
@@ -227,6 +230,30 @@ HCTL|华灿天禄|
 Mill-Max|米尔麦克斯|
 3M|明尼苏达矿业|
 BHFUSE|佰宏|
+WAGO|万可|
+KANGNEX|康奈克斯|Ningbo Kangnex,WJ
+MAX|町洋机电|MAX Electronic
+DORABO|町宝|
+HDGC|华德共创|
+OCN|欧加纳|
+XINGLIGHT|成兴光|
+ams OSRAM|欧司朗|OSRAM,Osram Opto
+Cree LED|科锐 LED|CreeLED
+OPSCO|欧思科|
+JAE|航空电子|Japan Aviation Electronics
+GCT|连成科技|Global Connector Technology
+LINKPP|联普|
+CUI Devices|喜开理|CUI,Same Sky
+MYOUNG|美阳|
+Anderson Power|安德森|Anderson Power Products
+BAT WIRELESS|巴特无线|
+Kinghelm|金航标|
+Cinch|辛芝|Johnson,Cinch Connectivity
+I-PEX|爱沛|
+SOFNG|硕方|
+Switchcraft|瑞侃赛|
+XUNPU|讯普|
+Q&J|群健|
 `;
 
 /** All makers; the order is the order of their ids, from 1. */

@@ -23,6 +23,7 @@ import { circuitProtection } from './families/circuit-protection';
 import { surgeProtection } from './families/surge-protection';
 import { wireToBoard } from './families/wire-to-board';
 import { relays } from './families/relays';
+import { leds } from './families/leds';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
@@ -33,7 +34,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds()];
 }
 
 /**

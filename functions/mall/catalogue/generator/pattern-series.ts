@@ -90,7 +90,7 @@ function words(text: string): readonly [string, string] {
   return [blanks(cn), blanks(en)];
 }
 
-const blanks = (text: string) => text.replaceAll('_', ' ');
+const blanks = (text: string) => text.replaceAll('_', ' ').replaceAll(';', ',');
 const numberOf = (text: string) => text.replaceAll('·', ' ').replaceAll(';', ',');
 
 /** Puts the words of the options into a name; without words no blank and no comma stays behind. */
