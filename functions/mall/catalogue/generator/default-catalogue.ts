@@ -14,7 +14,9 @@ import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
 import { bipolars } from './families/bipolars';
 import { digitalTransistors } from './families/digital-transistors';
+import { microcontrollers } from './families/microcontrollers';
 import { mosfets } from './families/mosfets';
+import { stm32 } from './families/stm32';
 import { pinHeaders } from './families/pin-headers';
 import { resistorSeries } from './families/resistors';
 import { timing } from './families/timing';
@@ -34,7 +36,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...diodes(), ...timing(), ...pinHeaders(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds()];
 }
 
 /**
