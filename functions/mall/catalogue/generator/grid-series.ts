@@ -8,6 +8,12 @@ const COLOURS: Record<string, readonly [cn: string, en: string]> = {
   white: ['白色', 'white'], red: ['红色', 'red'], yellow: ['黄色', 'yellow'], beige: ['米色', 'beige'], natural: ['本色', 'natural'],
 };
 
+/** Notes behind the name; any other note is alike in both languages. */
+const NOTES: Record<string, readonly [cn: string, en: string]> = {
+  bottom: ['下接', 'bottom contact'], top: ['上接', 'top contact'], both: ['双面接', 'both sides contact'], flip: ['后掀盖', 'back flip'],
+  plug: ['公头', 'plug'], receptacle: ['母座', 'receptacle'], socket: ['母座', 'socket'], terminal: ['公头', 'terminal'], header: ['公头', 'header'],
+};
+
 interface Option {
   code: string;
   attributes: string;
@@ -20,6 +26,7 @@ interface Option {
   /** Stands behind the name in both languages. */
   note: string;
   packageName: string;
+  hot: number | undefined;
 }
 
 interface GridOptions {
@@ -90,7 +97,10 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
   for (const options of combinations(lists)) {
     const shape = pieces.map((piece, i) => (i % 2 ? options[(i - 1) / 2]?.code ?? '' : piece)).join('');
     const colour = COLOURS[options.find((one) => one.colour)?.colour ?? ''];
-    const note = options.map((one) => one.note).filter(Boolean).map((one) => ` ${one}`).join('');
+    const notes = options.map((one) => one.note).filter(Boolean);
+    const noted = (side: 0 | 1) => notes.map((one) => (side && NOTES[one] ? ', ' : ' ') + (NOTES[one]?.[side] ?? one)).join('');
+    const nameCn = cn + noted(0);
+    const nameEn = en + noted(1);
     const read = readAttributes([common, ...options.map((one) => one.attributes)].join(' '));
     const rows = perRow && typeof read.rows === 'number' ? read.rows : 1;
     const priced = options.reduce((all, one) => all * one.price, 1);
@@ -100,11 +110,12 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
       yield {
         mpn: numbered(shape, n),
         packageName: options.find((one) => one.packageName)?.packageName ?? '',
-        attributes: positions && n ? { positions: n * rows, ...read } : { ...read },
+        attributes: { ...(positions && n ? { positions: n * rows } : {}), ...(read.pitch === undefined ? {} : { pitch: read.pitch }), ...read },
         price: Number(((base + each * n) * priced).toPrecision(3)),
         pack: Math.max(1, positions && n > 12 ? Math.round(pack / (n / 10) / 5) * 5 || 1 : pack),
         fame: wanted * numberFame(n),
-        name: colour ? [`${cn}${note}（${colour[0]}）`, `${en}${note}, ${colour[1]}`] : [cn + note, en + note],
+        name: colour ? [`${nameCn}（${colour[0]}）`, `${nameEn}, ${colour[1]}`] : [nameCn, nameEn],
+        hot: options.find((one) => one.hot)?.hot,
       };
     }
   }
@@ -113,7 +124,7 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
 function readOption(text: string): Option {
   const colon = text.indexOf(':');
   const code = colon < 0 ? text : text.slice(0, colon);
-  const option: Option = { code, attributes: '', price: 1, fame: 1, min: 0, max: Infinity, colour: '', note: '', packageName: '' };
+  const option: Option = { code, attributes: '', price: 1, fame: 1, min: 0, max: Infinity, colour: '', note: '', packageName: '', hot: undefined };
   const rest: string[] = [];
   for (const entry of colon < 0 ? [] : text.slice(colon + 1).split(',')) {
     const [key = '', value = ''] = entry.split('=');
@@ -122,6 +133,7 @@ function readOption(text: string): Option {
     else if (key === 'min') option.min = Number(value);
     else if (key === 'max') option.max = Number(value);
     else if (key === 'c') option.colour = value;
+    else if (key === 'hot') option.hot = Number(value);
     else if (key === 't') option.note = value.replaceAll('_', ' ');
     else if (key === 'pkg') option.packageName = value.replaceAll('_', ' ');
     else rest.push(entry);
@@ -134,7 +146,7 @@ function combinations(lists: readonly Option[][]): Option[][] {
 }
 
 function numbered(shape: string, n: number): string {
-  return shape.replace(/\{(?:(n|h|k|e)([2-4s]?)|te:([\d-]+))\}/g, (_, what: string | undefined, width: string, te: string | undefined) => {
+  return shape.replace(/\{(?:(n|h|k)([2-4s]?)|te:([\d-]+))\}/g, (_, what: string | undefined, width: string, te: string | undefined) => {
     if (te) return n < 10 ? `${te}-${n}` : `${Math.floor(n / 10)}-${te}-${n % 10}`;
     const value = String(what === 'h' ? n / 2 : what === 'k' ? n - 1 : n);
     return width === 's' ? value.padStart(2, ' ') : value.padStart(Number(width) || 1, '0');

@@ -4,7 +4,7 @@ import type { Series } from '../series';
 
 const BRANDS = {
   SAM: 'Samtec', WE: 'Würth Elektronik', AMP: 'Amphenol', HAR: 'Harwin', SUL: 'Sullins', CON: 'CONNFLY', XF: 'XFCN', ZX: 'Megastar', HX: 'hanxia',
-  CK: 'Ckmtw', BM: 'BOOMELE', JS: 'JUSHUO', TE: 'TE Connectivity', M3: '3M', MOL: 'Molex', HC: 'HCTL', MIL: 'Mill-Max', SH: 'SHOU HAN', CJ: 'CJT', KIN: 'Kinghelm',
+  CK: 'Ckmtw', BM: 'BOOMELE', TE: 'TE Connectivity', M3: '3M', MOL: 'Molex', HC: 'HCTL', MIL: 'Mill-Max',
 };
 
 /** All series of this file. */
@@ -14,8 +14,8 @@ export function pinHeaders(): Series[] {
 
 const GRIDS = `
 ## 140101
-TSW-1{n2}-<07:h=5.84m;08:h=8.38m,f=0.6,x=1.1;14:h=10.92m,f=0.5,x=1.2>-<G:x=1.3;T;L:x=1.5,f=0.7>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排针 | Pin header, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.35+0.16 | 200 | 0.3
-TSW-1{n2}-<08;09:f=0.6,x=1.1>-<G:x=1.3;T;S:x=1.25,f=0.5>-<S-RA:rows=1;D-RA:rows=2,x=1.9> | SAM | 2.54 mm 弯排针 | Right-angle pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=90° per=row i=6.3 | 0.5+0.19 | 200 | 0.28
+TSW-1{n2}-<07:h=5.84m;08:h=8.38m,f=0.6,x=1.1;14:h=10.92m,f=0.5,x=1.2>-<G:x=1.3;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排针 | Pin header, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.35+0.16 | 200 | 0.3
+TSW-1{n2}-<08;09:f=0.6,x=1.1>-<G:x=1.3;T>-<S-RA:rows=1;D-RA:rows=2,x=1.9> | SAM | 2.54 mm 弯排针 | Right-angle pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=90° per=row i=6.3 | 0.5+0.19 | 200 | 0.28
 HTSW-1{n2}-07-<G:x=1.3;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 耐高温排针 | High temperature pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.5+0.2 | 200 | 0.24
 TSM-1{n2}-01-<L:x=1.3;T>-<SV:rows=1;DV:rows=2,x=1.8;SH:rows=1,orient=90°,f=0.7;DH:rows=2,x=1.9,orient=90°,f=0.6> | SAM | 2.54 mm 贴片排针 | SMD pin header, 2.54 mm | 2-36 | pitch=2.54m mount=SMD orient=180° per=row | 1.3+0.42 | 100 | 0.26
 FTSH-1{n2}-01-<L:x=1.2;F>-<DV;DV-K:x=1.1;D:mount=THT;D-RA:mount=THT,orient=90°,f=0.7> | SAM | 1.27 mm 双排排针 | Dual row header, 1.27 mm | 2-30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° per=row rows=2 i=2.9 | 2.2+0.75 | 100 | 0.34
@@ -24,8 +24,8 @@ TMM-1{n2}-01-<L:x=1.2;T>-<S:rows=1;D:rows=2,x=1.9;S-RA:rows=1,orient=90°,f=0.6;
 6130{n2}<11121;11021:orient=90°,x=1.2> | WE | WR-PHD 2.54 mm 排针 | WR-PHD pin header, 2.54 mm | 3-35/2 | pitch=2.54m mount=THT orient=180° rows=1 i=3 v=250 tmin=-40 tmax=105 | 0.4+0.13 | 200 | 0.36
 6200{n2}<11121:rows=1;21121:rows=2,x=1.2;11021:rows=1,orient=90°,x=1.2> | WE | WR-PHD 2.00 mm 排针 | WR-PHD pin header, 2.00 mm | 2-40/2 | pitch=2m mount=THT orient=180° i=2 v=200 tmin=-40 tmax=105 | 0.5+0.16 | 200 | 0.28
 6220{n2}21121 | WE | WR-PHD 1.27 mm 双排排针 | WR-PHD dual pin header, 1.27 mm | 4-50/2 | pitch=1.27m mount=THT orient=180° rows=2 i=1 v=150 tmin=-40 tmax=105 | 0.9+0.24 | 150 | 0.26
-68<000:f=1;001:f=0.7,orient=90°,x=1.2>-<1:x=1.25;2;4:x=1.1,f=0.7>{n2}HLF | AMP | BergStik 2.54 mm 单排排针 | BergStik single row header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° rows=1 i=3 | 0.25+0.11 | 300 | 0.34
-6799<6:orient=180°;7:orient=180°,f=0.6,h=8.1m>-<1:x=1.25;2;4:x=1.1,f=0.7>{n2}HLF | AMP | BergStik 2.54 mm 双排排针 | BergStik dual row header, 2.54 mm | 4-72/2 | pitch=2.54m mount=THT rows=2 i=3 | 0.3+0.1 | 300 | 0.32
+68<000:f=1;001:f=0.7,orient=90°,x=1.2>-<1:x=1.25;2>{n2}HLF | AMP | BergStik 2.54 mm 单排排针 | BergStik single row header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° rows=1 i=3 | 0.25+0.11 | 300 | 0.34
+6799<6:orient=180°;7:orient=180°,f=0.6,h=8.1m>-<1:x=1.25;2>{n2}HLF | AMP | BergStik 2.54 mm 双排排针 | BergStik dual row header, 2.54 mm | 4-72/2 | pitch=2.54m mount=THT rows=2 i=3 | 0.3+0.1 | 300 | 0.32
 101293<78:rows=1;79:rows=1,orient=90°,f=0.7>-9{n2}001BLF | AMP | EconoStik 2.54 mm 排针 | EconoStik header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° i=3 | 0.12+0.05 | 500 | 0.36
 10129381-9{n2}001BLF | AMP | EconoStik 2.54 mm 双排排针 | EconoStik dual row header, 2.54 mm | 4-72/2 | pitch=2.54m mount=THT orient=180° rows=2 i=3 | 0.15+0.05 | 500 | 0.34
 98414-<G06:x=1.2;F06;S06:f=0.5>-{n2}ULF | AMP | Minitek 2.00 mm 双排带护套排针 | Minitek shrouded header, 2.00 mm | 4-50/2 | pitch=2m mount=THT orient=180° rows=2 i=2 | 0.9+0.2 | 200 | 0.28
@@ -34,7 +34,7 @@ M20-998{n2}<45:x=1.15,f=0.8;46> | HAR | 2.54 mm 双排排针 | Dual row pin head
 M20-877{n2}<42;46:f=0.7> | HAR | 2.54 mm 贴片排针 | SMD pin header, 2.54 mm | 2-20 | pitch=2.54m mount=SMD orient=180° rows=1 i=3 | 0.7+0.24 | 200 | 0.26
 M22-<201:rows=1;202:rows=2,x=1.8>{n2}05 | HAR | 2.00 mm 排针 | Pin header, 2.00 mm | 2-36 | pitch=2m mount=THT orient=180° per=row i=2 | 0.5+0.2 | 200 | 0.26
 M50-3<53:mount=THT;60:mount=SMD,x=1.2>{n2}42 | HAR | 1.27 mm 双排排针 | Dual row pin header, 1.27 mm | 3-25,30,40,50 | pitch=1.27m orient=180° rows=2 per=row i=1 | 1.2+0.5 | 150 | 0.28
-P<RE:x=1;RP:x=0.95,f=0.6>C0{n2}<SAAN:rows=1;DAAN:rows=2,x=1.9;SBAN:rows=1,orient=90°,f=0.7,x=1.1;DBAN:rows=2,orient=90°,f=0.6,x=2>-RC | SUL | 2.54 mm 排针 | Pin header, 2.54 mm | 1-40 | pitch=2.54m mount=THT orient=180° per=row i=3 | 0.25+0.09 | 300 | 0.34
+PREC0{n2}<SAAN:rows=1;DAAN:rows=2,x=1.9;SBAN:rows=1,orient=90°,f=0.7,x=1.1;DBAN:rows=2,orient=90°,f=0.6,x=2>-RC | SUL | 2.54 mm 排针 | Pin header, 2.54 mm | 1-40 | pitch=2.54m mount=THT orient=180° per=row i=3 | 0.25+0.09 | 300 | 0.34
 GRPB0{n2}<1VWVN:rows=1;2VWVN:rows=2,x=1.8>-RC | SUL | 1.27 mm 排针 | Pin header, 1.27 mm | 2-25 | pitch=1.27m mount=THT orient=180° per=row i=1 | 0.7+0.24 | 200 | 0.28
 NRPN0{n2}<1PAEN:rows=1;2PAEN:rows=2,x=1.8>-RC | SUL | 2.00 mm 排针 | Pin header, 2.00 mm | 2-40 | pitch=2m mount=THT orient=180° per=row i=2 | 0.5+0.14 | 200 | 0.26
 PZ254<V:orient=180°;R:orient=90°,x=1.15,f=0.8>-11-{n2}P | XF | 2.54 mm 排针 | Pin header, 2.54 mm | 1-40 | pitch=2.54m mount=THT rows=1 i=3 tmin=-40 tmax=105 | 0.02+0.011 | 500 | 0.55
@@ -54,7 +54,7 @@ DS1025-<01-1*{n}:rows=1;02-1*{n}:rows=1,f=0.5,h=10m;05-2*{n}:rows=2,x=2>P8BV1 | 
 {te:826632} | TE | AMPMODU II 2.54 mm 双排排针 | AMPMODU II dual row header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° rows=2 per=row i=3 | 0.8+0.4 | 200 | 0.28
 800-10-0{n2}-10-001000 | MIL | 2.54 mm 车针圆孔排针 | Machined pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° rows=1 i=3 | 1.2+0.75 | 50 | 0.24
 ## 140102
-SSW-1{n2}-<01;02:f=0.7,x=1.08;03:f=0.5,x=1.15>-<G:x=1.4;T;S:x=1.25>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排母 | Socket strip, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=4.7 | 0.7+0.33 | 150 | 0.3
+SSW-1{n2}-<01;02:f=0.7,x=1.08;03:f=0.5,x=1.15>-<G:x=1.4;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排母 | Socket strip, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=4.7 | 0.7+0.33 | 150 | 0.3
 SSQ-1{n2}-<01;03:f=0.6,x=1.15>-<G:x=1.4;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 方孔排母 | Square post socket strip, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.7+0.35 | 150 | 0.26
 SSM-1{n2}-<L:x=1.3;S:x=1.2;F>-<SV:rows=1;DV:rows=2,x=1.8;SH:rows=1,orient=90°,f=0.6> | SAM | 2.54 mm 贴片排母 | SMD socket strip, 2.54 mm | 2-25 | pitch=2.54m mount=SMD orient=180° per=row i=4 | 1.6+0.6 | 100 | 0.24
 CLP-1{n2}-02-<L:x=1.2;F;G:x=1.4,f=0.7>-<D;D-K:x=1.1;DH:orient=90°,f=0.5> | SAM | 1.27 mm 双排排母 | Dual row socket, 1.27 mm | 2-30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=3 | 2.4+0.85 | 100 | 0.28
