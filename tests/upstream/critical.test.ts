@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { critical, readPageError } from '~/upstream/critical';
+import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
+
+const CONTEXT = { requestId: 'id-1' };
+const failed = (failure: Failure) => new UpstreamError(failure, describeFailure(failure, 'goods/{id}', 'en'));
+
+async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return critical(CONTEXT, work).then(() => undefined, (thrown: unknown) => thrown);
+}
+
+describe('the critical half of a page', () => {
+  test('passes a value on', async () => {
+    expect(await critical(CONTEXT, Promise.resolve(7))).toBe(7);
+  });
+
+  test.each<[Failure, number]>([
+    [{ kind: 'refused', code: 'ERR-COM-0404', message: 'no such part' }, 404],
+    [{ kind: 'status', status: 404 }, 404],
+    [{ kind: 'refused', code: 'ERR-COM-0500' }, 503],
+    [{ kind: 'status', status: 500 }, 503],
+    [{ kind: 'timeout' }, 503],
+    [{ kind: 'network' }, 503],
+    [{ kind: 'malformed', detail: 'secret detail' }, 503],
+  ])('%j becomes a page of status %i', async (failure, status) => {
+    const error = failed(failure);
+    const thrown = await thrownBy(Promise.reject(error));
+    if (!(thrown instanceof Response)) throw new Error('no response was thrown');
+    expect(thrown.status).toBe(status);
+    expect(thrown.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
+    const body: unknown = await thrown.json();
+    expect(body).toEqual({ code: error.description.code, message: error.description.message, requestId: 'id-1' });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(readPageError(body)).toEqual({ message: error.description.message, requestId: 'id-1' });
+  });
+
+  test('lets what is no failed call through', async () => {
+    const bug = new TypeError('bug');
+    expect(await thrownBy(Promise.reject(bug))).toBe(bug);
+    const redirect = new Response(null, { status: 302 });
+    expect(await thrownBy(Promise.reject(redirect))).toBe(redirect);
+  });
+});
+
+test.each([undefined, null, 'text', 7, [], { message: 7 }, { other: 'x' }])('an error page told %j shows nothing of it', (data) => {
+  expect(readPageError(data)).toEqual({});
+});
+
+test('a failed call is known by what it holds, not by its class', () => {
+  class OtherBundlesError extends Error {
+    override readonly name = 'UpstreamError';
+    readonly failure: Failure = { kind: 'timeout' };
+    readonly description = describeFailure(this.failure, 'goods/{id}', 'en');
+  }
+  expect(isUpstreamError(failed({ kind: 'timeout' }))).toBe(true);
+  expect(isUpstreamError(new OtherBundlesError())).toBe(true);
+  for (const other of [new Error('x'), Object.assign(new Error('x'), { name: 'UpstreamError' }), { name: 'UpstreamError' }, null]) {
+    expect(isUpstreamError(other)).toBe(false);
+  }
+});
