@@ -1,3 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { openLocalState } from './local-state.mjs';
 import { loadTs } from './load-ts.mjs';
 import { writeRemote } from './remote-catalogue.mjs';
@@ -47,6 +51,72 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
     await state.dispose();
   }
   return { version: made.version, parts: made.parts };
+}
+
+/**
+ * Builds the indexes, columns and counts of the rows in the local D1 anew, after they were changed by hand.
+ * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
+ * @returns {Promise<{ version: string, parts: number }>}
+ * @throws Error before a catalogue is loaded
+ */
+export async function indexCatalogue({ stateDir, progress }) {
+  const { reindexedTables } = await loadTs(`${FOLDER}/index/reindex.ts`);
+  const state = await openLocalState(stateDir);
+  try {
+    const made = await reindexedTables(state.db);
+    await write(state, made, progress);
+    return { version: made.version, parts: made.parts };
+  } finally {
+    await state.dispose();
+  }
+}
+
+/**
+ * Reads catalogue files of JSON lines.
+ * @param {string[]} files
+ * @returns {Promise<{ ok: true, catalogue: any } | { ok: false, faults: Array<{ file: string, line: number, field: string, message: string }> }>}
+ */
+export async function importCatalogue(files) {
+  const { CatalogueImport } = await loadTs(`${FOLDER}/importer.ts`);
+  const reading = new CatalogueImport();
+  for (const file of files) {
+    let line = 0;
+    for await (const json of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) reading.add(json, file, ++line);
+  }
+  return reading.result();
+}
+
+/** Parts, categories, brands and the checksum of a catalogue; `out` gets it as JSON lines. */
+export async function tallyCatalogue(catalogue, out) {
+  const { tally } = await loadTs(`${FOLDER}/checksum.ts`);
+  if (out) {
+    const { catalogueLines } = await loadTs(`${FOLDER}/importer.ts`);
+    await pipeline(Readable.from(lines(catalogueLines(catalogue))), createWriteStream(out));
+  }
+  return tally(catalogue);
+}
+
+/** What the local D1 holds; `null` before a catalogue is loaded. @param {{ stateDir: string }} options */
+export async function catalogueStats({ stateDir }) {
+  const state = await openLocalState(stateDir);
+  try {
+    const rows = async (query) => (await state.db.prepare(query).all()).results;
+    const [loaded] = await rows('SELECT version, parts, loaded_at FROM catalogue_state');
+    if (!loaded) return null;
+    return {
+      ...loaded,
+      brands: (await rows('SELECT COUNT(*) AS n FROM brand'))[0].n,
+      levels: (await rows('SELECT COUNT(*) AS n FROM category GROUP BY level ORDER BY level')).map(({ n }) => n),
+      categories: await rows('SELECT code, name_en, name_cn, parts FROM category WHERE level = 1 ORDER BY position'),
+      kinds: await rows('SELECT goods_type AS type, COUNT(*) AS parts, SUM(stock = 0) AS empty FROM goods GROUP BY goods_type ORDER BY goods_type'),
+    };
+  } finally {
+    await state.dispose();
+  }
+}
+
+function* lines(records) {
+  for (const record of records) yield `${record}\n`;
 }
 
 async function write({ db, kv }, made, progress) {

@@ -34,7 +34,7 @@ export async function ensureMall({ parts } = {}) {
 }
 
 /** Applies the migrations where their files have changed since the last time. */
-async function ensureMigrated() {
+export async function ensureMigrated() {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const now = hash.digest('hex');

@@ -20,6 +20,13 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/** SHA-256 in hex over texts and blobs, one after the other. */
+export function digest(pieces: ReadonlyArray<string | ArrayBuffer>): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(typeof piece === 'string' ? piece : new Uint8Array(piece));
+  return hash.digest('hex');
+}
+
 /** Counts and hashes a catalogue; `onPart` sees every part on the way. */
 export function tally(catalogue: Catalogue, onPart?: (part: CataloguePart, index: number) => void): Tally {
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@
 import { normalisePartNumber } from '~/domain/part-number';
 import { columnsKey, encodeColumns } from '../search/columns';
 import { tally } from './checksum';
-import { partWords } from './index-words';
+import { partWords, type WordsOf } from './index/part-words';
 import type { Catalogue, CataloguePart } from './part';
 
 export type Row = ReadonlyArray<string | number | null>;
@@ -29,6 +29,13 @@ const GOODS_COLUMNS = [
   'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
 ] as const;
 
+/** A part as the indexes see it. */
+export interface IndexedPart {
+  part: WordsOf & Pick<CataloguePart, 'mpn' | 'stock' | 'goodsType' | 'tiers'>;
+  brandId: number;
+  mpnN: string;
+}
+
 /**
  * Ranks the parts by popularity and makes the rows of every table. `today` (`YYYY-MM-DD`) is the day
  * from which deliveries count.
@@ -38,33 +45,17 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
   const parts: CataloguePart[] = [];
   const { checksum } = tally(catalogue, (part) => parts.push(part));
   parts.sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
-  const numbers = parts.map(({ mpn }) => normalisePartNumber(mpn));
   const brandIds = new Map(catalogue.brands.map(({ nameEn }, index) => [nameEn, index + 1]));
-  const brandOf = (part: CataloguePart) => known(brandIds.get(part.brand), `brand ${part.brand} of ${part.mpn}`);
-  const counts = countParts(catalogue, parts);
-  const words = partWords(catalogue);
-  const numberOf = (index: number) => numbers[index] ?? '';
-  const count = parts.length;
+  const indexed = parts.map((part) => ({
+    part,
+    brandId: known(brandIds.get(part.brand), `brand ${part.brand} of ${part.mpn}`),
+    mpnN: normalisePartNumber(part.mpn),
+  }));
   return {
     version: checksum,
-    parts: count,
+    parts: parts.length,
     tables: [
-      {
-        name: 'category',
-        columns: ['code', 'parent', 'level', 'position', 'name_cn', 'name_en', 'parts'],
-        count: catalogue.categories.length,
-        rows: () => catalogue.categories.map((one) => [
-          one.code, one.parent, one.level, one.position, one.nameCn, one.nameEn, counts.categories.get(one.code) ?? 0,
-        ]),
-      },
-      {
-        name: 'brand',
-        columns: ['brand_id', 'name_cn', 'name_en', 'aliases', 'agent', 'parts'],
-        count: catalogue.brands.length,
-        rows: () => catalogue.brands.map((one, index) => [
-          index + 1, one.nameCn, one.nameEn, JSON.stringify(one.aliases), one.agent ? 1 : 0, counts.brands.get(one.nameEn) ?? 0,
-        ]),
-      },
+      ...countedTables(catalogue, parts),
       {
         name: 'attribute',
         columns: ['key', 'name_cn', 'name_en', 'unit', 'position'],
@@ -74,34 +65,62 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
       {
         name: 'goods',
         columns: GOODS_COLUMNS,
-        count,
-        rows: () => mapped(parts, (part, index) => goodsRow(part, index + 1, numberOf(index), brandOf(part), today)),
+        count: parts.length,
+        rows: () => mapped(indexed, ({ part, brandId, mpnN }, index) => goodsRow(part, index + 1, mpnN, brandId, today)),
       },
-      {
-        name: 'goods_number',
-        columns: ['rowid', 'mpn_n'],
-        count,
-        rows: () => mapped(parts, (_, index) => [index + 1, numberOf(index)]),
-      },
-      {
-        name: 'goods_words',
-        columns: ['rowid', 'words'],
-        count,
-        rows: () => mapped(parts, (part, index) => [index + 1, words(part, brandOf(part), numberOf(index))]),
-      },
+      ...indexTables(catalogue, indexed),
     ],
-    columns: {
-      key: columnsKey(checksum),
-      blob: encodeColumns(parts.map((part, index) => ({
-        brandId: brandOf(part),
-        category: part.category,
-        stock: part.stock,
-        goodsType: part.goodsType,
-        price: part.tiers[0]?.[1] ?? 0,
-        mpnN: numberOf(index),
-      }))),
-    },
+    columns: { key: columnsKey(checksum), blob: columnsOf(indexed) },
   };
+}
+
+/** The tables of categories and brands with their counts of parts. */
+export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'>, parts: ReadonlyArray<Pick<CataloguePart, 'brand' | 'category' | 'mpn'>>): Table[] {
+  const counts = countParts(catalogue, parts);
+  return [
+    {
+      name: 'category',
+      columns: ['code', 'parent', 'level', 'position', 'name_cn', 'name_en', 'parts'],
+      count: catalogue.categories.length,
+      rows: () => catalogue.categories.map((one) => [
+        one.code, one.parent, one.level, one.position, one.nameCn, one.nameEn, counts.categories.get(one.code) ?? 0,
+      ]),
+    },
+    {
+      name: 'brand',
+      columns: ['brand_id', 'name_cn', 'name_en', 'aliases', 'agent', 'parts'],
+      count: catalogue.brands.length,
+      rows: () => catalogue.brands.map((one, index) => [
+        index + 1, one.nameCn, one.nameEn, JSON.stringify(one.aliases), one.agent ? 1 : 0, counts.brands.get(one.nameEn) ?? 0,
+      ]),
+    },
+  ];
+}
+
+/** The two full-text indexes of parts in rank order. */
+export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>, indexed: readonly IndexedPart[]): Table[] {
+  const words = partWords(catalogue);
+  return [
+    {
+      name: 'goods_number',
+      columns: ['rowid', 'mpn_n'],
+      count: indexed.length,
+      rows: () => mapped(indexed, ({ mpnN }, index) => [index + 1, mpnN]),
+    },
+    {
+      name: 'goods_words',
+      columns: ['rowid', 'words'],
+      count: indexed.length,
+      rows: () => mapped(indexed, ({ part, brandId, mpnN }, index) => [index + 1, words(part, brandId, mpnN)]),
+    },
+  ];
+}
+
+/** The blob of columns of parts in rank order. */
+export function columnsOf(indexed: readonly IndexedPart[]): ArrayBuffer {
+  return encodeColumns(indexed.map(({ part, brandId, mpnN }) => ({
+    brandId, category: part.category, stock: part.stock, goodsType: part.goodsType, price: part.tiers[0]?.[1] ?? 0, mpnN,
+  })));
 }
 
 /** The day so many days after another, both `YYYY-MM-DD`. */
@@ -120,7 +139,7 @@ function goodsRow(part: CataloguePart, rank: number, mpnN: string, brandId: numb
 }
 
 /** Parts of every brand, and of every category with those below it. */
-function countParts(catalogue: Catalogue, parts: CataloguePart[]) {
+function countParts(catalogue: Pick<Catalogue, 'categories'>, parts: ReadonlyArray<Pick<CataloguePart, 'brand' | 'category' | 'mpn'>>) {
   const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
   const categories = new Map<string, number>();
   const brands = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Further words of the trade under which people look for a category; longest digits are not needed, all levels count. */
+/** Further words of the trade under which people look for a category; those of the levels above count too. */
 export const CATEGORY_WORDS: Record<string, string> = {
   '01': 'resistor 电阻',
   '0101': 'SMD resistor 贴片电阻',

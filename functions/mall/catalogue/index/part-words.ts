@@ -1,10 +1,10 @@
 /** What the word index holds of a part. */
-import { brandWord, categoryWord, searchTokens } from '../search/words';
-import { valueToken } from '../search/value-tokens';
-import { CATEGORY_WORDS } from './keywords';
-import { packageAliases } from './packages';
-import type { Catalogue, CataloguePart } from './part';
-import { code3, preferred } from './generator/values';
+import { brandWord, categoryWord, searchTokens } from '../../search/words';
+import { valueToken } from '../../search/value-tokens';
+import { CATEGORY_WORDS } from './category-words';
+import { packageAliases } from '../packages';
+import type { Catalogue, CataloguePart } from '../part';
+import { code3, preferred } from '../generator/values';
 
 /** Texts that nobody searches by. */
 const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
@@ -17,7 +17,10 @@ const VALUES = new Set([
 /** Three-digit codes count in ohms, picofarads and microhenries. */
 const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
 
-export type PartWords = (part: CataloguePart, brandId: number, mpnN: string) => string;
+/** What of a part goes into the index. */
+export type WordsOf = Pick<CataloguePart, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
+
+export type PartWords = (part: WordsOf, brandId: number, mpnN: string) => string;
 
 /**
  * Builds the text of `goods_words` for parts of a catalogue: distinct words in lower case of category

@@ -1,0 +1,177 @@
+/**
+ * Reads catalogues from JSON lines. Each line is one record, told apart by its `type`:
+ *
+ * - `part` (may be left out): a `CataloguePart`; `mpn`, `brand`, `category`, `tiers` and one of `nameCn`, `nameEn`
+ *   are needed, the rest has the defaults of a part that is not in stock;
+ * - `category`, `brand`, `attribute`: the records of the small tables. A file without categories (or
+ *   attributes) uses those of the default catalogue; a brand without a record is made from its name.
+ */
+import * as v from 'valibot';
+import { catalogueAttributes } from './attributes';
+import { catalogueCategories } from './categories';
+import { partId } from './part-id';
+import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CataloguePart } from './part';
+
+/** What is wrong, and where. */
+export interface ImportFault {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** Path of the field, empty where the line is no JSON object. */
+  field: string;
+  message: string;
+}
+
+export type ImportResult = { ok: true; catalogue: Catalogue } | { ok: false; faults: ImportFault[] };
+
+/** Faults beyond these are not collected. */
+const MOST_FAULTS = 100;
+
+const text = v.pipe(v.string('must be a text'), v.trim());
+const filled = v.pipe(text, v.minLength(1, 'must not be empty'));
+const count = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'));
+const positive = v.pipe(count, v.minValue(1, 'must be at least 1'));
+const code = v.pipe(text, v.regex(/^[123]_(?:\d\d){1,3}$/, 'must be a category code such as 3_010101'));
+const flag = v.boolean('must be true or false');
+
+const tiers = v.pipe(
+  v.array(v.tuple([positive, positive], 'must be [quantity, price in millionths of a yuan]'), 'must be a list'),
+  v.minLength(1, 'needs at least one price'),
+  v.check((list) => list.every(([min], index) => index === 0 || min > (list[index - 1]?.[0] ?? 0)), 'quantities must rise'),
+);
+
+const partSchema = v.object({
+  id: v.optional(v.pipe(text, v.regex(/^F\d{10}$/, 'must be F and ten digits'))),
+  mpn: v.pipe(filled, v.maxLength(80, 'has more than 80 characters')),
+  brand: filled,
+  category: v.pipe(code, v.startsWith('3_', 'must be a category of level 3')),
+  nameCn: v.optional(text, ''),
+  nameEn: v.optional(text, ''),
+  descriptionCn: v.optional(text, ''),
+  descriptionEn: v.optional(text, ''),
+  packageName: v.optional(text, ''),
+  attributes: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'keys are lower-case snake case')), v.union([v.pipe(v.number(), v.finite()), text], 'must be a number or a text')), {},
+  ),
+  datasheetUrl: v.optional(v.union([v.literal(''), v.pipe(text, v.url('must be an address'), v.regex(/^https?:/, 'must be an http address'))], 'must be an address'), ''),
+  images: v.optional(v.array(filled, 'must be a list'), []),
+  stock: v.optional(count, 0),
+  moq: v.optional(positive, 1),
+  mpq: v.optional(positive, 1),
+  step: v.optional(positive, 1),
+  stepType: v.optional(v.picklist([0, 1], 'must be 0 or 1'), 0),
+  tiers,
+  hasDiscount: v.optional(flag, false),
+  ordering: v.optional(flag, false),
+  orderingDays: v.optional(count, 0),
+  inTransit: v.optional(v.array(v.tuple([positive, count], 'must be [pieces, days]'), 'must be a list'), []),
+  deliveryCn: v.optional(text, ''),
+  deliveryEn: v.optional(text, ''),
+  goodsType: v.optional(v.picklist(['GT0', 'GT1', 'GT2'], 'must be GT0, GT1 or GT2'), 'GT0'),
+  deliveryDays: v.optional(v.nullable(count), null),
+  supplier: v.optional(text, ''),
+  popularity: v.optional(v.pipe(v.number('must be a number'), v.finite('must be finite')), 0),
+});
+
+const brandSchema = v.object({
+  nameEn: filled, nameCn: v.optional(text, ''), aliases: v.optional(v.array(filled, 'must be a list'), []), agent: v.optional(flag, false),
+});
+const categorySchema = v.object({
+  code, parent: v.nullable(code), level: v.picklist([1, 2, 3], 'must be 1, 2 or 3'), position: positive, nameCn: filled, nameEn: filled,
+});
+const attributeSchema = v.object({
+  key: v.pipe(text, v.regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case snake case')), nameCn: filled, nameEn: filled,
+  unit: v.optional(text, ''), position: positive,
+});
+
+/** Reads JSON lines of one or more files; either a whole catalogue, or what is wrong with them. */
+export class CatalogueImport {
+  readonly #parts: CataloguePart[] = [];
+  readonly #places: Array<{ file: string; line: number }> = [];
+  readonly #brands = new Map<string, CatalogueBrand>();
+  readonly #categories = new Map<string, CatalogueCategory>();
+  readonly #attributes = new Map<string, CatalogueAttribute>();
+  readonly #ids = new Set<string>();
+  /** Brand, part number and supplier of what was read. */
+  readonly #keys = new Set<string>();
+  readonly #faults: ImportFault[] = [];
+
+  /** Takes one line; blank ones are skipped. `line` counts from 1. */
+  add(json: string, file: string, line: number): void {
+    if (json.trim() === '' || this.#faults.length >= MOST_FAULTS) return;
+    const fault = (field: string, message: string) => void this.#faults.push({ file, line, field, message });
+    let record: unknown;
+    try {
+      record = JSON.parse(json);
+    } catch {
+      return fault('', 'is no JSON');
+    }
+    if (record === null || typeof record !== 'object' || Array.isArray(record)) return fault('', 'must be a JSON object');
+    const type: unknown = 'type' in record ? record.type : 'part';
+    const read = <S extends v.GenericSchema>(schema: S, take: (value: v.InferOutput<S>) => void) => {
+      const parsed = v.safeParse(schema, record);
+      if (parsed.success) take(parsed.output);
+      else for (const issue of parsed.issues) fault(v.getDotPath(issue) ?? '', messageOf(issue));
+    };
+    if (type === 'brand') read(brandSchema, (brand) => this.#brands.set(brand.nameEn, brand));
+    else if (type === 'category') read(categorySchema, (one) => this.#categories.set(one.code, one));
+    else if (type === 'attribute') read(attributeSchema, (one) => this.#attributes.set(one.key, one));
+    else if (type === 'part') read(partSchema, (part) => this.#addPart(part, file, line));
+    else fault('type', 'must be part, brand, category or attribute');
+  }
+
+  /** What was read, checked as a whole. */
+  result(): ImportResult {
+    const categories = this.#categories.size > 0 ? [...this.#categories.values()] : catalogueCategories();
+    const attributes = this.#attributes.size > 0 ? [...this.#attributes.values()] : catalogueAttributes();
+    const codes = new Set(categories.map(({ code: one }) => one));
+    const keys = new Set(attributes.map(({ key }) => key));
+    this.#parts.forEach((part, index) => {
+      const place = this.#places[index];
+      if (!place || this.#faults.length >= MOST_FAULTS) return;
+      if (!codes.has(part.category)) this.#faults.push({ ...place, field: 'category', message: `there is no category ${part.category}` });
+      const stranger = Object.keys(part.attributes).find((key) => !keys.has(key));
+      if (stranger) this.#faults.push({ ...place, field: `attributes.${stranger}`, message: 'there is no attribute of this key' });
+    });
+    for (const { code: one, parent } of categories) {
+      if (parent && !codes.has(parent)) this.#faults.push({ file: '', line: 0, field: one, message: `its parent ${parent} is missing` });
+    }
+    if (this.#parts.length === 0 && this.#faults.length === 0) {
+      this.#faults.push({ file: '', line: 0, field: '', message: 'there is no part in it' });
+    }
+    if (this.#faults.length > 0) return { ok: false, faults: this.#faults };
+    const parts = this.#parts;
+    return { ok: true, catalogue: { brands: [...this.#brands.values()], categories, attributes, parts: () => parts } };
+  }
+
+  #addPart(part: v.InferOutput<typeof partSchema>, file: string, line: number): void {
+    const fault = (field: string, message: string) => void this.#faults.push({ file, line, field, message });
+    const nameEn = part.nameEn || part.nameCn;
+    if (nameEn === '') return fault('nameEn', 'needs a name in Chinese or English');
+    if (part.goodsType === 'GT2' && part.supplier === '') return fault('supplier', 'third-party goods need a supplier code');
+    const key = `${part.brand}|${part.mpn}${part.supplier ? `|${part.supplier}` : ''}`;
+    if (this.#keys.has(key)) return fault('mpn', `${part.mpn} of ${part.brand} is there twice`);
+    const id = part.id ?? partId(key, this.#ids);
+    if (this.#ids.has(id)) return fault('id', `${id} is there twice`);
+    this.#keys.add(key);
+    this.#ids.add(id);
+    if (!this.#brands.has(part.brand)) this.#brands.set(part.brand, { nameEn: part.brand, nameCn: part.brand, aliases: [], agent: false });
+    this.#places.push({ file, line });
+    this.#parts.push({
+      ...part, id, nameEn, nameCn: part.nameCn || nameEn,
+      descriptionCn: part.descriptionCn || part.descriptionEn, descriptionEn: part.descriptionEn || part.descriptionCn,
+    });
+  }
+}
+
+/** The records of a catalogue as JSON lines, in the form that {@link CatalogueImport} reads. */
+export function* catalogueLines(catalogue: Catalogue): Iterable<string> {
+  for (const one of catalogue.categories) yield JSON.stringify({ type: 'category', ...one });
+  for (const one of catalogue.attributes) yield JSON.stringify({ type: 'attribute', ...one });
+  for (const one of catalogue.brands) yield JSON.stringify({ type: 'brand', ...one });
+  for (const one of catalogue.parts()) yield JSON.stringify(one);
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  return issue.received === 'undefined' ? 'is missing' : issue.message;
+}

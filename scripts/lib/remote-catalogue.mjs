@@ -1,0 +1,111 @@
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bin, root, run } from './process.mjs';
+
+/** D1 takes 100 KB a statement. */
+const STATEMENT_BYTES = 90_000;
+/** Rows of one file: wrangler uploads a file as a whole. */
+const FILE_ROWS = 20_000;
+const MIGRATIONS = join(root, 'functions/mall/db/migrations');
+
+/**
+ * Writes a catalogue to the D1 and KV of production through wrangler, which must be signed in.
+ * The catalogue counts as absent while it is being replaced.
+ */
+export async function writeRemote(made, { progress }) {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-catalogue-'));
+  const execute = (file) => run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', '--file', file], { quiet: true });
+  const put = (...args) => run(bin('wrangler'), ['kv', 'key', 'put', '--binding', 'CATALOGUE', '--remote', ...args], { quiet: true });
+  try {
+    const files = await sqlFiles(made, folder);
+    for (const [index, file] of files.entries()) {
+      await execute(file);
+      progress?.((index + 1) / (files.length + 1), file.split('/').pop());
+    }
+    const blob = join(folder, 'columns');
+    writeFileSync(blob, new Uint8Array(made.columns.blob));
+    await put(made.columns.key, '--path', blob);
+    await put('current', JSON.stringify({ version: made.version, parts: made.parts }));
+    const state = join(folder, 'state.sql');
+    writeFileSync(state, `INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.parts}, ${literal(new Date().toISOString())});\n`);
+    await execute(state);
+    progress?.(1, 'done');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The SQL files of a catalogue, in the order of loading: the first empties the tables.
+ * @returns {Promise<string[]>} their paths
+ */
+export async function sqlFiles(made, folder) {
+  const files = [];
+  const clear = join(folder, '000-clear.sql');
+  const definitions = virtualTables();
+  writeFileSync(clear, ['DELETE FROM catalogue_state;', ...made.tables.flatMap(({ name }) => emptying(name, definitions))].join('\n'));
+  files.push(clear);
+  for (const table of made.tables) {
+    let rows = 0;
+    let stream;
+    for (const { sql, count } of statements(table)) {
+      if (!stream || rows >= FILE_ROWS) {
+        if (stream) await closed(stream);
+        rows = 0;
+        const file = join(folder, `${String(files.length).padStart(3, '0')}-${table.name}.sql`);
+        files.push(file);
+        stream = createWriteStream(file);
+      }
+      if (!stream.write(sql)) await once(stream, 'drain');
+      rows += count;
+    }
+    if (stream) await closed(stream);
+  }
+  return files;
+}
+
+/** A full-text index cannot be emptied: it is dropped and made as the migrations say. */
+function emptying(name, definitions) {
+  const definition = definitions.get(name);
+  return definition ? [`DROP TABLE IF EXISTS ${name};`, definition] : [`DELETE FROM ${name};`];
+}
+
+/** The virtual tables of the migrations: the last definition of a name counts. */
+function virtualTables() {
+  const found = new Map();
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    const sql = readFileSync(join(MIGRATIONS, file), 'utf8').replace(/--.*$/gm, '');
+    for (const [definition, name] of sql.matchAll(/CREATE VIRTUAL TABLE (?:IF NOT EXISTS )?(\w+)[^;]*;/g)) found.set(name, definition);
+  }
+  return found;
+}
+
+async function closed(stream) {
+  stream.end();
+  await once(stream, 'close');
+}
+
+function* statements({ name, columns, rows }) {
+  const head = `INSERT INTO ${name} (${columns.join(', ')}) VALUES\n`;
+  let values = [];
+  let bytes = head.length;
+  for (const row of rows()) {
+    const text = `(${row.map(literal).join(', ')})`;
+    const size = Buffer.byteLength(text) + 2;
+    if (bytes + size > STATEMENT_BYTES && values.length > 0) {
+      yield { sql: `${head}${values.join(',\n')};\n`, count: values.length };
+      values = [];
+      bytes = head.length;
+    }
+    values.push(text);
+    bytes += size;
+  }
+  if (values.length > 0) yield { sql: `${head}${values.join(',\n')};\n`, count: values.length };
+}
+
+function literal(value) {
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
