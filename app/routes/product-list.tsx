@@ -15,10 +15,13 @@ export const meta = metaOf;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const list = readProductList(url.pathname, url.search);
+  const list = searchable(readProductList(url.pathname, url.search));
   const { origin, keyword } = list;
   if (!origin) throw redirect('/');
-  const categories = await critical(context, context.shop.categories());
+  const [categories, discountRule] = await critical(
+    context,
+    Promise.all([context.shop.categories(), context.shop.discountRule()]),
+  );
   const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
@@ -34,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     snapshotAt: at,
     live: reading.live,
     trail,
+    discountRule,
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
     meta: {
       ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
@@ -47,6 +51,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ProductListRoute() {
   const data = useLoaderData<typeof loader>();
   return <ProductListScreen {...data} />;
+}
+
+/** Without the conditions that the search does not know: they are named as ignored. */
+function searchable(list: ProductList): ProductList {
+  const [level, ...others] = list.cat;
+  return {
+    ...list,
+    cat: level === undefined ? [] : [level],
+    attributes: [],
+    ignored: [...list.ignored, ...(others.length > 0 ? ['cat'] : []), ...list.attributes.map(({ key }) => `a.${key}`)],
+  };
 }
 
 /** The levels a catalogue path names; none where a code does not exist or is not below the one before. */

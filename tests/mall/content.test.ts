@@ -143,9 +143,9 @@ describe('a part on the wire', () => {
     const data = await read(3);
     expect(data).toMatchObject({ brandNameCn: '国巨', brandNameEn: 'YAGEO', goodsNameCn: '厚膜贴片电阻', goodsNameEn: 'Thick film chip resistor' });
     expect(data.attributes).toEqual([
-      { key: 'resistance', nameCn: '阻值', nameEn: 'Resistance', value: '12 Ω', number: 12, unit: 'Ω' },
-      { key: 'tolerance', nameCn: '精度', nameEn: 'Tolerance', value: '±1%', number: 1, unit: '%' },
-      { key: 'power', nameCn: '额定功率', nameEn: 'Rated power', value: '0.1 W', number: 0.1, unit: 'W' },
+      { key: 'resistance', nameCn: '阻值', nameEn: 'Resistance', valueCn: '12 Ω', valueEn: '12 Ω', number: 12, unit: 'Ω' },
+      { key: 'tolerance', nameCn: '精度', nameEn: 'Tolerance', valueCn: '±1%', valueEn: '±1%', number: 1, unit: '%' },
+      { key: 'power', nameCn: '额定功率', nameEn: 'Rated power', valueCn: '0.1 W', valueEn: '0.1 W', number: 0.1, unit: 'W' },
     ]);
   });
 
