@@ -177,7 +177,7 @@ Titan Micro|天微|TM
 Eaton|伊顿|Bussmann,Cooper
 Hongfa Fuse|好利来|Hollyfuse
 Xucheng|旭程|
-ITEAD|迪文|
+ITEAD|创易栈|Nextion
 Sinopower|大中积体|
 Good-Ark|固锝|
 UTC|友顺|Unisonic Technologies
@@ -254,6 +254,8 @@ SOFNG|硕方|
 Switchcraft|瑞侃赛|
 XUNPU|讯普|
 Q&J|群健|
+Winstar|华凌光电|
+Newhaven Display|纽黑文|NHD
 `;
 
 /** All makers; the order is the order of their ids, from 1. */
