@@ -185,6 +185,8 @@ HGSEMI|华冠|Huaguan Semiconductor,HuaGuan
 XLSEMI|芯龙|XLSemi
 Aerosemi|西安航天民芯|AEROSEMI,航天民芯
 Power Integrations|帕沃英蒂格盛|PI
+EG Micro|屹晶微|EGmicro,屹晶
+CR Micro|华润微|CRM,华润微电子,Powtech
 TDK-Lambda|东电化兰达|
 Nanjing Shiheng|南京时恒|Shiheng,时恒
 UMW|友台|Youtai,Guangdong Youtai

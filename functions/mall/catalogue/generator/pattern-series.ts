@@ -51,7 +51,7 @@ export function patternSeries(text: string, { trade = 'small', hot = {}, without
         for (const chosen of combinations(options)) {
           const mpn = numberOf(pieces.map((piece, i) => piece + (chosen[i]?.code ?? '')).join(''));
           if (without?.test(mpn)) continue;
-          const words = [0, 1].map((language) => chosen.map(({ names }) => names[language]).filter(Boolean).join(' '));
+          const words = [0, 1].map((language) => chosen.map(({ names }) => names[language]).filter(Boolean).join(language ? ', ' : ' '));
           yield {
             mpn,
             packageName: blanks(chosen.findLast((one) => one.packageName !== undefined)?.packageName ?? (packageName === '-' ? '' : packageName)),
