@@ -257,7 +257,31 @@ Switchcraft|瑞侃赛|
 XUNPU|讯普|
 Q&J|群健|
 Winstar|华凌光电|
-Newhaven Display|纽黑文|NHD
+Newhaven Display|Newhaven Display|NHD
+E-Switch|E-Switch|
+IDEC|和泉|
+CTS|西迪斯|CTS Electrocomponents
+Jiangsu Huaneng|华能|HNDZ
+Same Sky|Same Sky|CUI Devices,CUI
+Knowles|楼氏|
+Delta|台达|Delta Electronics
+Figaro|费加罗|Figaro Engineering
+LEM|莱姆|
+Cross Chip|芯进|CrossChip
+QST|矽睿|
+MEMSIC|美新|
+MagnTek|麦歌恩|
+Senba|森霸|
+NOVOSENSE|纳芯微|
+AKM|旭化成|Asahi Kasei
+Semitec|石塚|Ishizuka
+Hanwei|汉威|
+CFSensor|芯感智|
+OUZHUO|欧卓|
+Token|德键|
+Luna Optoelectronics|卢娜光电|Advanced Photonix
+Minyuan|敏源传感|MYSENTECH
+GXCAS|中科银河芯|
 `;
 
 /** All makers; the order is the order of their ids, from 1. */
