@@ -53,7 +53,7 @@ const partSchema = v.object({
   attributes: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'keys are lower-case snake case')), v.union([v.pipe(v.number(), v.finite()), text], 'must be a number or a text')), {},
   ),
-  datasheetUrl: v.optional(v.union([v.literal(''), v.pipe(text, v.url('must be an address'), v.regex(/^https?:/, 'must be an http address'))], 'must be an address'), ''),
+  datasheetUrl: v.optional(v.pipe(text, v.regex(/^(?:https?:\/\/\S+)?$/, 'must be an http address')), ''),
   images: v.optional(v.array(filled, 'must be a list'), []),
   stock: v.optional(count, 0),
   moq: v.optional(positive, 1),

@@ -48,7 +48,7 @@ const ALIASES: Record<string, readonly string[]> = {
 
 /** Other spellings of a package name; empty where it has none. */
 export function packageAliases(packageName: string): readonly string[] {
-  return ALIASES[packageName] ?? [];
+  return (Object.hasOwn(ALIASES, packageName) && ALIASES[packageName]) || [];
 }
 
 /** Names whose drawing is the name in lower case. */
@@ -163,6 +163,11 @@ const LIKE: Record<string, string> = {
   'TO-18': 'sensor-can',
   'TO-39': 'sensor-can',
   'SOT-82': 'to-220',
+  'TSOP-44': 'tssop-28',
+  'TSOP-54': 'tssop-28',
+  'TSOP-56': 'lqfp-64',
+  'TSOP-66': 'tssop-28',
+  'SOJ-44': 'tssop-28',
   'QSOP-24': 'ssop-28',
   'QSOP-28': 'ssop-28',
   'QSOP-20': 'ssop-20',

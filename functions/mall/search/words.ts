@@ -5,15 +5,16 @@
 import { latinUnits, valueTokensOf } from './value-tokens';
 
 /** Spellings that mean the same word. */
-const SAME: Record<string, string> = {
+const SAME = new Map(Object.entries({
   np0: 'c0g', npo: 'c0g', cog: 'c0g', aluminum: 'aluminium', molded: 'moulded', analog: 'analogue',
   color: 'colour', meter: 'metre', opamp: 'op', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
-};
+}));
 /** Words that say nothing about a part. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);
 
-const HAN = /\p{Script=Han}/u;
-const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{Nd}])+/gu;
+/** Signs of Chinese words; radicals are none. */
+const HAN = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
+const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!\p{Script=Han})[\p{L}\p{Nd}])+/gu;
 /** Number, blank, unit: `10 kΩ`, `4.7 µF`, `1 %` belong together. */
 const APART = /(\d)\s+((?:[pnuµmkKMG]?\s?(?:Ω|[Oo]hms?)|[pnuµmkKMG]?(?:F|H|Hz|HZ|V|A|W)|%|k|K|M))(?![\p{L}\p{Nd}])/gu;
 /** A comma as decimal point stands before one to three digits and a unit or prefix. */
@@ -126,7 +127,7 @@ function join(chunk: string): string {
 /** Lower case, without accents, singular. */
 function word(run: string): string {
   const plain = run.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const one = SAME[plain] ?? plain;
+  const one = SAME.get(plain) ?? plain;
   if (!/^[a-z]{4,}$/.test(one)) return one;
   if (one.endsWith('ies')) return `${one.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(one)) return one.slice(0, -2);
