@@ -14,6 +14,7 @@ import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
 import { bipolars } from './families/bipolars';
 import { digitalTransistors } from './families/digital-transistors';
+import { memory } from './families/memory';
 import { microcontrollers } from './families/microcontrollers';
 import { mosfets } from './families/mosfets';
 import { stm32 } from './families/stm32';
@@ -41,7 +42,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...diodes(), ...timing(), ...pinHeaders(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...diodes(), ...timing(), ...pinHeaders(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
 }
 
 /**
