@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { bin, root, toolEnv } from './process.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
 
@@ -9,7 +11,7 @@ import { stateDir, writeVariables } from './environment.mjs';
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
   const args = [
-    'dev', ...(script ? [script] : []), '--local', '--ip', host, '--port', String(port), '--inspector-port', '0',
+    'dev', ...(script ? [script, '--assets', noFiles()] : []), '--local', '--ip', host, '--port', String(port), '--inspector-port', '0',
     '--persist-to', stateDir, '--env-file', writeVariables(), '--show-interactive-dev-session=false', '--log-level', 'log',
   ];
   const child = spawn(bin('wrangler'), args, { cwd: root, env: toolEnv, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -37,6 +39,13 @@ export async function serveWorker({ host, port, script, quiet = true }) {
   await Promise.race([answers(url), stopped]);
   stopped.catch(() => undefined);
   return { url, stop, ended };
+}
+
+/** An empty folder: a Worker other than the shop's serves none of its files, and needs no build. */
+function noFiles() {
+  const folder = join(stateDir, 'no-files');
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 const PATIENCE = 60_000;

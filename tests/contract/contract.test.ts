@@ -8,7 +8,7 @@ import { FaultProxy } from '../fixtures/fault-proxy';
 import { fitsSchema } from '../fixtures/json-schema';
 import { openMall, type RunningServer } from '../fixtures/servers';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
-import { MUTATIONS } from './mutations';
+import { ROUNDS } from './mutations';
 import type { CallReport } from './suite/findings';
 import { describeReport, runSuite, summarise, type SuiteOptions } from './suite/run';
 
@@ -91,9 +91,11 @@ describe('a server with faults', () => {
     expect(told).toMatch(/^user\/loginWithPassword {2}wrong: header access-token: expected a token after signing in, found nothing/m);
   });
 
-  test.each(MUTATIONS)('$title', { timeout: MINUTES }, async ({ spoil, faults, group }) => {
-    spoil(proxy);
-    expect(named(await run(group === 'user' ? { group } : NOBODY))).toEqual([...faults].sort());
+  test.each(ROUNDS)('$title', { timeout: MINUTES }, async ({ mutations }) => {
+    for (const { spoil } of mutations) spoil(proxy);
+    const ofUser = mutations.every(({ group }) => group === 'user');
+    const reports = await run(ofUser ? { group: 'user' } : NOBODY);
+    expect(named(reports)).toEqual(mutations.flatMap(({ faults }) => faults).sort());
   });
 
   test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {

@@ -7,8 +7,14 @@ export interface Mutation {
   spoil(proxy: FaultProxy): void;
   /** `call: kind` */
   faults: string[];
-  /** Nothing else can suffer from it: the others are not asked. */
+  /** The only calls that can suffer from it. */
   group?: CallGroup;
+}
+
+/** What is wrong at once in one run. */
+export interface Round {
+  title: string;
+  mutations: Mutation[];
 }
 
 const SEARCH = 'goods/search';
@@ -71,11 +77,6 @@ const GOODS_MUTATIONS: Mutation[] = [
   edit(PARTNERS, 'delivery days without the product', put(/"faradDeliveryCycle"/g, '"deliveryCycle"'), 'deliveryCycle'),
   edit(PARTNERS, 'delivery days as text', put(/("faradDeliveryCycle":)(\d+)/g, '$1"$2"'), 'data rows[].deliveryCycle'),
   edit(PARTNERS, 'suppliers that do not count', put(/"supplierCode":"[^"]*"/, '"supplierCode":"Z1"'), 'supplierCode'),
-  {
-    title: 'recommendGoodsConfig/qryRecommendGoodsList: ids that lead nowhere',
-    spoil: (proxy) => proxy.change('recommendGoodsConfig/qryRecommendGoodsList', put(/"recommendGoodsId":"/g, '"recommendGoodsId":"x-')),
-    faults: ['recommendGoodsConfig/qryRecommendGoodsDetail: refused', 'floorConfig/qryFloorConfigList: recommendGoodsId'],
-  },
   edit('recommendGoodsConfig/qryRecommendGoodsDetail', 'another one than asked for', put(/"recommendGoodsId":"/, '"recommendGoodsId":"x-'), 'recommendGoodsId'),
   { title: `${DETAIL}: is not there`, spoil: (proxy) => proxy.status(DETAIL, 404), faults: [`${DETAIL}: lacks`] },
   { title: `${DETAIL}: fails`, spoil: (proxy) => proxy.status(DETAIL, 500), faults: [`${DETAIL}: status`, `${DETAIL}: refuse unknown id`] },
@@ -83,6 +84,12 @@ const GOODS_MUTATIONS: Mutation[] = [
   { title: `${DETAIL}: no JSON`, spoil: (proxy) => proxy.brokenEnvelope(DETAIL), faults: [`${DETAIL}: envelope`] },
   { title: `${DETAIL}: breaks off`, spoil: (proxy) => proxy.cutBody(DETAIL), faults: [`${DETAIL}: no answer`] },
 ];
+
+const LIST_MUTATION: Mutation = {
+  title: 'recommendGoodsConfig/qryRecommendGoodsList: ids that lead nowhere',
+  spoil: (proxy) => proxy.change('recommendGoodsConfig/qryRecommendGoodsList', put(/"recommendGoodsId":"/g, '"recommendGoodsId":"x-')),
+  faults: ['recommendGoodsConfig/qryRecommendGoodsDetail: refused', 'floorConfig/qryFloorConfigList: recommendGoodsId'],
+};
 
 const CONTENT_MUTATIONS: Mutation[] = [
   edit('helpCenter/qryHelpCenterConfigByPage', 'children of another parent', put(/"parentMenuId":"[^"]+"/g, '"parentMenuId":"zz"'), 'parentMenuId'),
@@ -123,6 +130,19 @@ const FILE_MUTATIONS: Mutation[] = [
   { title: `${FILE}: fails`, spoil: (proxy) => proxy.status(FILE, 500), faults: [`${FILE}: status`] },
 ];
 
-export const MUTATIONS: readonly Mutation[] = [
-  ...SEARCH_MUTATIONS, ...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...USER_MUTATIONS, ...FILE_MUTATIONS,
+/** A call of which others depend is wrong alone; of the others one mutation each is tried at once. */
+export const ROUNDS: readonly Round[] = [
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS].map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
+  ...together([...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];
+
+function together(mutations: readonly Mutation[]): Round[] {
+  const rounds: Array<Map<string, Mutation>> = [];
+  for (const mutation of mutations) {
+    const [call = ''] = mutation.title.split(': ');
+    const free = rounds.find((round) => !round.has(call)) ?? new Map<string, Mutation>();
+    free.set(call, mutation);
+    if (!rounds.includes(free)) rounds.push(free);
+  }
+  return rounds.map((round, index) => ({ title: `${round.size} calls at once, round ${index + 1}`, mutations: [...round.values()] }));
+}
