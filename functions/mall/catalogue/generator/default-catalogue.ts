@@ -16,6 +16,8 @@ import { bipolars } from './families/bipolars';
 import { digitalTransistors } from './families/digital-transistors';
 import { memory } from './families/memory';
 import { microcontrollers } from './families/microcontrollers';
+import { powerControl } from './families/power-control';
+import { powerIcs } from './families/power-ics';
 import { mosfets } from './families/mosfets';
 import { stm32 } from './families/stm32';
 import { pinHeaders } from './families/pin-headers';
