@@ -61,6 +61,7 @@ const OWN_DRAWING = new Set(
 
 /** Names that look like another one's drawing. */
 const LIKE: Record<string, string> = {
+  'SOT-23-8': 'sot-23-6',
   'SOT-353': 'sot-363',
   'SOT-523': 'sot-323',
   'SOIC-16W': 'sop-16w',
@@ -241,6 +242,8 @@ const BY_CATEGORY: Record<string, string> = {
   '150303': 'ssr',
   '150401': 'buzzer',
   '160101': 'thermistor',
+  '160501': 'to-92',
+  '160103': 'to-92',
   '1602': 'sensor-can',
   '1603': 'sensor-lga',
   '1604': 'sensor-lga',

@@ -34,6 +34,8 @@ import { interfaceConnectors } from './families/interface-connectors';
 import { optocouplers } from './families/optocouplers';
 import { infraredAndDisplays } from './families/infrared';
 import { electromechanical } from './families/electromechanical';
+import { sensors } from './families/sensors';
+import { fieldSensors } from './families/field-sensors';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
@@ -44,7 +46,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...diodes(), ...timing(), ...pinHeaders(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
 }
 
 /**
