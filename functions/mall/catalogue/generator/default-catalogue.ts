@@ -19,6 +19,9 @@ import { microcontrollers } from './families/microcontrollers';
 import { powerControl } from './families/power-control';
 import { powerIcs } from './families/power-ics';
 import { mosfets } from './families/mosfets';
+import { clocks } from './families/clocks';
+import { processors } from './families/processors';
+import { powerTransistors } from './families/power-transistors';
 import { stm32 } from './families/stm32';
 import { pinHeaders } from './families/pin-headers';
 import { resistorSeries } from './families/resistors';
@@ -46,7 +49,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...powerTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...processors(), ...clocks(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
 }
 
 /**
