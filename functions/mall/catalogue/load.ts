@@ -25,14 +25,21 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
   for (const { name } of made.tables) await emptyTable(db, name);
   const total = made.tables.reduce((sum, { count }) => sum + count, 0);
   let done = 0;
+  // The next batch is made while the last one is written.
+  let writing: Promise<unknown> = Promise.resolve();
   for (const table of made.tables) {
     for (const { json, count } of batches(table)) {
-      await db.prepare(insertOf(table)).bind(json).run();
+      await writing;
+      writing = db.prepare(insertOf(table)).bind(json).run();
       done += count;
       options.progress?.(done / total, table.name);
     }
-    if (INDEXES.includes(table.name)) await db.prepare(`INSERT INTO ${table.name} (${table.name}) VALUES ('optimize')`).run();
+    if (INDEXES.includes(table.name)) {
+      await writing;
+      writing = db.prepare(`INSERT INTO ${table.name} (${table.name}) VALUES ('optimize')`).run();
+    }
   }
+  await writing;
   await putColumns(kv, made);
   await db
     .prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)')

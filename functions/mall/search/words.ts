@@ -7,7 +7,7 @@ import { latinUnits, valueTokensOf } from './value-tokens';
 /** Spellings that mean the same word. */
 const SAME = new Map(Object.entries({
   np0: 'c0g', npo: 'c0g', cog: 'c0g', aluminum: 'aluminium', molded: 'moulded', analog: 'analogue',
-  color: 'colour', meter: 'metre', opamp: 'op', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
+  color: 'colour', meter: 'metre', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
 }));
 /** Words that say nothing about a part. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);

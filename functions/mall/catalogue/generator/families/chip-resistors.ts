@@ -119,9 +119,9 @@ function jumpers(brand: string, sizes: readonly string[], price: number, fame: n
   };
 }
 
-const e96 = (from: number, to: number) => () => grid(E96, from, to);
 const e24 = (from: number, to: number) => () => grid(E24, from, to);
-const e96and24 = (from: number, to: number) => () => grid96and24(from, to);
+/** The fine grid in the everyday sizes, E24 in the others. */
+const fine = (everyday: string, from: number, to: number) => (size: Size) => (everyday.includes(size.name) ? grid96and24(from, to) : grid(E24, from, to));
 
 /** Uniroyal's four digits: three and a power of ten, J K L for 10^-1 … 10^-3. */
 function uniroyal(one: Preferred): string {
@@ -174,32 +174,32 @@ const USUAL = ['0402', '0603', '0805', '1206'] as const;
 /** All chip resistor series. */
 export function chipResistors(): Series[] {
   return [
-    chip({ brand: 'YAGEO', fame: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: e96and24(1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L`, hot: { 'RC0603FR-0710KL': 2, 'RC0402FR-0710KL': 21, 'RC0603FR-071KL': 31, 'RC0805FR-0710KL': 41, 'RC0603FR-074K7L': 51, 'RC0603FR-07100RL': 84 } }),
+    chip({ brand: 'YAGEO', fame: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L`, hot: { 'RC0603FR-0710KL': 2, 'RC0402FR-0710KL': 21, 'RC0603FR-071KL': 31, 'RC0805FR-0710KL': 41, 'RC0603FR-074K7L': 51, 'RC0603FR-07100RL': 84 } }),
     chip({ brand: 'YAGEO', fame: 0.7, price: 0.0052, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 5, values: e24(1, 1e7), mpn: (v, s) => `RC${s.name}J${tape(s)}-07${letterCode(v)}L` }),
     jumpers('YAGEO', ['0201', ...USUAL, '1210', '2512'], 0.0052, 0.9, (s) => `RC${s}J${s === '2512' ? 'K' : 'R'}-070RL`),
-    chip({ brand: 'UNI-ROYAL', fame: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: e96and24(1, 1e7), mpn: uniMpn('F'), hot: { '0603WAF1002T5E': 11, '0402WGF1002TCE': 45, '0805W8F1002T5E': 66 } }),
+    chip({ brand: 'UNI-ROYAL', fame: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: uniMpn('F'), hot: { '0603WAF1002T5E': 11, '0402WGF1002TCE': 45, '0805W8F1002T5E': 66 } }),
     chip({ brand: 'UNI-ROYAL', fame: 0.45, price: 0.03, sizes: ['1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: uniMpn('F') }),
     chip({ brand: 'UNI-ROYAL', fame: 0.55, price: 0.0046, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e7), mpn: uniMpn('J') }),
-    chip({ brand: 'Vishay', fame: 0.5, price: 0.021, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e96and24(1, 1e7), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.name === '0402' ? 'D' : 'A'}` }),
+    chip({ brand: 'Vishay', fame: 0.5, price: 0.021, sizes: ['0402', '0603', '0805'], tolerance: 1, values: fine('0402 0603', 1, 1e7), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.name === '0402' ? 'D' : 'A'}` }),
     chip({ brand: 'Vishay', fame: 0.36, price: 0.021, sizes: ['1206', '1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.power >= 0.75 ? 'F' : 'A'}` }),
-    chip({ brand: 'Panasonic', fame: 0.55, price: 0.016, sizes: USUAL, tolerance: 1, values: e96(10, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[0]}${code4(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
+    chip({ brand: 'Panasonic', fame: 0.55, price: 0.016, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[0]}${code4(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
     chip({ brand: 'Panasonic', fame: 0.42, price: 0.012, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[1]}${code3(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
-    chip({ brand: 'KOA', fame: 0.4, price: 0.013, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e96(10, 1e6), mpn: (v, s) => `RK73H${RK73[s.name]}${code4(v)}F`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
+    chip({ brand: 'KOA', fame: 0.4, price: 0.013, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RK73H${RK73[s.name]}${code4(v)}F`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
     chip({ brand: 'KOA', fame: 0.3, price: 0.011, sizes: ['0201', ...USUAL, '1210', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `RK73B${RK73[s.name]}${code3(v)}J`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
     chip({ brand: 'ROHM', fame: 0.4, price: 0.014, sizes: USUAL, tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}F${code4(v)}` }),
     chip({ brand: 'ROHM', fame: 0.3, price: 0.011, sizes: USUAL, tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}J${code3(v)}` }),
-    chip({ brand: 'Walsin', fame: 0.5, price: 0.0055, sizes: USUAL, tolerance: 1, values: e96(10, 1e6), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code4(v)}FTL` }),
-    chip({ brand: 'Walsin', fame: 0.35, price: 0.0045, sizes: USUAL, tolerance: 5, values: e24(10, 1e7), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code3(v)} JTL`.replace(' ', '') }),
-    chip({ brand: 'FH', fame: 0.5, price: 0.0051, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e96(10, 1e6), mpn: (v, s) => `${FH[s.name]}K${code4(v)}FT` }),
+    chip({ brand: 'Walsin', fame: 0.5, price: 0.0055, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code4(v)}FTL` }),
+    chip({ brand: 'Walsin', fame: 0.35, price: 0.0045, sizes: USUAL, tolerance: 5, values: e24(10, 1e7), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code3(v)}JTL` }),
+    chip({ brand: 'FH', fame: 0.5, price: 0.0051, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}K${code4(v)}FT` }),
     chip({ brand: 'FH', fame: 0.38, price: 0.0043, sizes: ['0201', ...USUAL, '2512'], tolerance: 5, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}${s.name === '0201' ? 'W' : 'K'}${code3(v)}JT` }),
     chip({ brand: 'Ever Ohms', fame: 0.4, price: 0.0054, sizes: ['0402', '0603', '0805', '1206'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `CR${s.name}F${letter4(v)}${s.name === '0402' ? 'Q10' : 'P05'}Z` }),
     chip({ brand: 'RALEC', fame: 0.4, price: 0.0053, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RTT${s.name === '0402' ? '02' : s.name === '0603' ? '03' : '05'}${code4(v)}F${s.name === '0402' ? 'TH' : 'TP'}` }),
     chip({ brand: 'TA-I', fame: 0.3, price: 0.0056, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RM${s.name === '0402' ? '04' : s.name === '0603' ? '06' : '10'}FTN${code4(v)}` }),
-    chip({ brand: 'YAGEO', category: '010103', name: CAR, fame: 0.6, price: 0.0115, sizes: USUAL, tolerance: 1, values: e96(10, 1e6), mpn: (v, s) => `AC${s.name}FR-07${letterCode(v)}L` }),
+    chip({ brand: 'YAGEO', category: '010103', name: CAR, fame: 0.6, price: 0.0115, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `AC${s.name}FR-07${letterCode(v)}L` }),
     chip({ brand: 'Vishay', category: '010103', name: CAR, fame: 0.28, price: 0.03, sizes: ['0402', '0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}JNE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±200 ppm/°C' }),
     chip({ brand: 'YAGEO', category: '010102', name: THIN, fame: 0.6, price: 0.16, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 1e5 : 3e5), mpn: (v, s) => `RT${s.name}BRD${rtCode(v)}`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Panasonic', category: '010102', name: THIN, fame: 0.45, price: 0.42, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `ERA${ERA[s.name]?.[0]}EB${code3(v)}${ERA[s.name]?.[1]}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Viking', category: '010102', name: THIN, fame: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${{ '0402': '', '0603': 'X', '0805': 'W', '1206': 'V' }[s.name]}${code4(v)}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Viking', category: '010102', name: THIN, fame: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E24, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${{ '0402': '', '0603': 'X', '0805': 'W', '1206': 'V' }[s.name]}${code4(v)}`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Susumu', category: '010102', name: THIN, fame: 0.35, price: 0.55, sizes: ['0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `${RG[s.name]}P-${code3(v)}-B-T5`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Vishay', category: '010102', name: THIN, fame: 0.35, price: 1.35, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `TNPW${s.name}${letter4(v)}BEE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±25 ppm/°C' }),
     chip({ brand: 'Panasonic', category: '010105', name: SURGE, fame: 0.4, price: 0.055, sizes: ['0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `${ERJP[s.name]}J${code3(v)}V`, power: { '0603': 0.2, '0805': 0.5, '1206': 0.66 }, coefficient: '±200 ppm/°C' }),
