@@ -220,7 +220,6 @@ Nanya|南亚|
 Alliance Memory|联盟存储|
 Fujitsu|富士通|RAMXEED
 Lyontek|来扬|
-JSC|济州半导体|
 Harwin|哈尔温|
 Sullins|萨林斯|Sullins Connector Solutions
 CONNFLY|连飞|Connfly Electronic

@@ -169,6 +169,16 @@ ZD25Q$|NOR|104 2.7 3.6 0.78 0.34|20B:2048 40B:4096 80B:8192 16B:16384 32C:32768 
 /** Places among the most wanted. */
 const HOT: Record<string, number> = { W25Q128JVSIQ: 28, W25Q64JVSSIQ: 53, W25Q32JVSSIQ: 99, 'AT24C02D-SSHM-T': 94, '24LC256-I/SN': 121, W25Q16JVSSIQ: 129 };
 
+/** Whether a memory of that size comes in that body: small ones in SOT-23, large flash in wide bodies. */
+function fits(category: string, kilobits: number, packageName: string, brand: string): boolean {
+  if (packageName.startsWith('SOT-23')) return kilobits <= 16;
+  if (category === '110101' || category === '110102') return packageName !== 'DFN2x3-8' || kilobits <= 256;
+  if (category !== '110201') return true;
+  if (packageName === 'SOIC-16W' || packageName === 'TFBGA-24') return kilobits >= 65536;
+  if (packageName === 'SOIC-8') return kilobits <= (brand === 'Macronix' ? 262144 : 131072);
+  return packageName !== 'DFN2x3-8' || kilobits <= 65536;
+}
+
 function series(head: string, line: string, brand: string): Series {
   const [kind = '', rated = '', densities = '', endings = ''] = line.split('|');
   const named = KINDS[kind];
@@ -186,6 +196,7 @@ function series(head: string, line: string, brand: string): Series {
         for (const ending of endings.split(' ')) {
           const at = ending.lastIndexOf(':');
           const packageName = ending.slice(at + 1);
+          if (!fits(category, Number(kilobits), packageName, brand)) continue;
           for (const suffix of braces(ending.slice(0, at))) {
             const mpn = `${head.replace('$', code)}${suffix}`.replaceAll('_', '-').replace(/^(W25Q(?:128|256|512)J[VW])SS/, '$1S');
             const reel = /(T|TP|R|TR|GT3|E2|MIR|ERE1)$|T-[IE]\/|-T$|\/TR$/.test(mpn);

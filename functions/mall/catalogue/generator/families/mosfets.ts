@@ -390,7 +390,7 @@ function crossReferences(parts: readonly Listed[]): Listed[] {
   for (const part of parts) {
     const base = part.mpn.replace(/(TRLPBF|TRPBF|PBF|-T1-[GBR]?E3|LT[13]G|T[134]G|XTSA\d|,\d+|-7(-F)?|-13(-F)?|,LF|,S\w+)$/, '');
     const mpn = `${base}-VB`;
-    if (seen.has(mpn) || part.fame < 0.3 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
+    if (seen.has(mpn) || part.fame < 0.4 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
     seen.add(mpn);
     found.push({ ...part, brand: 'VBsemi', mpn, price: part.price * 0.8, fame: part.fame * 0.5, hot: undefined });
   }
