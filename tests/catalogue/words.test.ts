@@ -62,6 +62,21 @@ describe('what a keyword asks for', () => {
     expect(matchExpression('100nF', ['xb3', 'xc01'])).toBe('"100nf" AND "xb3" AND "xc01"');
   });
 
+  it.each([
+    ['100 R', '"100r"'], ['25 v', '"25v"'], ['6v3', '"6p3v"'], ['2r7', '"2p7r"'], ['10 micro Farad', '"10uf"'], ['1/2 watts', '"500mw"'], ['10nF/50V', '"10nf" AND "50v"'],
+    ['C0G/NP0', '"c0g"'], ['LM358 A', '"lm358"*'], ['0603 V', '"0603"* AND "v"*'], ['16p', '("16pf" OR "16p")'], ['1m', '("1mr" OR "1mh" OR "1ma" OR "1meg")'],
+  ])('reads %s as %s', (keyword, expression) => {
+    expect(matchExpression(keyword)).toBe(expression);
+  });
+
+  it('takes a bare number for what it may count, never for the beginning of another value', () => {
+    const [term] = queryTerms('100');
+    expect(term).toMatchObject({ open: false });
+    expect(term?.any).toEqual(expect.arrayContaining(['100', '100r', '100nf', '100p']));
+    expect(queryTerms('0603')).toEqual([{ any: ['0603'], open: true }]);
+    expect(queryTerms('1117')).toEqual([{ any: ['1117'], open: true }]);
+  });
+
   it('is nothing where there is nothing to find', () => {
     expect([matchExpression(''), matchExpression(' /%&? '), matchExpression('of')]).toEqual([null, null, null]);
     expect(matchExpression('', ['xb3'])).toBe('"xb3"');

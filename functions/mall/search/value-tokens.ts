@@ -10,8 +10,10 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 };
 
 const STEPS = [[9, 'g'], [6, 'meg'], [3, 'k'], [0, ''], [-3, 'm'], [-6, 'u'], [-9, 'n'], [-12, 'p']] as const;
+/** `6v3`, `2r7`: the letter for the point is written large. */
+const LOWER_INFIX = /^(\d{1,3})([rv])(\d{1,2})$/;
 /** A number alone, or with what is no unit: not a value. */
-const NUMBER_ONLY = /^[\d.,+-]*$/;
+const NUMBER_ONLY = /^[\d.,/+-]*$/;
 
 /**
  * The word of a number in an SI unit: `4p7k` for 4,700 Ω, `1pct`, `8mhz`. Empty for a unit that nobody
@@ -34,10 +36,16 @@ export function valueToken(value: number, unit: string): string {
  */
 export function valueTokensOf(text: string): string[] {
   if (NUMBER_ONLY.test(text) || !/\d/.test(text)) return [];
-  const parsed = parseValue(text);
+  const parsed = parseValue(text.replace(LOWER_INFIX, (_, whole: string, letter: string, rest: string) => whole + letter.toUpperCase() + rest));
   const readings = parsed.status === 'value' ? [parsed] : parsed.status === 'ambiguous' ? parsed.readings : [];
   const words = readings.flatMap((reading) => spell(reading, text));
   return [...new Set(words)].filter(Boolean);
+}
+
+/** What a number without any unit may stand for: `100` of ohms, farads, henries, volts, positions, millimetres. */
+export function bareNumberTokens(text: string): string[] {
+  const number = digits(Number(text));
+  return ['r', 'pf', 'nf', 'uf', 'uh', 'v', 'p', 'mm'].map((letters) => `${number}${letters}`);
 }
 
 function spell({ value, unit }: EngineeringValue, text: string): string[] {

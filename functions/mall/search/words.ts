@@ -2,7 +2,7 @@
  * Words for the word index and for what visitors type: one way of cutting text on both sides.
  * Every word is of letters and digits only, so FTS5 takes it as one token.
  */
-import { latinUnits, valueTokensOf } from './value-tokens';
+import { bareNumberTokens, latinUnits, valueTokensOf } from './value-tokens';
 
 /** Spellings that mean the same word. */
 const SAME = new Map(Object.entries({
@@ -12,11 +12,24 @@ const SAME = new Map(Object.entries({
 /** Words that say nothing about a part. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);
 
+/** Dielectrics are whole words: X7R does not begin another. */
+const DIELECTRIC = /^(?:c0g|np0|npo|cog|[xyz]\d[a-z])$/i;
+/** A number that is no size, no year of a series and no long code: `100`, `2.54`. */
+const SHORT_NUMBER = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,3})?$/;
 /** Signs of Chinese words; radicals are none. */
 const HAN = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
 const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!\p{Script=Han})[\p{L}\p{Nd}])+/gu;
-/** Number, blank, unit: `10 kΩ`, `4.7 µF`, `1 %` belong together. */
-const APART = /(\d)\s+((?:[pnuµmkKMG]?\s?(?:Ω|[Oo]hms?)|[pnuµmkKMG]?(?:F|H|Hz|HZ|V|A|W)|%|k|K|M))(?![\p{L}\p{Nd}])/gu;
+/** Number, blank, unit: `10 kΩ`, `4.7 µF`, `10 micro Farad`, `1 %`, `100 R` belong together; a size or a part number takes none. */
+const APART = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.,/])((?:\d{1,2}/)?(?:0|[1-9]\d*)(?:[.,]\d+)?)\s+`
+  + String.raw`((?:[pnuµmkKMG]|(?:pico|nano|micro|milli|kilo|mega)\s?)?\s?`
+  + String.raw`(?:Ω|ohms?|farads?|henrys?|volts?|watts?|amps?|hertz|hz|[FHVAWRfhvawr])|%|k|K|M)(?![\p{L}\p{Nd}])`,
+  'giu',
+);
+/** Prefixes and units spelt out. */
+const SPELT: ReadonlyArray<readonly [RegExp, string]> = [
+  [/pico\s*/i, 'p'], [/nano\s*/i, 'n'], [/micro\s*/i, 'u'], [/milli\s*/i, 'm'], [/kilo\s*/i, 'k'], [/mega\s*/i, 'M'],
+];
 /** A comma as decimal point stands before one to three digits and a unit or prefix. */
 const COMMA = /(\d),(\d{1,3}\s*(?:[pnuµμmkKMG]|Ω|V|A|W|%))/gu;
 
@@ -63,7 +76,8 @@ export function queryTerms(keyword: string): QueryTerm[] {
         for (const pair of many) add([pair], run.length === 1);
       } else {
         const one = word(run);
-        if (!EMPTY.has(one)) add([one], !/^[xyc]\d[a-z]$/.test(one));
+        if (SHORT_NUMBER.test(chunk)) add([one, ...bareNumberTokens(chunk)], false);
+        else if (!EMPTY.has(one)) add([one], !DIELECTRIC.test(one));
       }
     }
   }
@@ -102,7 +116,7 @@ export function categoryWord(code: string): string {
 function chunks(text: string): string[] {
   const folded = latinUnits(text.normalize('NFKC').replaceAll('μ', 'µ').replace(/\+\/?-/g, '±'))
     .replace(COMMA, '$1.$2')
-    .replace(APART, (_, digit: string, unit: string) => digit + unit.replace(/\s/g, ''));
+    .replace(APART, (_, number: string, unit: string) => number + SPELT.reduce((text, [long, short]) => text.replace(long, short), unit).replace(/\s/g, ''));
   return folded.split(/[\s,;|()[\]{}<>"'、，；：:&=]+/u).filter(Boolean);
 }
 
@@ -110,7 +124,7 @@ function chunks(text: string): string[] {
 function pieces(chunk: string): string[] {
   if (valueTokensOf(chunk).length > 0 || !/[/_]/.test(chunk)) return [chunk];
   const cut = chunk.split(/[/_]/).filter(Boolean);
-  return cut.some((piece) => valueTokensOf(piece).length > 0) ? cut : [chunk];
+  return cut.some((piece) => valueTokensOf(piece).length > 0 || DIELECTRIC.test(piece)) ? cut : [chunk];
 }
 
 function pairs(run: string): string[] {
