@@ -4,6 +4,7 @@ import { catalogueBrands } from '../brands';
 import { catalogueCategories } from '../categories';
 import { describer } from './describe';
 import { expand, GoodsIds, offer } from './expand';
+import { amplifiers } from './families/amplifiers';
 import { capacitorSeries } from './families/capacitors';
 import { ceramicCapacitors } from './families/ceramic-capacitors';
 import { chipResistors } from './families/chip-resistors';
@@ -49,7 +50,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...powerTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...processors(), ...clocks(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...amplifiers(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...powerTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...processors(), ...clocks(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
 }
 
 /**
