@@ -8,6 +8,7 @@ import { I18nextProvider } from './i18n/reader';
 
 followOldAddresses();
 
+await readData();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,3 +21,15 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * Remix reads the page's data in its first render and throws until it is there. A key pressed meanwhile makes React
+ * render at once, outside of any boundary, and fail with #345; so the data is read before the first render.
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}

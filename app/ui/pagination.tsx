@@ -87,7 +87,7 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
         <label className="row">
           {labels.goTo}
           <input
-            className="in in--s num" name="page" inputMode="numeric" autoComplete="off"
+            key={page} className="in in--s num" name="page" inputMode="numeric" autoComplete="off"
             aria-label={`${labels.goTo} ${labels.page}`}
           />
         </label>

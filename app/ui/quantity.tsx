@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 interface Props {
@@ -26,10 +27,20 @@ interface Props {
 /** Minus, number, plus. The buttons are submits that carry the quantity they lead to, so they work without script. */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const read = useRef(false);
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    // What was typed before the scripts ran counts.
+    const typed = field.current?.value ?? '';
+    if (typed !== String(value)) onValue(typed);
+  }, [value, onValue]);
   return (
     <span className={props.large ? 'qty qty--l' : 'qty'} data-bad={bad || undefined}>
       <Step {...props} icon="minus" to={props.less} label={props.lessLabel} />
       <input
+        ref={field}
         id={id}
         name={name}
         inputMode="numeric"

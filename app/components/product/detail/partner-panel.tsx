@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { countText, deliveryText } from '~/domain/delivery';
@@ -12,7 +12,6 @@ import { Panel } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { Tag } from '~/ui/tag';
 import type { Live } from '~/upstream/live';
-import { useLive } from '../live-product';
 import { offerFor, startQuantity } from '../quantity/quantity-offer';
 import { StockReadout } from '../stock-readout';
 import { TierLadder } from '../tier-ladder';
@@ -30,21 +29,26 @@ interface Props {
 /** The same part from other sellers, streamed. Its size is the same before and after. */
 export function PartnerPanel({ partners, mpn, typed, start, retry }: Props) {
   const { t } = useTranslation('product');
-  const settled = useLive(partners) !== undefined;
+  const [ready, setReady] = useState(false);
   return (
     <div className="sect">
       <Panel
         id="partners" title={<>{t('partners.title')} <Tag kind="info">{t('tag.thirdParty')}</Tag></>}
         aside={<span className="small muted">{t('partners.aside')}</span>}
       >
-        <Offers partners={partners} mpn={mpn} typed={settled ? typed : start} retry={retry} />
+        <Offers partners={partners} mpn={mpn} typed={ready ? typed : start} retry={retry} onReady={setReady} />
       </Panel>
     </div>
   );
 }
 
-/** While offers are on their way nothing it is given changes, so that what streams in is not drawn twice. */
-const Offers = memo(function Offers({ partners, mpn, typed, retry }: Omit<Props, 'start'>) {
+interface OffersProps extends Omit<Props, 'start'> {
+  /** Told once the offers are drawn and answer by themselves. */
+  onReady: (ready: true) => void;
+}
+
+/** Until the offers are ready nothing it is given changes: React draws a streamed block anew that changes before. */
+const Offers = memo(function Offers({ partners, mpn, typed, retry, onReady }: OffersProps) {
   const { t } = useTranslation('product');
   return (
     <div className="offers">
@@ -53,7 +57,7 @@ const Offers = memo(function Offers({ partners, mpn, typed, retry }: Omit<Props,
           {(answer) => {
             if (!answer.ok) return <Failed retry={retry} />;
             return answer.value.length > 0
-              ? <OfferList offers={answer.value} at={answer.at} typed={typed} />
+              ? <OfferList offers={answer.value} at={answer.at} typed={typed} onReady={onReady} />
               : <p className="offers__e">{t('partners.none')}</p>;
           }}
         </Await>
@@ -84,8 +88,9 @@ interface TableProps {
 }
 
 /** The cheapest offer, and the others where they are asked for: so the panel keeps its height. */
-function OfferList({ offers, at, typed }: TableProps) {
+function OfferList({ offers, at, typed, onReady }: TableProps & Pick<OffersProps, 'onReady'>) {
   const { t } = useTranslation('product');
+  useEffect(() => onReady(true), [onReady]);
   const priced = offers.map((offer) => ({ offer, price: Number(pricedAt(offer, typed).unitPrice ?? Infinity) }));
   const [first, ...others] = priced.sort((a, b) => a.price - b.price).map(({ offer }) => offer);
   return (
