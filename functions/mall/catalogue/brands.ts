@@ -17,7 +17,6 @@ RALEC|旺诠|Ralec Electronic
 TA-I|大毅|TA-I Technology
 Bourns|伯恩斯|
 Susumu|进工业|SSM
-Stackpole|斯塔克波尔|SEI,Stackpole Electronics
 Milliohm|毫欧|
 *Samsung Electro-Mechanics|三星电机|Samsung,SEMCO,三星
 *Murata|村田|muRata,Murata Electronics,Murata Manufacturing
@@ -27,7 +26,6 @@ Kyocera AVX|京瓷 AVX|AVX,京瓷,Kyocera
 *CCTC|三环|Chaozhou Three-Circle,三环集团
 Taiyo Yuden|太阳诱电|
 PSA|信昌|Prosperity Dielectrics,PDC
-Holy Stone|禾伸堂|HEC
 Nichicon|尼吉康|
 Rubycon|红宝石|
 Nippon Chemi-Con|贵弥功|NCC,Chemi-Con,United Chemi-Con,黑金刚
@@ -108,14 +106,12 @@ Lattice|莱迪思|
 Xilinx|赛灵思|AMD Xilinx
 Altera|阿尔特拉|Intel PSG
 FTDI|飞特帝亚|Future Technology Devices International
-Silicon Motion|慧荣|SMI
 Realtek|瑞昱|
-Princeton|普诚|PTC
 Broadcom|博通|Avago
 Lite-On|光宝|LITEON
 Everlight|亿光|
 Kingbright|今台|
-Hubei KENTO|健拓|KENTO
+Hubei KENTO|匡通|KENTO
 NationStar|国星光电|
 Worldsemi|华彩威|WS
 Cosmo|冠西|Cosmo Electronics
@@ -136,14 +132,13 @@ BOOMELE|博穆精密|
 CJT|长江连接器|Changjiang Connectors
 Samtec|申泰|
 AMASS|艾迈斯|Changzhou AMASS
-Keystone|基石|Keystone Electronics
+Keystone|Keystone|Keystone Electronics
 Alps Alpine|阿尔卑斯|ALPS
-C&K|西恩科|
+C&K|C&K|
 Omron|欧姆龙|
 Songle|松乐|SONGLE RELAY
 HF|宏发|Hongfa
 HUAYI|华一|
-MEDER|米德|Standex
 Sensirion|盛思锐|
 Bosch Sensortec|博世|Bosch
 ASAIR|奥松|Aosong
@@ -162,23 +157,18 @@ Ebyte|亿佰特|
 HOPERF|华普微|HopeRF
 MORNSUN|金升阳|
 HI-LINK|海凌科|Hi-Link
-TRACO POWER|特莱科|Traco
-RECOM|瑞光|
+TRACO POWER|TRACO POWER|Traco
+RECOM|RECOM|
 Mean Well|明纬|
 Skyworks|思佳讯|
-Johanson|约翰逊|Johanson Technology
+Johanson|Johanson|Johanson Technology
 Rockchip|瑞芯微|
 Allwinner|全志|
 Chipown|芯朋微|
 On-Bright|昂宝|
 Fuman|富满|FM
-LowPower|微源|LPS
 Titan Micro|天微|TM
 Eaton|伊顿|Bussmann,Cooper
-Hongfa Fuse|好利来|Hollyfuse
-Xucheng|旭程|
-ITEAD|创易栈|Nextion
-Sinopower|大中积体|
 Good-Ark|固锝|
 UTC|友顺|Unisonic Technologies
 HGSEMI|华冠|Huaguan Semiconductor,HuaGuan
@@ -187,7 +177,13 @@ Aerosemi|西安航天民芯|AEROSEMI,航天民芯
 Power Integrations|帕沃英蒂格盛|PI
 EG Micro|屹晶微|EGmicro,屹晶
 CR Micro|华润微|CRM,华润微电子,Powtech
-TDK-Lambda|东电化兰达|
+2Pai Semi|荣湃|2Pai,荣湃半导体
+Chipanalog|川土微|川土
+Prolific|旺玖|Prolific Technology
+WIZnet|微知纳特|
+Cirrus Logic|凌云|Cirrus,Wolfson
+Everest|顺芯|Everest Semiconductor
+Tontek|通泰|Tontek Design
 Nanjing Shiheng|南京时恒|Shiheng,时恒
 UMW|友台|Youtai,Guangdong Youtai
 HXY MOSFET|华轩阳|HXY
@@ -281,6 +277,19 @@ Token|德键|
 Luna Optoelectronics|卢娜光电|Advanced Photonix
 Minyuan|敏源传感|MYSENTECH
 GXCAS|中科银河芯|
+Raytac|瑞科|
+HC Tech|汇承|Guangzhou HC
+JDY|鑫达威|
+ZHONGKEWEI|中科微|
+YLPTEC|顶源|
+XP Power|恩浦|
+Qorvo|威讯|RFMD,TriQuint
+Taoglas|陶格斯|
+Panchip|磐启|
+Qualcomm|高通|RF360
+TST|嘉硕|TAI-SAW
+Linx|林克斯|Linx Technologies
+MACOM|镁可|
 `;
 
 /** All makers; the order is the order of their ids, from 1. */
