@@ -10,6 +10,7 @@ import { ceramicCapacitors } from './families/ceramic-capacitors';
 import { chipResistors } from './families/chip-resistors';
 import { diodes } from './families/diodes';
 import { filmCapacitors } from './families/film-capacitors';
+import { interfaceIcs } from './families/interface-ics';
 import { logic } from './families/logic';
 import { lowDropout } from './families/low-dropout';
 import { magnetics } from './families/magnetics';
@@ -40,6 +41,8 @@ import { infraredAndDisplays } from './families/infrared';
 import { electromechanical } from './families/electromechanical';
 import { sensors } from './families/sensors';
 import { fieldSensors } from './families/field-sensors';
+import { modules } from './families/modules';
+import { powerModules } from './families/power-modules';
 import type { Catalogue, CataloguePart } from '../part';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
@@ -50,7 +53,7 @@ const SUPPLIERS = 24;
 
 // See families/WHO-WRITES-WHAT.md: other helpers write 06 to 18 right now; 03, 04 and 05 are free.
 function allSeries(): Series[] {
-  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...amplifiers(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...powerTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...processors(), ...clocks(), ...diodes(), ...timing(), ...pinHeaders(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
+  return [...chipResistors(), ...resistorSeries(), ...ceramicCapacitors(), ...capacitorSeries(), ...filmCapacitors(), ...magnetics(), ...lowDropout(), ...logic(), ...powerIcs(), ...powerControl(), ...amplifiers(), ...interfaceIcs(), ...mosfets(), ...bipolars(), ...digitalTransistors(), ...powerTransistors(), ...stm32(), ...microcontrollers(), ...memory(), ...processors(), ...clocks(), ...diodes(), ...timing(), ...pinHeaders(), ...powerModules(), ...modules(), ...fieldSensors(), ...sensors(), ...interfaceConnectors(), ...terminalBlocks(), ...wireToBoard(), ...tvsDiodes(), ...circuitProtection(), ...surgeProtection(), ...relays(), ...leds(), ...optocouplers(), ...infraredAndDisplays(), ...electromechanical()];
 }
 
 /**

@@ -78,7 +78,7 @@ function ofBase(base: string, line: Line, grid: string, fame: number): Draft[] {
     const step = readStep(entry);
     const wanted = WANTED_VOLTS[step.value === undefined ? 'ADJ' : String(step.value)] ?? 0.2;
     const attributes = step.value === undefined ? line.attributes : { ...readAttributes(`${word}=${step.value}`), ...line.attributes };
-    return icEndings(written(base, step), { ...line, attributes }, fame * wanted, step.hot);
+    return icEndings(written(base, step), { ...line, attributes }, fame * wanted, fame === 1 ? step.hot : undefined);
   });
 }
 
