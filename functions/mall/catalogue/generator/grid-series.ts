@@ -41,9 +41,9 @@ interface GridOptions {
  * below `## digits` of a category. `numbers` is `2-16,20` or `4-40/2`, `-` for none; `price` is
  * `base+each`. In the template `{n}` is the number, `{n2}` with leading zeros, `{ns}` with a leading
  * blank, `{h}` its half, `{k}` one less, `{te:282834}` with TE's prefix; `<S:rows=1;D:rows=2,x=1.8>`
- * are options with their attributes, where `x` and `f` are factors of price and fame, `c` a colour,
- * `t` a note behind the name, `pkg` a package, `min` and `max` bounds of the number. `per=row` among the attributes multiplies the
- * positions by the rows.
+ * are options with their attributes, where `x` and `f` are factors of price and fame (`frequency` is the attribute), `c` a colour,
+ * `t` a note behind the name, `pkg` a package, `min` and `max` bounds of the number. Among the attributes `per=row` multiplies the
+ * positions by the rows and `pkg` is the package of options without one.
  */
 export function gridSeries(text: string, { brands, positions = true }: GridOptions): Series[] {
   let category = '';
@@ -93,7 +93,8 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
   const pieces = template.split(/<([^>]*)>/);
   const lists = pieces.filter((_, i) => i % 2 === 1).map((list) => list.split(';').map(readOption));
   const perRow = /(^| )per=row( |$)/.test(attributes);
-  const common = attributes.replace('per=row', '');
+  const [, usual = ''] = /(?:^| )pkg=(\S+)/.exec(attributes) ?? [];
+  const common = attributes.replace('per=row', '').replace(/(^| )pkg=\S+/, '');
   for (const options of combinations(lists)) {
     const shape = pieces.map((piece, i) => (i % 2 ? options[(i - 1) / 2]?.code ?? '' : piece)).join('');
     const colour = COLOURS[options.find((one) => one.colour)?.colour ?? ''];
@@ -109,7 +110,7 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
       if (options.some((one) => n < one.min || n > one.max)) continue;
       yield {
         mpn: numbered(shape, n),
-        packageName: options.find((one) => one.packageName)?.packageName ?? '',
+        packageName: options.find((one) => one.packageName)?.packageName ?? usual,
         attributes: { ...(positions && n ? { positions: n * rows } : {}), ...(read.pitch === undefined ? {} : { pitch: read.pitch }), ...read },
         price: Number(((base + each * n) * priced).toPrecision(3)),
         pack: Math.max(1, positions && n > 12 ? Math.round(pack / (n / 10) / 5) * 5 || 1 : pack),
@@ -136,6 +137,7 @@ function readOption(text: string): Option {
     else if (key === 'hot') option.hot = Number(value);
     else if (key === 't') option.note = value.replaceAll('_', ' ');
     else if (key === 'pkg') option.packageName = value.replaceAll('_', ' ');
+    else if (key === 'frequency') rest.push(`f=${value}`);
     else rest.push(entry);
   }
   return { ...option, attributes: rest.join(' ') };

@@ -14,9 +14,8 @@ export function pinHeaders(): Series[] {
 
 const GRIDS = `
 ## 140101
-TSW-1{n2}-<07:h=5.84m;08:h=8.38m,f=0.6,x=1.1;14:h=10.92m,f=0.5,x=1.2>-<G:x=1.3;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排针 | Pin header, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.35+0.16 | 200 | 0.3
+TSW-1{n2}-<07:h=5.84m;08:h=8.38m,f=0.6,x=1.1>-<G:x=1.3;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排针 | Pin header, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.35+0.16 | 200 | 0.3
 TSW-1{n2}-<08;09:f=0.6,x=1.1>-<G:x=1.3;T>-<S-RA:rows=1;D-RA:rows=2,x=1.9> | SAM | 2.54 mm 弯排针 | Right-angle pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=90° per=row i=6.3 | 0.5+0.19 | 200 | 0.28
-HTSW-1{n2}-07-<G:x=1.3;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 耐高温排针 | High temperature pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.5+0.2 | 200 | 0.24
 TSM-1{n2}-01-<L:x=1.3;T>-<SV:rows=1;DV:rows=2,x=1.8;SH:rows=1,orient=90°,f=0.7;DH:rows=2,x=1.9,orient=90°,f=0.6> | SAM | 2.54 mm 贴片排针 | SMD pin header, 2.54 mm | 2-36 | pitch=2.54m mount=SMD orient=180° per=row | 1.3+0.42 | 100 | 0.26
 FTSH-1{n2}-01-<L:x=1.2;F>-<DV;DV-K:x=1.1;D:mount=THT;D-RA:mount=THT,orient=90°,f=0.7> | SAM | 1.27 mm 双排排针 | Dual row header, 1.27 mm | 2-30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° per=row rows=2 i=2.9 | 2.2+0.75 | 100 | 0.34
 TMM-1{n2}-01-<L:x=1.2;T>-<S:rows=1;D:rows=2,x=1.9;S-RA:rows=1,orient=90°,f=0.6;D-RA:rows=2,x=2,orient=90°,f=0.6> | SAM | 2.00 mm 排针 | Pin header, 2.00 mm | 2-30 | pitch=2m mount=THT orient=180° per=row i=4.5 | 0.7+0.28 | 150 | 0.24
@@ -55,7 +54,7 @@ DS1025-<01-1*{n}:rows=1;02-1*{n}:rows=1,f=0.5,h=10m;05-2*{n}:rows=2,x=2>P8BV1 | 
 800-10-0{n2}-10-001000 | MIL | 2.54 mm 车针圆孔排针 | Machined pin header, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° rows=1 i=3 | 1.2+0.75 | 50 | 0.24
 ## 140102
 SSW-1{n2}-<01;02:f=0.7,x=1.08;03:f=0.5,x=1.15>-<G:x=1.4;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 排母 | Socket strip, 2.54 mm | 1-36 | pitch=2.54m mount=THT orient=180° per=row i=4.7 | 0.7+0.33 | 150 | 0.3
-SSQ-1{n2}-<01;03:f=0.6,x=1.15>-<G:x=1.4;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 方孔排母 | Square post socket strip, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.7+0.35 | 150 | 0.26
+SSQ-1{n2}-01-<G:x=1.4;T>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.54 mm 方孔排母 | Square post socket strip, 2.54 mm | 2-36 | pitch=2.54m mount=THT orient=180° per=row i=6.3 | 0.7+0.35 | 150 | 0.26
 SSM-1{n2}-<L:x=1.3;S:x=1.2;F>-<SV:rows=1;DV:rows=2,x=1.8;SH:rows=1,orient=90°,f=0.6> | SAM | 2.54 mm 贴片排母 | SMD socket strip, 2.54 mm | 2-25 | pitch=2.54m mount=SMD orient=180° per=row i=4 | 1.6+0.6 | 100 | 0.24
 CLP-1{n2}-02-<L:x=1.2;F;G:x=1.4,f=0.7>-<D;D-K:x=1.1;DH:orient=90°,f=0.5> | SAM | 1.27 mm 双排排母 | Dual row socket, 1.27 mm | 2-30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=3 | 2.4+0.85 | 100 | 0.28
 SQT-1{n2}-01-<L:x=1.2;F;S:x=1.2,f=0.6>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.00 mm 排母 | Socket strip, 2.00 mm | 2-30 | pitch=2m mount=THT orient=180° per=row i=4 | 1.1+0.45 | 120 | 0.22
@@ -64,7 +63,7 @@ SQT-1{n2}-01-<L:x=1.2;F;S:x=1.2,f=0.6>-<S:rows=1;D:rows=2,x=1.9> | SAM | 2.00 mm
 6200{n2}<11821:rows=1;21821:rows=2,x=1.2> | WE | WR-PHD 2.00 mm 排母 | WR-PHD socket header, 2.00 mm | 2-40/2 | pitch=2m mount=THT orient=180° i=2 v=200 tmin=-40 tmax=105 | 0.9+0.3 | 150 | 0.26
 M20-782{n2}<46;45:f=0.6,x=1.15> | HAR | 2.54 mm 单排排母 | Socket, 2.54 mm | 2-25 | pitch=2.54m mount=THT orient=180° rows=1 i=3 | 0.9+0.35 | 200 | 0.32
 M20-783{n2}<46;45:f=0.6,x=1.15> | HAR | 2.54 mm 双排排母 | Dual row socket, 2.54 mm | 2-25 | pitch=2.54m mount=THT orient=180° rows=2 per=row i=3 | 1+0.65 | 200 | 0.3
-PP<PC:x=1.2;TC>0{n2}<1LFBN:rows=1;2LFBN:rows=2,x=1.9;1LGBN:rows=1,orient=90°,f=0.6,x=1.15;2LJBN:rows=2,orient=90°,f=0.5,x=2>-RC | SUL | 2.54 mm 排母 | Female header, 2.54 mm | 1-40 | pitch=2.54m mount=THT orient=180° per=row i=3 | 0.9+0.3 | 150 | 0.34
+PPPC0{n2}<1LFBN:rows=1;2LFBN:rows=2,x=1.9;1LGBN:rows=1,orient=90°,f=0.6,x=1.15;2LJBN:rows=2,orient=90°,f=0.5,x=2>-RC | SUL | 2.54 mm 排母 | Female header, 2.54 mm | 1-40 | pitch=2.54m mount=THT orient=180° per=row i=3 | 0.9+0.3 | 150 | 0.34
 NPPN0{n2}<1BFCN:rows=1;2FFKS:rows=2,x=1.9>-RC | SUL | 2.00 mm 排母 | Female header, 2.00 mm | 2-30 | pitch=2m mount=THT orient=180° per=row i=2 | 1.2+0.35 | 150 | 0.28
 PM254<V:orient=180°;R:orient=90°,x=1.15,f=0.7>-11-{n2}P-H85 | XF | 2.54 mm 排母 | Female header, 2.54 mm | 1-40 | pitch=2.54m mount=THT h=8.5m rows=1 i=3 tmin=-40 tmax=105 | 0.05+0.028 | 300 | 0.55
 PM254<V:orient=180°;R:orient=90°,x=1.15,f=0.7>-12-{n2}P-H85 | XF | 2.54 mm 排母 | Female header, 2.54 mm | 4-80/2 | pitch=2.54m mount=THT h=8.5m rows=2 i=3 tmin=-40 tmax=105 | 0.05+0.028 | 300 | 0.55
@@ -91,7 +90,7 @@ DS1011-{n2}<SSIBSA7-B-0:orient=180°;RSIBSA7-B-0:orient=90°,f=0.7> | CON | 2.54
 IDC254<V:orient=180°;R:orient=90°,f=0.7>-12-{n2}P | XF | 2.54 mm 简牛 | Box header, 2.54 mm | 6-16/2,20,24,26,30,34,40,50,60,64 | pitch=2.54m mount=THT rows=2 i=3 | 0.2+0.03 | 60 | 0.46
 TST-1{n2}-<01;02:f=0.6,x=1.1;04:f=0.5,x=1.15>-<G:x=1.3;T;L:x=1.4,f=0.6>-<D;D-RA:orient=90°,f=0.7,x=1.1> | SAM | 2.54 mm 简牛 | Shrouded IDC header, 2.54 mm | 5,7,8,10,12,13,15,17,20,25,30,32 | pitch=2.54m mount=THT orient=180° rows=2 per=row i=3.8 | 2.2+0.45 | 40 | 0.28
 SHF-1{n2}-01-<L:x=1.2;F>-D-<SM;TH:mount=THT;RA:mount=THT,orient=90°,f=0.7> | SAM | 1.27 mm 带护套简牛 | Shrouded IDC header, 1.27 mm | 5,7,8,10,13,15,17,20,25,30,40,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=2.3 | 4.5+1.1 | 40 | 0.28
-TFM-1{n2}-<02:x=1;12:f=0.6,x=1.1;22:f=0.5,x=1.15>-<L:x=1.2;S:x=1.2,f=0.7;F>-<D;D-A:x=1.05;D-RA1:mount=THT,orient=90°,f=0.6;D-WT:x=1.15,f=0.5> | SAM | Tiger Eye 1.27 mm 端子条 | Tiger Eye terminal strip, 1.27 mm | 5,10,15,20,25,30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=2.9 | 5+1.5 | 30 | 0.24
+TFM-1{n2}-02-<L:x=1.2;S:x=1.2,f=0.7;F>-<D;D-A:x=1.05;D-RA1:mount=THT,orient=90°,f=0.6;D-WT:x=1.15,f=0.5> | SAM | Tiger Eye 1.27 mm 端子条 | Tiger Eye terminal strip, 1.27 mm | 5,10,15,20,25,30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=2.9 | 5+1.5 | 30 | 0.24
 SFM-1{n2}-<01;02:f=0.7,x=1.05;L1:f=0.5,x=1.1>-<L:x=1.2;S:x=1.2,f=0.7;F>-<D;D-A:x=1.05> | SAM | Tiger Eye 1.27 mm 插座条 | Tiger Eye socket strip, 1.27 mm | 5,10,15,20,25,30,35,40,45,50 | pitch=1.27m mount=SMD orient=180° rows=2 per=row i=2.9 | 5.5+1.6 | 30 | 0.24
 87831-{n2}<20;41:f=0.6,x=1.1> | MOL | Milli-Grid 2.00 mm 带护套针座 | Milli-Grid shrouded header, 2.00 mm | 4-16/2,20,24,26,30,34,40,44,50 | pitch=2m mount=THT orient=180° rows=2 i=2 v=125 | 2+0.28 | 40 | 0.34
 87832-{n2}<20;22:f=0.6,x=1.1> | MOL | Milli-Grid 2.00 mm 贴片带护套针座 | Milli-Grid SMD shrouded header, 2.00 mm | 4-16/2,20,24,26,30,34,40,44,50 | pitch=2m mount=SMD orient=180° rows=2 i=2 v=125 | 2.6+0.32 | 40 | 0.34
