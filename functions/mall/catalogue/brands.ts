@@ -138,7 +138,6 @@ C&K|C&K|
 Omron|欧姆龙|
 Songle|松乐|SONGLE RELAY
 HF|宏发|Hongfa
-HUAYI|华一|
 Sensirion|盛思锐|
 Bosch Sensortec|博世|Bosch
 ASAIR|奥松|Aosong
