@@ -71,8 +71,9 @@ export function thirdParty(input: TermsInput, supplier: string, chance: Chance):
   };
 }
 
-function quantities({ trade, price, pack }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
-  const draw = chance();
+function quantities({ trade, price, pack, hot }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
+  // What everybody wants is sold in small numbers, never by the pack only.
+  const draw = hot ? 0.5 + chance() / 2 : chance();
   if (trade === 'chip') {
     const moq = price > 0.15 ? pick(chance, [10, 10, 20]) : price > 0.03 ? pick(chance, [50, 50, 20]) : 100;
     if (draw < 0.04) return { moq: pack, step: pack, stepType: 0 };

@@ -21,7 +21,8 @@ const CORES: Record<string, readonly [category: string, core: string, cn: string
   PIC24: ['100302', 'PIC24', '16 位单片机', '16-bit microcontroller'],
   RL78: ['100302', 'RL78', '16 位单片机', '16-bit microcontroller'],
   MIPS: ['100302', 'MIPS32', '32 位 PIC 单片机', '32-bit PIC microcontroller'],
-  RF: ['100401', 'Arm Cortex-M', '无线单片机', 'Wireless microcontroller'],
+  // Their cores differ from part to part: none is stated.
+  RF: ['100401', '', '无线单片机', 'Wireless microcontroller'],
 };
 
 /** Pieces of a tray or tube, and of a reel. */
@@ -59,7 +60,7 @@ export function micro(part: Micro): Draft {
   return {
     mpn: part.mpn, packageName: part.packageName, category, name: [cn, en],
     attributes: {
-      core, clock: part.clock * 1e6, ...(part.flash ? { flash: part.flash } : {}), ...(part.ram ? { ram: part.ram } : {}),
+      ...(core ? { core } : {}), clock: part.clock * 1e6, ...(part.flash ? { flash: part.flash } : {}), ...(part.ram ? { ram: part.ram } : {}),
       ...(part.io ? { io_count: part.io } : {}), supply_voltage_min: part.volts[0], supply_voltage_max: part.volts[1], temperature_min: low, temperature_max: high,
     },
     price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), fame: part.fame, hot: part.hot,
