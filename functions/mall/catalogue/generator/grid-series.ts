@@ -102,7 +102,9 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
     const noted = (side: 0 | 1) => notes.map((one) => (side && NOTES[one] ? ', ' : ' ') + (NOTES[one]?.[side] ?? one)).join('');
     const nameCn = cn + noted(0);
     const nameEn = en + noted(1);
-    const read = readAttributes([common, ...options.map((one) => one.attributes)].join(' '));
+    // What the options decide stands first and wins over the common value.
+    const chosen = options.map((one) => one.attributes).join(' ');
+    const read = readAttributes(`${chosen} ${common} ${chosen}`);
     const rows = perRow && typeof read.rows === 'number' ? read.rows : 1;
     const priced = options.reduce((all, one) => all * one.price, 1);
     const wanted = options.reduce((all, one) => all * one.fame, 1);
