@@ -168,6 +168,7 @@ On-Bright|昂宝|
 Fuman|富满|FM
 Titan Micro|天微|TM
 Eaton|伊顿|Bussmann,Cooper
+ITEAD|ITEAD|Nextion
 Good-Ark|固锝|
 UTC|友顺|Unisonic Technologies
 HGSEMI|华冠|Huaguan Semiconductor,HuaGuan

@@ -77,13 +77,13 @@ function quantities({ trade, price, pack, hot }: TermsInput, chance: Chance): { 
   if (trade === 'chip') {
     const moq = price > 0.15 ? pick(chance, [10, 10, 20]) : price > 0.03 ? pick(chance, [50, 50, 20]) : 100;
     if (draw < 0.04) return { moq: pack, step: pack, stepType: 0 };
-    if (draw < 0.06) return { moq: pack * 2, step: moq, stepType: 1 };
+    if (draw < 0.06 && (pack * 2) % moq === 0) return { moq: pack * 2, step: moq, stepType: 1 };
     return { moq, step: moq, stepType: draw < 0.2 ? 1 : 0 };
   }
   if (trade === 'small') {
     const moq = price > 1 ? pick(chance, [1, 1, 5]) : price > 0.2 ? pick(chance, [5, 5, 10]) : pick(chance, [10, 20, 50]);
     if (draw < 0.03) return { moq: pack, step: pack, stepType: 0 };
-    if (draw < 0.05) return { moq: pack * 2, step: moq, stepType: 1 };
+    if (draw < 0.05 && (pack * 2) % moq === 0) return { moq: pack * 2, step: moq, stepType: 1 };
     return { moq, step: moq, stepType: draw < 0.15 ? 1 : 0 };
   }
   const moq = price > 2 ? 1 : pick(chance, [1, 1, 2, 5]);

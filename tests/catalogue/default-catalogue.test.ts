@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tally, type Tally } from '../../functions/mall/catalogue/checksum';
+import { defaultCatalogue } from '../../functions/mall/catalogue/generator/default-catalogue';
+import type { CataloguePart } from '../../functions/mall/catalogue/part';
+import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
+
+const HAN = /\p{Script=Han}/u;
+/** Generating takes seconds, on a busy machine many. */
+const PATIENCE = 240_000;
+
+const catalogue = defaultCatalogue();
+const parts: CataloguePart[] = [];
+let first: Tally;
+
+beforeAll(() => {
+  first = tally(catalogue, (part) => parts.push(part));
+}, PATIENCE);
+
+/** Chinese, or an abbreviation that stands for itself in both languages: `DDR4 SDRAM`, `USB Type-C`. */
+function isChinese(name: string): boolean {
+  return HAN.test(name) || (name !== '' && !/[a-z]{5}/.test(name));
+}
+
+/** The parts for which something does not hold, few and short enough to read. */
+function breaking(holds: (part: CataloguePart) => boolean): string[] {
+  return parts.filter((part) => !holds(part)).slice(0, 5).map(({ brand, mpn }) => `${brand} ${mpn}`);
+}
+
+describe('the default catalogue', () => {
+  it('is the same at every run', () => {
+    expect(tally(defaultCatalogue())).toEqual(first);
+  }, PATIENCE);
+
+  it('is as broad as the trade', () => {
+    const level = (one: number) => catalogue.categories.filter((category) => category.level === one).length;
+    expect(first.parts).toBeGreaterThanOrEqual(120_000);
+    expect(level(1)).toBeGreaterThanOrEqual(12);
+    expect(level(2)).toBeGreaterThanOrEqual(60);
+    expect(level(3)).toBeGreaterThanOrEqual(150);
+    expect(new Set(parts.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(40);
+    const circuits = parts.filter(({ category, goodsType }) => /^3_(08|09|1[0-3])/.test(category) && goodsType !== 'GT2');
+    expect(circuits.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(circuits.map(({ packageName }) => packageName)).size).toBeGreaterThan(30);
+  });
+
+  it('names categories in both languages, in one tree without empty branches', () => {
+    const filled = new Set(parts.map(({ category }) => category));
+    const codes = new Set(catalogue.categories.map(({ code }) => code));
+    expect(breaking(({ category }) => codes.has(category) && category.startsWith('3_'))).toEqual([]);
+    for (const { code, parent, level, nameCn, nameEn } of catalogue.categories) {
+      expect(code).toMatch(new RegExp(`^${level}_\\d{${level * 2}}$`));
+      expect(parent).toBe(level === 1 ? null : `${level - 1}_${code.slice(2, -2)}`);
+      expect(HAN.test(nameEn), nameEn).toBe(false);
+      expect(nameCn.length > 0 && nameEn.length > 0, code).toBe(true);
+    }
+    const leaves = catalogue.categories.filter(({ level }) => level === 3).map(({ code }) => code);
+    expect(leaves.filter((code) => !filled.has(code))).toEqual([]);
+    expect(new Set(catalogue.categories.map(({ code }) => code)).size).toBe(catalogue.categories.length);
+    expect(catalogue.categories.filter(({ nameCn }) => !isChinese(nameCn)).map(({ nameCn }) => nameCn)).toEqual([]);
+  });
+
+  it('has a part of every brand and no brand twice', () => {
+    const used = new Set(parts.map(({ brand }) => brand));
+    const names = new Set(catalogue.brands.map(({ nameEn }) => nameEn));
+    expect(breaking(({ brand }) => names.has(brand))).toEqual([]);
+    expect(catalogue.brands.map(({ nameEn }) => nameEn).filter((name) => !used.has(name))).toEqual([]);
+    expect(new Set(catalogue.brands.map(({ nameEn }) => nameEn.toLowerCase())).size).toBe(catalogue.brands.length);
+    expect(catalogue.brands.filter(({ nameCn }) => nameCn === '').map(({ nameEn }) => nameEn)).toEqual([]);
+    expect(catalogue.brands.filter(({ agent }) => agent).length).toBeGreaterThan(10);
+  });
+
+  it('sells every part number of a brand once, and ids are unique', () => {
+    const key = ({ brand, mpn, supplier }: CataloguePart) => `${brand}|${mpn}|${supplier}`;
+    expect(new Set(parts.map(key)).size).toBe(parts.length);
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+    expect(breaking(({ id }) => /^F\d{10}$/.test(id))).toEqual([]);
+  });
+
+  it('has price steps that rise in quantity and fall in price, in whole millionths', () => {
+    expect(breaking(({ tiers, moq }) => tiers.length >= 1 && tiers.length <= 6 && tiers[0]?.[0] === moq)).toEqual([]);
+    expect(breaking(({ tiers }) => tiers.every(([min, price], index) => {
+      const before = tiers[index - 1];
+      return Number.isInteger(min) && Number.isInteger(price) && price > 0 && (!before || (min > before[0] && price < before[1]));
+    }))).toEqual([]);
+    const sixDecimals = parts.filter(({ tiers }) => tiers.some(([, price]) => price % 10 !== 0));
+    expect(sixDecimals.length).toBeGreaterThan(1000);
+    expect(new Set(parts.map(({ tiers }) => tiers.length))).toEqual(new Set([1, 2, 3, 4, 5, 6].filter((n) => parts.some(({ tiers }) => tiers.length === n))));
+  });
+
+  it('has quantities that fit together', () => {
+    expect(breaking(({ moq, mpq, step }) => moq >= 1 && mpq >= 1 && step >= 1 && moq % step === 0)).toEqual([]);
+    expect(breaking(({ stock }) => Number.isInteger(stock) && stock >= 0)).toEqual([]);
+    expect(parts.some(({ stepType, moq, mpq }) => stepType === 1 && moq > mpq)).toBe(true);
+    expect(breaking(({ ordering, orderingDays }) => ordering === orderingDays > 0)).toEqual([]);
+    expect(breaking(({ inTransit }) => inTransit.every(([pieces, days]) => pieces > 0 && days > 0))).toEqual([]);
+  });
+
+  it('is stocked like a shop', () => {
+    const share = (holds: (part: CataloguePart) => boolean) => parts.filter(holds).length / parts.length;
+    expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.06);
+    expect(share(({ stock }) => stock === 0)).toBeLessThan(0.14);
+    expect(share(({ hasDiscount }) => hasDiscount)).toBeGreaterThan(0.06);
+    expect(share(({ hasDiscount }) => hasDiscount)).toBeLessThan(0.1);
+    expect(share(({ ordering }) => ordering)).toBeGreaterThan(0.1);
+    expect(share(({ inTransit }) => inTransit.length > 0)).toBeGreaterThan(0.03);
+    expect(share(({ goodsType }) => goodsType === 'GT1')).toBeGreaterThan(0.002);
+  });
+
+  it('carries partners\' offers of parts it sells itself, behind all of them', () => {
+    const own = new Map(parts.filter(({ goodsType }) => goodsType !== 'GT2').map((part) => [`${part.brand}|${part.mpn}`, part]));
+    const offers = parts.filter(({ goodsType }) => goodsType === 'GT2');
+    expect(offers.length).toBeGreaterThan(2000);
+    expect(offers.length).toBeLessThan(4500);
+    expect(offers.filter((one) => !own.has(`${one.brand}|${one.mpn}`) || one.supplier === '' || !one.deliveryDays || one.hasDiscount)).toEqual([]);
+    const least = [...own.values()].reduce((lowest, { popularity }) => Math.min(lowest, popularity), Infinity);
+    expect(offers.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)).toBeLessThan(least);
+  });
+
+  it('states attributes by known keys, in numbers that are finite', () => {
+    const keys = new Set(catalogue.attributes.map(({ key }) => key));
+    expect(keys.size).toBeLessThanOrEqual(70);
+    expect([...keys].filter((key) => !/^[a-z][a-z0-9_]*$/.test(key))).toEqual([]);
+    expect(catalogue.attributes.filter(({ nameCn, nameEn }) => !nameCn || HAN.test(nameEn))).toEqual([]);
+    expect(breaking(({ attributes }) => Object.keys(attributes).every((key) => keys.has(key)))).toEqual([]);
+    expect(breaking(({ attributes }) => Object.values(attributes).every((value) => typeof value === 'string' || Number.isFinite(value)))).toEqual([]);
+    expect(breaking(({ attributes }) => Object.values(attributes).every((value) => typeof value === 'number' || !HAN.test(value)))).toEqual([]);
+    const used = new Set(parts.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...keys].filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('has names and descriptions in both languages', () => {
+    expect(breaking(({ nameCn, nameEn }) => isChinese(nameCn) && nameEn !== '' && !HAN.test(nameEn))).toEqual([]);
+    expect(breaking(({ descriptionCn, descriptionEn }) => descriptionCn !== '' && descriptionEn !== '' && !HAN.test(descriptionEn))).toEqual([]);
+    const resistor = parts.find(({ mpn }) => mpn === 'RC0603FR-0710KL');
+    expect(resistor?.descriptionEn).toBe('10 kΩ ±1% 0.1 W 0603');
+    expect(breaking(({ packageName }) => !HAN.test(packageName))).toEqual([]);
+  });
+
+  it('shows only drawings that there are', () => {
+    const known = new Set(drawingSlugs.map((slug) => `/package/${slug}.svg`));
+    expect(breaking(({ images }) => images.every((image) => known.has(image)))).toEqual([]);
+    expect(new Set(parts.flatMap(({ images }) => images)).size).toBeGreaterThan(80);
+    expect(parts.some(({ images }) => images.length === 0)).toBe(true);
+  });
+
+  it('puts what everybody wants first', () => {
+    const ranked = [...parts].sort((a, b) => b.popularity - a.popularity).slice(0, 200).map(({ mpn }) => mpn);
+    const wanted = [
+      'CL10B104KB8NNNC', 'RC0603FR-0710KL', 'STM32F103C8T6', 'AO3400A', 'SS34', 'IRF540NPBF', 'CH340C', 'LM358DR', 'GD32F303RCT6',
+      'GRM188R71H104KA93D', 'AMS1117-3.3', 'NE555P',
+    ];
+    expect(wanted.filter((mpn) => !ranked.includes(mpn))).toEqual([]);
+    expect(parts.some(({ mpn }) => mpn === 'LM358/NOPB')).toBe(true);
+    const kinds = new Set(parts.filter(({ popularity }) => popularity > 1000).map(({ category }) => category.slice(0, 4)));
+    expect(kinds.size).toBeGreaterThanOrEqual(8);
+  });
+});
