@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, hash53 } from '../../functions/mall/catalogue/generator/random';
-import { readAttributes, tableSeries } from '../../functions/mall/catalogue/generator/table-series';
+import { readAttributes, tableSeries } from '../../functions/mall/catalogue/generator/readers/table-series';
 import { E24, E96, code3, code4, grid, grid96and24, letterCode, over, parse, preferred } from '../../functions/mall/catalogue/generator/values';
 
 describe('preferred numbers', () => {

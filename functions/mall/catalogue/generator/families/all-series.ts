@@ -1,0 +1,57 @@
+/** Every trade family of the default catalogue. */
+import type { Series } from '../series';
+import { amplifiers } from './circuits/amplifiers';
+import { clocks } from './circuits/clocks';
+import { interfaceIcs } from './circuits/interface-ics';
+import { logic } from './circuits/logic';
+import { lowDropout } from './circuits/low-dropout';
+import { memory } from './circuits/memory';
+import { powerControl } from './circuits/power-control';
+import { powerIcs } from './circuits/power-ics';
+import { interfaceConnectors } from './connectors/interface-connectors';
+import { pinHeaders } from './connectors/pin-headers';
+import { terminalBlocks } from './connectors/terminal-blocks';
+import { wireToBoard } from './connectors/wire-to-board';
+import { electromechanical } from './devices/electromechanical';
+import { fieldSensors } from './devices/field-sensors';
+import { modules } from './devices/modules';
+import { powerModules } from './devices/power-modules';
+import { relays } from './devices/relays';
+import { sensors } from './devices/sensors';
+import { bipolars } from './discretes/bipolars';
+import { digitalTransistors } from './discretes/digital-transistors';
+import { diodes } from './discretes/diodes';
+import { mosfets } from './discretes/mosfets';
+import { powerTransistors } from './discretes/power-transistors';
+import { infraredAndDisplays } from './optics/infrared';
+import { leds } from './optics/leds';
+import { optocouplers } from './optics/optocouplers';
+import { capacitorSeries } from './passives/capacitors';
+import { ceramicCapacitors } from './passives/ceramic-capacitors';
+import { chipResistors } from './passives/chip-resistors';
+import { filmCapacitors } from './passives/film-capacitors';
+import { magnetics } from './passives/magnetics';
+import { resistorSeries } from './passives/resistors';
+import { timing } from './passives/timing';
+import { microcontrollers } from './processors/microcontrollers';
+import { processors } from './processors/processors';
+import { stm32 } from './processors/stm32';
+import { circuitProtection } from './protection/circuit-protection';
+import { surgeProtection } from './protection/surge-protection';
+import { tvsDiodes } from './protection/tvs-diodes';
+
+const FAMILIES: ReadonlyArray<() => Series[]> = [
+  capacitorSeries, ceramicCapacitors, chipResistors, filmCapacitors, magnetics, resistorSeries, timing,
+  bipolars, digitalTransistors, diodes, mosfets, powerTransistors,
+  circuitProtection, surgeProtection, tvsDiodes,
+  amplifiers, clocks, interfaceIcs, logic, lowDropout, memory, powerControl, powerIcs,
+  microcontrollers, processors, stm32,
+  interfaceConnectors, pinHeaders, terminalBlocks, wireToBoard,
+  electromechanical, fieldSensors, modules, powerModules, relays, sensors,
+  infraredAndDisplays, leds, optocouplers,
+];
+
+/** The series of all families; no part number of a brand is declared by two of them. */
+export function allSeries(): Series[] {
+  return FAMILIES.flatMap((family) => family());
+}

@@ -1,0 +1,252 @@
+/** Inductors, beads, common mode filters and transformers. */
+import type { Draft, Series } from '../../series';
+import { tableSeries } from '../../readers/table-series';
+import { E12, E6, code3, grid, parseAll, plain, valueFame, type Preferred } from '../../values';
+
+interface RfPlan {
+  brand: string;
+  category: string;
+  name: readonly [string, string];
+  fame: number;
+  /** Size, code, largest value in nH, milliamperes at 1 nH, yuan. */
+  sizes: ReadonlyArray<readonly [packageName: string, code: string, largest: number, current: number, price: number]>;
+  mpn: (nanos: string, one: Preferred, code: string) => string;
+}
+
+/** Nanohenries as `1N0`, `10N`, `R10`. */
+function nanoCode(one: Preferred): string {
+  const nanos = one.value * 1e9;
+  if (nanos < 9.95) return `${nanos.toFixed(1).replace('.', 'N')}`;
+  if (nanos < 99.5) return `${Math.round(nanos)}N`;
+  return `R${String(Math.round(nanos / 10)).padStart(2, '0')}`;
+}
+
+function rf(plan: RfPlan): Series {
+  return {
+    brand: plan.brand, category: plan.category, name: plan.name, trade: 'chip', fame: plan.fame,
+    *parts(): Iterable<Draft> {
+      for (const [packageName, code, largest, current, price] of plan.sizes) {
+        const values = [...parseAll('1n 1.1n 1.2n 1.3n 1.5n 1.8n 2n 2.2n 2.4n 2.7n 3n 3.3n 3.6n 3.9n 4.3n 4.7n 5.1n 5.6n 6.2n 6.8n 7.5n 8.2n 9.1n'), ...grid(E12, 10e-9, largest * 1e-9)];
+        for (const one of values) {
+          const nanos = one.value * 1e9;
+          yield {
+            mpn: plan.mpn(nanoCode(one), one, code), packageName,
+            attributes: {
+              inductance: one.value, tolerance: nanos < 6.7 ? '±0.3 nH' : 5,
+              current: Number((current / 1000 / Math.max(1, nanos) ** 0.33).toPrecision(2)), dcr: Number((0.08 * nanos ** 0.55).toPrecision(2)),
+              temperature_min: -55, temperature_max: 125,
+            },
+            price, pack: packageName === '0201' ? 15000 : packageName === '0402' ? 10000 : 4000, fame: valueFame(one) * (packageName === '0201' ? 0.6 : 1),
+          };
+        }
+      }
+    },
+  };
+}
+
+interface PowerPlan {
+  brand: string;
+  category: string;
+  name: readonly [string, string];
+  fame: number;
+  /** Package, code, µH from and to, saturation amperes at 10 µH, ohms at 10 µH, millimetres high, yuan, pack. */
+  bodies: ReadonlyArray<readonly [packageName: string, code: string, from: number, to: number, amperes: number, ohms: number, height: number, price: number, pack: number]>;
+  values?: readonly number[];
+  tolerance?: number;
+  mpn: (micros: string, one: Preferred, code: string) => string;
+}
+
+function power(plan: PowerPlan): Series {
+  return {
+    brand: plan.brand, category: plan.category, name: plan.name, trade: 'small', fame: plan.fame,
+    *parts(): Iterable<Draft> {
+      for (const [packageName, code, from, to, amperes, ohms, height, price, pack] of plan.bodies) {
+        for (const one of grid(plan.values ?? E6, from * 1e-6, to * 1e-6)) {
+          const times = one.value / 10e-6;
+          yield {
+            mpn: plan.mpn(code3(one, -6), one, code), packageName,
+            attributes: {
+              inductance: one.value, tolerance: plan.tolerance ?? 20,
+              current: Number((amperes * 0.82 / times ** 0.47).toPrecision(2)),
+              saturation_current: Number((amperes / times ** 0.5).toPrecision(2)),
+              dcr: Number((ohms * times ** 0.93).toPrecision(2)), height: Number(`${height}e-3`), temperature_min: -40, temperature_max: 125,
+            },
+            price, pack, fame: valueFame(one) * (one.value >= 1e-6 && one.value <= 100e-6 ? 1 : 0.6),
+          };
+        }
+      }
+    },
+  };
+}
+
+/** A bead series: ohms at 100 MHz as three digits. */
+function beads(brand: string, category: string, fame: number, text: string): Series {
+  return {
+    brand, category, name: category === '030302' ? ['大电流贴片磁珠', 'High current chip ferrite bead'] : ['贴片磁珠', 'Chip ferrite bead'], trade: 'chip', fame,
+    *parts(): Iterable<Draft> {
+      for (const line of text.trim().split('\n')) {
+        const [pattern = '', packageName = '', amperes = '', price = '', codes = ''] = line.split('|').map((cell) => cell.trim());
+        for (const code of codes.split(' ')) {
+          const ohms = Number(code.slice(0, 2)) * 10 ** Number(code.slice(2));
+          const current = Number(amperes) * Math.min(1, (120 / ohms) ** 0.45);
+          yield {
+            mpn: pattern.replace('@', code), packageName,
+            attributes: { impedance: ohms, tolerance: 25, current: Number(current.toPrecision(2)), dcr: Number((0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, Number(amperes))).toPrecision(2)), temperature_min: -55, temperature_max: 125 },
+            price: Number(price), pack: packageName === '0402' ? 10000 : packageName === '1206' ? 3000 : 4000,
+            fame: (['121', '221', '601', '102'].includes(code) ? 1 : 0.6) * (packageName === '0603' ? 1 : 0.8),
+            hot: pattern.replace('@', code) === 'BLM18PG121SN1D' ? 76 : undefined,
+          };
+        }
+      }
+    },
+  };
+}
+
+const MURATA_BEADS = `
+BLM15AG@SN1D | 0402 | 0.5 | 0.03 | 100 121 221 601 102
+BLM15BD@SN1D | 0402 | 0.3 | 0.035 | 121 221 471 601 102 182
+BLM15HG@SN1D | 0402 | 0.3 | 0.05 | 601 102
+BLM18AG@SN1D | 0603 | 0.5 | 0.04 | 121 151 221 331 471 601 102
+BLM18BD@SN1D | 0603 | 0.2 | 0.045 | 470 121 151 221 331 421 471 601 102 152 182 222 252
+BLM18RK@SN1D | 0603 | 0.2 | 0.07 | 121 221 471 601 102
+BLM21AG@SN1D | 0805 | 0.8 | 0.07 | 121 151 221 331 471 601 102
+BLM21BD@SN1D | 0805 | 0.3 | 0.08 | 121 151 221 421 471 601 751 102 152 182 222 272`;
+const MURATA_POWER_BEADS = `
+BLM15PD@SN1D | 0402 | 2.2 | 0.05 | 300 600 800 121
+BLM15PX@SN1D | 0402 | 3 | 0.06 | 330 600 800 121 181 221 331 471 601
+BLM18PG@SN1D | 0603 | 2 | 0.05 | 300 330 600 121 181 221 331 471
+BLM18KG@SN1D | 0603 | 4 | 0.09 | 260 300 700 101 121 221 331 471 601 102
+BLM18SG@TN1D | 0603 | 5 | 0.11 | 260 700 121 221 331
+BLM18EG@SN1D | 0603 | 2 | 0.12 | 101 121 221 331 391 471 601
+BLM21PG@SN1D | 0805 | 4 | 0.08 | 220 300 600 121 221 331
+BLM31PG@SN1L | 1206 | 6 | 0.16 | 330 500 121 391 601
+BLM41PG@SN1L | 1806 | 6 | 0.28 | 600 750 181 471 102`;
+const SUNLORD_BEADS = `
+GZ1005D@TF | 0402 | 0.5 | 0.014 | 100 300 600 800 121 221 301 471 601 102 152 182
+GZ1608D@TF | 0603 | 0.5 | 0.018 | 100 300 400 600 800 121 151 221 301 331 471 601 102 152 182 202 222 252
+GZ1608U@TF | 0603 | 0.5 | 0.02 | 300 600 800 121 221 301 471 601 102
+GZ2012D@TF | 0805 | 0.6 | 0.03 | 300 600 121 221 301 471 601 102 152 202`;
+const SUNLORD_POWER_BEADS = `
+PZ1005U@-1R0TF | 0402 | 1 | 0.02 | 300 600 121 221
+PZ1608U@-2R0TF | 0603 | 2 | 0.026 | 300 600 800 101 121 181 221
+PZ2012U@-3R0TF | 0805 | 3 | 0.04 | 300 600 101 121 221 331
+PZ3216U@-3R0TF | 1206 | 3 | 0.07 | 300 600 101 121 221 391 601`;
+const TDK_BEADS = `
+MMZ1005S@CT000 | 0402 | 0.5 | 0.035 | 100 400 800 121 241 601 102
+MMZ1005B@CT000 | 0402 | 0.3 | 0.035 | 121 601
+MMZ1608S@ATA00 | 0603 | 0.5 | 0.045 | 400 600 121 181 221 301 471 601 102
+MMZ1608B@CTAH0 | 0603 | 0.5 | 0.05 | 121 221 301 471 601 102
+MMZ1608Y@BTA00 | 0603 | 0.3 | 0.05 | 121 221 301 471 601 102 152
+MMZ2012S@AT000 | 0805 | 0.8 | 0.08 | 400 121 181 221 301 601 102
+MPZ1005S@CT000 | 0402 | 1.5 | 0.06 | 100 300 600 121 221
+MPZ1608S@ATA00 | 0603 | 3 | 0.07 | 260 300 600 101 121 181 221 331 471 601 102
+MPZ2012S@AT000 | 0805 | 4 | 0.1 | 300 601 101 221 331 102`;
+const TAITECH_BEADS = `
+FCM1005KF-@T05 | 0402 | 0.5 | 0.011 | 300 600 121 221 301 331 471 601 102
+FCM1608KF-@T05 | 0603 | 0.5 | 0.014 | 300 600 800 121 151 221 301 331 471 601 102
+FCM2012KF-@T06 | 0805 | 0.6 | 0.025 | 300 600 121 221 301 471 601 102
+HCB1005KF-@T20 | 0402 | 2 | 0.018 | 300 600 800 121
+HCB1608KF-@T30 | 0603 | 3 | 0.022 | 300 600 800 101 121 181 221
+HCB2012KF-@T30 | 0805 | 3 | 0.035 | 300 600 700 121 221 331
+HCB3216KF-@T30 | 1206 | 3 | 0.06 | 300 600 121 301 601`;
+const CHILISIN_BEADS = `
+UPB100505T-@Y-N | 0402 | 1.5 | 0.02 | 300 600 121 221 331
+UPB160808T-@Y-N | 0603 | 2 | 0.022 | 300 600 800 121 181 221 331 601
+UPB201209T-@Y-N | 0805 | 3 | 0.035 | 300 600 121 221 331 601
+UPB321611T-@Y-N | 1206 | 4 | 0.06 | 300 500 600 121 221 601`;
+
+const MULTILAYER = ['叠层高频电感', 'Multilayer RF chip inductor'] as const;
+const WOUND = ['绕线高频电感', 'Wirewound RF chip inductor'] as const;
+const FERRITE = ['叠层铁氧体电感', 'Multilayer ferrite chip inductor'] as const;
+const SEMI = ['磁胶屏蔽功率电感', 'Semi-shielded power inductor'] as const;
+const MOULDED = ['一体成型功率电感', 'Moulded power inductor'] as const;
+const SHIELDED = ['屏蔽功率电感', 'Shielded power inductor'] as const;
+const OPEN = ['非屏蔽功率电感', 'Unshielded power inductor'] as const;
+const DRUM = ['工字电感', 'Radial drum core inductor'] as const;
+const AXIAL = ['色环电感', 'Axial moulded inductor'] as const;
+const j = (one: Preferred, small: string, large: string) => (one.value < 6.7e-9 ? small : large);
+/** Coilcraft: nanohenries in three digits, two and a power: `103` is 10 µH. */
+const coilcraft = (one: Preferred) => code3(one, -9);
+const wuerth = (one: Preferred) => (one.value < 10e-6 ? plain(one.digits, one.exponent + 6).replace(/^(\d)\.?(\d)?$/, '00$1') : code3(one, -6));
+
+/** All series of this file. */
+export function magnetics(): Series[] {
+  return [
+    rf({ brand: 'Murata', category: '030101', name: MULTILAYER, fame: 0.5, sizes: [['0402', '15HS', 270, 1000, 0.045], ['0603', '18HN', 270, 1100, 0.06]], mpn: (c, v, s) => `LQG${s}${c}${j(v, 'S', 'J')}${s === '15HS' ? '02D' : '00D'}` }),
+    rf({ brand: 'Sunlord', category: '030101', name: MULTILAYER, fame: 0.48, sizes: [['0201', '0603Q', 100, 700, 0.02], ['0402', '1005C', 270, 900, 0.018], ['0603', '1608C', 270, 1000, 0.025]], mpn: (c, v, s) => `SDCL${s}${c}${j(v, 'S', 'J')}${s === '0603Q' ? 'T02B01' : 'TDF'}` }),
+    rf({ brand: 'TDK', category: '030101', name: MULTILAYER, fame: 0.42, sizes: [['0201', '0603P', 120, 700, 0.03], ['0402', '1005S', 390, 900, 0.035], ['0603', '1608B', 270, 1000, 0.05]], mpn: (c, v, s) => `MLG${s}${c}${j(v, 'S', 'J')}T000` }),
+    rf({ brand: 'Murata', category: '030102', name: WOUND, fame: 0.42, sizes: [['0402', '15AN', 120, 1300, 0.16], ['0603', '18AN', 470, 1600, 0.14]], mpn: (c, v, s) => `LQW${s}${c}${v.value < 9.95e-9 ? 'D' : 'J'}00D` }),
+    rf({ brand: 'Coilcraft', category: '030102', name: WOUND, fame: 0.36, sizes: [['0402', '0402CS', 68, 1300, 1.9], ['0603', '0603CS', 390, 1500, 1.8]], mpn: (c, _, s) => `${s}-${c}XJLW` }),
+    power({ brand: 'TDK', category: '030103', name: FERRITE, fame: 0.42, bodies: [['0603', '1608', 1, 22, 0.11, 0.9, 0.8, 0.12, 4000], ['0805', '2012', 1, 22, 0.16, 0.5, 1.25, 0.14, 2000]], values: E6, mpn: (c, _, s) => `MLZ${s}M${c}WT000` }),
+    power({ brand: 'Sunlord', category: '030103', name: FERRITE, fame: 0.4, bodies: [['0603', '1608', 1, 33, 0.03, 1.2, 0.8, 0.03, 4000], ['0805', '2012', 1, 33, 0.05, 0.9, 1.25, 0.05, 3000]], values: E12, tolerance: 10, mpn: (c, v, s) => `SDFL${s}${v.value < 5e-6 ? (s === '1608' ? 'Q' : 'P') : v.value < 13e-6 ? 'S' : 'T'}${c}KTF` }),
+    power({ brand: 'Murata', category: '030103', name: FERRITE, fame: 0.4, bodies: [['0603', '18FN', 1, 10, 0.1, 0.9, 0.8, 0.16, 4000], ['0805', '21FN', 1, 47, 0.06, 0.6, 1.25, 0.18, 3000]], values: E6, mpn: (c, _, s) => `LQM${s}${c}M${s === '18FN' ? '00D' : '70L'}` }),
+    power({ brand: 'Sunlord', category: '030201', name: SEMI, fame: 0.6, bodies: [['2.5x2.0mm', '252010', 0.47, 10, 1, 0.42, 1, 0.17, 2000], ['2.5x2.0mm', '252012', 0.47, 22, 1.1, 0.38, 1.2, 0.17, 2000], ['3x3mm', '3010', 1, 22, 0.9, 0.33, 1, 0.18, 2000], ['3x3mm', '3012', 1, 47, 1, 0.24, 1.2, 0.18, 2000], ['3x3mm', '3015', 1, 47, 1.3, 0.2, 1.5, 0.18, 2000], ['4x4mm', '4012', 1, 47, 1.2, 0.18, 1.2, 0.2, 4500], ['4x4mm', '4018', 1, 100, 1.4, 0.14, 1.8, 0.2, 3500], ['4x4mm', '4020', 1, 100, 1.7, 0.12, 2, 0.21, 3500], ['4x4mm', '4026', 1, 100, 1.8, 0.1, 2.6, 0.21, 2500], ['4x4mm', '4030', 1, 220, 2, 0.08, 3, 0.22, 2000], ['5x5mm', '5012', 1, 47, 1.3, 0.16, 1.2, 0.28, 3000], ['5x5mm', '5020', 1, 100, 2, 0.1, 2, 0.29, 2500], ['5x5mm', '5040', 1, 220, 2.9, 0.065, 4, 0.31, 1500], ['6x6mm', '6020', 1, 100, 2.3, 0.1, 2, 0.36, 2000], ['6x6mm', '6028', 1, 220, 2.6, 0.07, 2.8, 0.37, 1500], ['6x6mm', '6040', 1, 220, 3, 0.055, 4, 0.39, 1500], ['6x6mm', '6045', 1, 330, 3.3, 0.048, 4.5, 0.4, 1500], ['8x8mm', '8040', 1, 470, 4, 0.035, 4, 0.62, 1000]], values: [10, 15, 22, 33, 47, 68, 82], mpn: (c, v, s) => `SWPA${s}S${c}${v.value < 1.6e-6 ? 'N' : 'M'}T` }),
+    power({ brand: 'Bourns', category: '030201', name: SEMI, fame: 0.42, bodies: [['3x3mm', '3015', 1, 47, 1.2, 0.2, 1.5, 1.3, 2000], ['4x4mm', '4018', 1, 100, 1.4, 0.14, 1.8, 1.2, 2000], ['4x4mm', '4026', 1, 100, 1.7, 0.11, 2.6, 1.3, 2000], ['5x5mm', '5040', 1, 220, 2.8, 0.07, 4, 1.6, 1500], ['6x6mm', '6028', 1, 100, 2.4, 0.08, 2.8, 1.6, 1500], ['6x6mm', '6045', 1, 220, 3.3, 0.05, 4.5, 1.7, 1500], ['8x8mm', '8040', 1, 220, 4, 0.036, 4, 2.2, 1000]], mpn: (c, v, s) => `SRN${s}-${c}${v.value < 1.6e-6 ? 'Y' : 'M'}` }),
+    power({ brand: 'TDK', category: '030201', name: SEMI, fame: 0.4, bodies: [['3x3mm', '3012HBX', 1, 22, 1.1, 0.3, 1.2, 0.7, 2000], ['4x4mm', '4012HBX', 1, 47, 1.3, 0.22, 1.2, 0.75, 2000], ['5x5mm', '5045EX', 1, 220, 3, 0.06, 4.5, 1.05, 1500], ['6x6mm', '6045EX', 1, 470, 3.5, 0.046, 4.5, 1.1, 1500]], mpn: (c, v, s) => `VLS${s}-${c}${v.value < 1.1e-6 ? 'N' : 'M'}` }),
+    power({ brand: 'Würth Elektronik', category: '030201', name: SEMI, fame: 0.34, bodies: [['5x5mm', '74404052', 10, 100, 1.9, 0.12, 2, 5.2, 2000], ['6x6mm', '74404064', 10, 220, 3.1, 0.05, 4.5, 6.4, 1500], ['8x8mm', '74404084', 10, 220, 4.1, 0.036, 4, 7.8, 1000]], mpn: (_, v, s) => `${s}${wuerth(v)}` }),
+    power({ brand: 'Sunlord', category: '030202', name: MOULDED, fame: 0.5, bodies: [['4.4x4.2mm', '0402', 0.22, 10, 2.6, 0.11, 1.8, 0.32, 2000], ['5.4x5.2mm', '0503', 0.33, 22, 3.5, 0.1, 2.8, 0.42, 1500], ['7x6.6mm', '0603', 0.22, 33, 4.5, 0.075, 2.8, 0.5, 1000], ['7x6.6mm', '0605', 0.47, 47, 5, 0.06, 4.8, 0.6, 800], ['11x10mm', '1004', 0.22, 82, 8, 0.032, 3.8, 0.95, 500], ['13.5x12.6mm', '1265', 0.47, 100, 13, 0.02, 6.2, 1.8, 400]], mpn: (c, _, s) => `MWSA${s}S-${c}MT` }),
+    power({ brand: 'Vishay', category: '030202', name: MOULDED, fame: 0.42, bodies: [['4.1x4.1mm', '1616BZ', 0.22, 10, 2.1, 0.16, 2, 3.1, 2000], ['5.5x5.2mm', '2020CZ', 0.22, 10, 2.9, 0.11, 3, 3, 2000], ['6.9x6.5mm', '2525CZ', 0.1, 22, 3.6, 0.079, 3, 2.7, 3000], ['11.5x10.3mm', '4040DZ', 0.1, 22, 7, 0.034, 4, 6.8, 500], ['13.5x12.9mm', '5050FD', 0.22, 47, 11, 0.021, 6.5, 9.5, 500], ['17x17mm', '6767GZ', 0.47, 100, 15, 0.014, 7, 14, 250]], mpn: (c, _, s) => `IHLP${s}ER${c}M01` }),
+    power({ brand: 'Bourns', category: '030202', name: MOULDED, fame: 0.36, bodies: [['4.5x4.1mm', '4020TA', 0.22, 10, 2.5, 0.13, 2, 2.5, 2000], ['5.7x5.2mm', '5030TA', 0.47, 10, 3.5, 0.11, 3, 3.2, 1500], ['7.3x6.6mm', '7028A', 0.22, 10, 4.2, 0.068, 2.8, 4.1, 1000], ['11x10mm', '1038A', 0.33, 10, 9, 0.03, 3.8, 6.3, 500], ['13.5x12.6mm', '1265A', 0.47, 47, 12, 0.022, 6.2, 8.2, 500]], mpn: (c, _, s) => `SRP${s}-${c}M` }),
+    power({ brand: 'Coilcraft', category: '030202', name: MOULDED, fame: 0.38, bodies: [['4x4mm', '4020:B', 0.22, 2.2, 2.6, 0.15, 2.1, 5.6, 1000], ['4x4mm', '4030:C', 1, 10, 3.6, 0.085, 3.1, 6.2, 500], ['5.5x5.3mm', '5030:C', 0.16, 10, 4.4, 0.066, 3.1, 7, 500], ['6.4x6.6mm', '6060:C', 1, 33, 7.6, 0.027, 6.1, 8.5, 250], ['7.5x7.2mm', '7070:D', 0.55, 47, 9.6, 0.022, 7, 10.5, 250]], mpn: (_, v, s) => `XAL${s.slice(0, 4)}-${coilcraft(v)}ME${s.slice(5)}` }),
+    power({ brand: 'Chilisin', category: '030202', name: MOULDED, fame: 0.34, bodies: [['5.5x5.2mm', '05030', 0.22, 10, 3.4, 0.1, 3, 0.7, 1000], ['7.3x6.6mm', '06030', 0.22, 22, 4.6, 0.07, 3, 0.85, 1000], ['11x10mm', '10040', 0.36, 33, 8.5, 0.032, 4, 1.5, 500]], mpn: (c, _, s) => `MHCI${s}-${c}M-R8A` }),
+    power({ brand: 'Bourns', category: '030203', name: SHIELDED, fame: 0.4, bodies: [['6.8x6.8mm', '6028', 2.2, 100, 1.7, 0.07, 2.8, 2.1, 1500], ['6.5x6.5mm', '0604', 2.2, 470, 1.7, 0.09, 4.8, 2.4, 1000], ['10x10mm', '1005', 2.2, 470, 3.1, 0.04, 5, 2.8, 600], ['12.7x12.7mm', '1208', 2.2, 1000, 5.2, 0.025, 8, 3.4, 350], ['12.5x12.5mm', '1260', 1, 1000, 6.2, 0.026, 6, 3.6, 400]], mpn: (c, v, s) => `SRR${s}-${c}${v.value < 10e-6 ? 'Y' : s === '1260' ? 'M' : 'ML'}` }),
+    power({ brand: 'Coilcraft', category: '030203', name: SHIELDED, fame: 0.34, bodies: [['7.3x7.3mm', '7341', 3.3, 470, 2.7, 0.045, 4.1, 5.8, 1000], ['10x10.2mm', '1038', 1, 470, 4.6, 0.035, 3.8, 6.4, 500], ['12.3x12.3mm', '1260', 1, 1000, 6.8, 0.024, 6, 7.2, 500]], mpn: (_, v, s) => `MSS${s}-${coilcraft(v)}MLC` }),
+    power({ brand: 'Würth Elektronik', category: '030203', name: SHIELDED, fame: 0.36, bodies: [['7.3x7.3mm', '7447789', 10, 470, 2, 0.06, 3.2, 6.2, 1000], ['7.3x7.3mm', '7447779', 10, 470, 2.6, 0.05, 4.5, 6.6, 1000], ['12x12mm', '7447709', 10, 1000, 7.1, 0.018, 10, 9.6, 300]], mpn: (_, v, s) => `${s}${wuerth(v)}` }),
+    power({ brand: 'Bourns', category: '030204', name: OPEN, fame: 0.36, bodies: [['4.5x4mm', '0403', 1, 100, 1, 0.14, 3.2, 1, 1500], ['5.8x5.2mm', '0503', 1, 100, 1.7, 0.1, 3.2, 1.1, 1500], ['5.8x5.2mm', '0604', 2.2, 220, 1.9, 0.08, 4.8, 1.2, 1000], ['7.8x7mm', '0805', 2.2, 470, 2.6, 0.06, 5.3, 1.6, 600], ['9.8x9.8mm', '1006', 2.2, 1000, 3.6, 0.05, 5.8, 2, 500]], mpn: (c, _, s) => `SDR${s}-${c}ML` }),
+    power({ brand: 'Murata', category: '030204', name: OPEN, fame: 0.38, bodies: [['1210', '32CN:M53L', 1, 100, 0.45, 0.3, 2, 0.5, 2000], ['1812', '43CN:M03L', 1, 470, 0.65, 0.24, 2.6, 0.6, 500], ['2220', '55DN:M03L', 1, 1000, 1.7, 0.09, 4.7, 0.9, 500]], mpn: (c, _, s) => `LQH${s.slice(0, 4)}${c}${s.slice(5)}` }),
+    power({ brand: 'Taiyo Yuden', category: '030204', name: OPEN, fame: 0.32, bodies: [['0805', '2012', 1, 100, 0.24, 0.36, 1.25, 0.32, 2000], ['1008', '2518', 1, 100, 0.4, 0.25, 1.8, 0.36, 2000]], mpn: (c, _, s) => `LBR${s}T${c}M` }),
+    beads('Murata', '030301', 0.6, MURATA_BEADS), beads('Murata', '030302', 0.6, MURATA_POWER_BEADS),
+    beads('Sunlord', '030301', 0.55, SUNLORD_BEADS), beads('Sunlord', '030302', 0.5, SUNLORD_POWER_BEADS),
+    beads('TDK', '030301', 0.42, TDK_BEADS), beads('TAI-TECH', '030301', 0.38, TAITECH_BEADS), beads('Chilisin', '030302', 0.34, CHILISIN_BEADS),
+    power({ brand: 'Bourns', category: '030501', name: DRUM, fame: 0.32, bodies: [['D7x8mm', '0608', 1, 1000, 1.6, 0.06, 8, 1.2, 500], ['D8.7x12mm', '0812', 3.3, 10000, 2.4, 0.05, 12, 1.3, 500], ['D9x14mm', '0914', 1, 10000, 3.1, 0.04, 14, 1.4, 500], ['D13x14mm', '1314', 10, 22000, 4.3, 0.03, 14, 2.1, 200]], values: E12, tolerance: 10, mpn: (c, v, s) => `RLB${s}-${c}${v.value < 10e-6 ? 'ML' : 'KL'}` }),
+    power({ brand: 'Bourns', category: '030502', name: AXIAL, fame: 0.3, bodies: [['Axial 4x9.5mm', '78F', 0.1, 1000, 0.5, 0.8, 4, 0.75, 5000]], values: E12, tolerance: 10, mpn: (c, v, s) => `${s}${c}${v.value < 9.9e-7 ? 'K' : 'J'}-RC` }),
+    power({ brand: 'TDK', category: '030502', name: AXIAL, fame: 0.3, bodies: [['Axial 3.4x9.2mm', 'B78108E', 1, 4700, 0.6, 0.6, 3.4, 0.9, 2500], ['Axial 2.4x6.3mm', 'B78108S', 0.1, 4700, 0.4, 0.9, 2.4, 0.8, 5000]], values: E12, tolerance: 10, mpn: (_, v, s) => `${s}1${coilcraft(v)}K000` }),
+    ...tableSeries(FILTERS, { category: '030401', trade: 'small', brands: { M: 'Murata', T: 'TDK', S: 'Sunlord', W: 'Würth Elektronik', B: 'Bourns' } }),
+    ...tableSeries(TRANSFORMERS, { category: '030601', brands: { P: 'Pulse', H: 'HanRun', C: 'Coilcraft', T: 'TDK', W: 'Würth Elektronik', F: 'Bel Fuse' } }),
+  ];
+}
+
+const FILTERS = `
+DLW21SN | M | 信号共模电感 | Common mode filter | ch=2 i=0.33 v=50 | 900SQ2L:0805:2000:0.42 121SQ2L:0805:2000:0.42 181SQ2L:0805:2000:0.44 261SQ2L:0805:2000:0.45 371SQ2L:0805:2000:0.46 670SQ2L:0805:2000:0.43 | 0.45
+DLW21HN | M | 高速信号共模电感 | Common mode filter for high speed lines | ch=2 i=0.3 v=50 | 670SQ2L:0805:2000:0.5 900SQ2L:0805:2000:0.5 121SQ2L:0805:2000:0.5 181SQ2L:0805:2000:0.52 | 0.42
+DLP11SN | M | 薄膜共模电感 | Film common mode filter | ch=2 i=0.15 v=10 | 900HL2L:0504:3000:0.62 121SL2L:0504:3000:0.62 161SL2L:0504:3000:0.65 201SL2L:0504:3000:0.66 | 0.36
+DLW5BTM | M | 大电流共模电感 | High current common mode filter | ch=2 i=4 v=50 | 101SQ2L:5x5mm:700:2.6 251SQ2L:5x5mm:700:2.7 501SQ2L:5x5mm:700:2.8 102SQ2L:5x5mm:700:3 142SQ2L:5x5mm:700:3.1 | 0.34
+ACM2012- | T | 信号共模电感 | Common mode filter | ch=2 i=0.35 v=50 | 900-2P-T002:0805:2000:0.55 121-2P-T002:0805:2000:0.55 201-2P-T002:0805:2000:0.58 361-2P-T002:0805:2000:0.6 102-2P-T002:0805:2000:0.7 | 0.4
+ACM2520- | T | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=20 | 102-2P-T002:1008:2000:0.8 301-2P-T002:1008:2000:0.75 601-2P-T002:1008:2000:0.76 801-2P-T002:1008:2000:0.78 | 0.32
+ACM4520- | T | 信号共模电感 | Common mode filter | ch=2 i=1.5 v=50 | 142-2P-T000:4.7x4.5mm:800:1.9 231-2P-T000:4.7x4.5mm:800:1.7 421-2P-T000:4.7x4.5mm:800:1.7 901-2P-T000:4.7x4.5mm:800:1.8 | 0.32
+ACT45B- | T | CAN 总线共模电感 | Common mode choke for CAN | ch=2 i=0.2 v=50 | 510-2P-TL003:1812:800:2.2 101-2P-TL003:1812:800:2.3 110-2P-TL003:1812:800:2.2 220-2P-TL003:1812:800:2.2 | 0.38
+SDCW2012S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=50 | 900TF:0805:3000:0.22 121TF:0805:3000:0.22 161TF:0805:3000:0.22 181TF:0805:3000:0.23 221TF:0805:3000:0.23 261TF:0805:3000:0.23 371TF:0805:3000:0.24 | 0.42
+SDCW1210S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=20 | 600TF:1.2x1mm:3000:0.3 900TF:1.2x1mm:3000:0.3 121TF:1.2x1mm:3000:0.32 | 0.3
+SDCW3216S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.5 v=50 | 161TF:1206:2000:0.4 261TF:1206:2000:0.4 601TF:1206:2000:0.42 102TF:1206:2000:0.45 222TF:1206:2000:0.48 | 0.32
+## 030402
+ACM7060- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=4 v=80 | 301-2PL-TL01:7x6mm:1000:4.2 701-2PL-TL01:7x6mm:1000:4.4 | 0.36
+ACM9070- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=5 v=80 | 701-2PL-TL01:9x7mm:1000:5.8 | 0.34
+ACM12V- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=8 v=80 | 701-2PL-TL00:12x11mm:500:7.5 | 0.34
+PLT10HH | M | 电源共模电感 | Common mode choke for DC lines | ch=2 i=10 v=300 | 101100PNB:13x12.9mm:300:9.5 401100PNB:13x12.9mm:300:9.6 1026R0PNL:13x12.9mm:300:9.8 501100PNL:13x12.9mm:300:9.7 | 0.3
+B82721K2 | T | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 701N020:15.5x10mm:250:6.9 401N021:15.5x10mm:250:6.8 122N020:15.5x10mm:250:6.9 162N020:15.5x10mm:250:6.9 | 0.3
+B82724J8 | T | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 402N001:23x33mm:100:16 802N001:23x33mm:100:17 142N001:23x33mm:100:15 202N040:23x33mm:100:18 | 0.28
+74482 | W | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 4110039:18x22mm:100:21 4205390:18x22mm:100:22 3305111:23x33mm:80:28 3210056:23x33mm:80:27 | 0.26
+7448 | W | 电源共模电感 | Common mode choke for DC lines | ch=2 v=80 | 273222:9.2x6mm:600:12 272222:9.2x6mm:600:12 235510:7x6mm:800:9.8 229102:7x6mm:800:9.9 | 0.26
+SRF1260- | B | 电源共模电感 | Common mode choke for power lines | ch=2 v=80 | 100M:12.5x12.5mm:400:5.6 220M:12.5x12.5mm:400:5.6 470M:12.5x12.5mm:400:5.7 101M:12.5x12.5mm:400:5.8 221M:12.5x12.5mm:400:5.9 471M:12.5x12.5mm:400:6 | 0.28
+`;
+
+const TRANSFORMERS = `
+H11 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 02NL:SOP-16:900:7.6 02NLT:SOP-16:900:7.6 | 0.45
+HX1188 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | NL:SOP-16:900:6.9 NLT:SOP-16:900:6.9 FNL:SOP-16:900:7.6 | 0.42
+HX1198 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | FNL:SOP-16:900:8.2 FNLT:SOP-16:900:8.2 | 0.3
+H5007 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:19 NLT:SOP-24:500:19 | 0.38
+H5004 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:18 NLT:SOP-24:500:18 | 0.32
+H5120 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:17 NLT:SOP-24:500:17 | 0.3
+H5084 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:16 NLT:SOP-24:500:16 | 0.28
+HR6016 | H | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 80:SOP-16:1000:2.6 27:SOP-16:1000:2.7 | 0.42
+HR86 | H | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | 2409C:SOP-24:500:5.6 2465C:SOP-24:500:5.8 2440C:SOP-24:500:5.7 | 0.34
+7490 | W | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 20100:SOP-16:500:24 10011A:SOP-16:500:22 2010A:SOP-16:500:25 | 0.26
+74903 | W | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | 00110:SOP-24:400:38 01302:SOP-24:400:42 | 0.24
+S558-5999- | F | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | T7-F:SOP-16:700:14 U7-F:SOP-16:700:14 Z5-F:SOP-16:700:15 | 0.28
+## 030602
+CST7030- | C | 电流互感器 | Current sense transformer | i=20 viso=500 | 020LC:8.4x7.2mm:400:8.2 050LC:8.4x7.2mm:400:8.2 070LC:8.4x7.2mm:400:8.4 100LC:8.4x7.2mm:400:8.4 | 0.3
+PE-5168 | P | 电流互感器 | Current sense transformer | i=20 | 6NL:20x18mm:100:26 7NL:20x18mm:100:26 8NL:20x18mm:100:27 | 0.26
+PA1005. | P | 电流互感器 | Current sense transformer | i=20 viso=500 | 020NL:8.4x7.2mm:500:9.6 050NL:8.4x7.2mm:500:9.6 070NL:8.4x7.2mm:500:9.6 100NL:8.4x7.2mm:500:9.8 125NL:8.4x7.2mm:500:9.8 | 0.3
+B82801 | T | 电流互感器 | Current sense transformer | i=20 viso=500 | B0205A050:8.4x7.2mm:800:8.8 B0305A100:8.4x7.2mm:800:8.8 B0804A125:8.4x7.2mm:800:9 C2245A200:8.4x7.2mm:800:9.2 | 0.28
+74825 | W | 电流互感器 | Current sense transformer | i=20 | 1020:8.4x7.2mm:400:17 1050:8.4x7.2mm:400:17 1100:8.4x7.2mm:400:17 | 0.24
+`;
