@@ -15,7 +15,7 @@ const PRECISION = 6;
 export function formatAttribute(key: string, value: number | string, unit: string, language: Language): string {
   if (typeof value === 'string') return value;
   const figure = Number(value.toPrecision(PRECISION));
-  const text = BINARY_UNITS.includes(unit) ? formatMemory(figure, unit) : formatFigure(figure, unit, language);
+  const text = BINARY_UNITS.includes(unit) ? formatMemory(value, unit) : formatFigure(figure, unit, language);
   return key === 'tolerance' ? `±${text}` : text;
 }
 
@@ -26,6 +26,7 @@ function formatFigure(figure: number, unit: string, language: Language): string 
 
 function formatMemory(size: number, unit: string): string {
   let power = 0;
-  while (power < BINARY.length - 1 && size >= 1024 ** (power + 1)) power++;
+  // 3,888 B are no round number of KB and stay as they are.
+  while (power < BINARY.length - 1 && size >= 1024 ** (power + 1) && Number.isInteger((size * 100) / 1024 ** (power + 1))) power++;
   return `${Number((size / 1024 ** power).toPrecision(PRECISION))} ${BINARY[power] ?? ''}${unit}`;
 }

@@ -48,7 +48,7 @@ const ALIASES: Record<string, readonly string[]> = {
 
 /** Other spellings of a package name; empty where it has none. */
 export function packageAliases(packageName: string): readonly string[] {
-  return (Object.hasOwn(ALIASES, packageName) && ALIASES[packageName]) || [];
+  return own(ALIASES, packageName) ?? [];
 }
 
 /** Names whose drawing is the name in lower case. */
@@ -279,12 +279,32 @@ const BY_CATEGORY: Record<string, string> = {
   '1802': 'module-generic',
 };
 
+/** Families of bodies that are drawn with several pin counts. */
+const OUTLINES: ReadonlyArray<readonly [family: RegExp, slug: string, pins: readonly number[]]> = [
+  [/(?:QFN|LFCSP)-?(\d+)/, 'qfn', [16, 20, 24, 32, 48, 56]],
+  [/QFP-?(\d+)/, 'lqfp', [32, 48, 64, 100, 144]],
+  [/TSSOP-?(\d+)/, 'tssop', [14, 16, 20, 28]],
+  [/[SQ]SOP-?(\d+)/, 'ssop', [20, 28]],
+  [/SO(?:IC|P)?-(\d+)/, 'soic', [8, 14, 16]],
+  [/DIP-?(\d+)/, 'dip', [4, 8, 14, 16, 28]],
+];
+
+/** The drawn body whose pin count is nearest: a `VQFN-40` looks like a `qfn-48`. */
+function nearestOutline(packageName: string): string | undefined {
+  for (const [family, slug, drawn] of OUTLINES) {
+    const pins = Number(family.exec(packageName)?.[1] ?? 0);
+    if (pins < 1) continue;
+    return `${slug}-${drawn.reduce((best, one) => (Math.abs(one - pins) < Math.abs(best - pins) ? one : best))}`;
+  }
+  return undefined;
+}
+
 /**
  * The drawing of a part: a slug for `/package/{slug}.svg`, or empty where none fits.
  * `category` is six digits.
  */
 export function drawingFor(packageName: string, category: string): string {
-  const size = CHIP_LIKE[packageName] ?? packageName;
+  const size = own(CHIP_LIKE, packageName) ?? packageName;
   const group = category.slice(0, 2);
   if (category.startsWith('170101') && /^(0402|0603|0805|1206)$/.test(packageName)) return 'led-0603';
   if (CHIP_SIZES.has(size)) {
@@ -297,13 +317,12 @@ export function drawingFor(packageName: string, category: string): string {
   }
   const name = packageName.toLowerCase();
   if (OWN_DRAWING.has(name)) return name;
-  const like = LIKE[packageName];
+  const like = own(LIKE, packageName);
   if (like) return like;
-  if (/LFCSP/.test(packageName)) return 'qfn-56';
+  const outline = nearestOutline(packageName);
+  if (outline) return outline;
   if (/BGA/.test(packageName)) return 'bga';
   if (/WLCSP|DSBGA|CSP/.test(packageName)) return 'wlcsp';
-  if (/^LQFP/.test(packageName)) return 'lqfp-100';
-  if (/QFN/.test(packageName)) return 'qfn-48';
   if (/DFN|SON/.test(packageName)) return 'dfn-8';
   if (/^LGA/.test(packageName)) return 'sensor-lga';
   for (let length = 6; length >= 2; length -= 2) {
@@ -311,4 +330,9 @@ export function drawingFor(packageName: string, category: string): string {
     if (drawing) return drawing;
   }
   return '';
+}
+
+/** An entry of a table, never what every object has. */
+function own<T>(table: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
