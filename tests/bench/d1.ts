@@ -1,0 +1,39 @@
+import { SCREENS, readSample } from '../browser/screens';
+import type { FaultProxy } from '../fixtures/fault-proxy';
+import { prime } from '../fixtures/prime';
+import { rawRequest } from '../fixtures/raw-http';
+import type { Bench } from './bench';
+import { gated, type Figure } from './figures';
+
+/** Rows read for a row returned (performance, section 5). */
+const ROWS_PER_ROW = 5;
+
+/** Upstream calls, D1 statements and rows read of each page: seen for the first time, and seen before. */
+export const d1: Bench = {
+  name: 'd1',
+  async run({ stage, proxy }) {
+    const { externalShopUrl, mallUrl } = await stage();
+    const upstream = await proxy();
+    const sample = await readSample(mallUrl);
+    const figures: Figure[] = [];
+    for (const { name, path } of SCREENS) {
+      await upstream.heal();
+      await rawRequest(externalShopUrl, path(sample));
+      figures.push(figureOf(`${name}: first view`, upstream));
+      await prime(externalShopUrl, path(sample));
+      await upstream.heal();
+      await rawRequest(externalShopUrl, path(sample));
+      figures.push(figureOf(`${name}: seen before`, upstream));
+    }
+    return figures;
+  },
+};
+
+function figureOf(what: string, { passed }: FaultProxy): Figure {
+  const sum = (pick: (call: FaultProxy['passed'][number]) => number) => passed.reduce((all, call) => all + pick(call), 0);
+  const [statements, read, returned] = [sum((call) => call.statements), sum((call) => call.rowsRead), sum((call) => call.rowsReturned)];
+  const value = `${passed.length} calls, ${statements} statements, ${read} rows read, ${returned} returned`;
+  if (statements === 0) return { bench: 'd1', what, value };
+  const ratio = read / Math.max(returned, 1);
+  return gated({ bench: 'd1', what, value, ratio }, ratio, ROWS_PER_ROW, ' rows a row');
+}

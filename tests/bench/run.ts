@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright';
+import { FaultProxy } from '../fixtures/fault-proxy';
+import { openStage, type Stage } from '../fixtures/servers';
+import type { Bench, Tools } from './bench';
+import { catalogue } from './catalogue';
+import { d1 } from './d1';
+import { table, type Figure } from './figures';
+import { openBrowser } from './first-load';
+import { js } from './js';
+import { requests } from './requests';
+import { ttfb } from './ttfb';
+
+/** What starts cold comes first. */
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, catalogue];
+
+/**
+ * Runs the benchmarks asked for, or all, and prints one table.
+ * @returns whether every gate was passed
+ * @throws where there is no benchmark of that name
+ */
+export async function bench(names: readonly string[]): Promise<boolean> {
+  const unknown = names.find((name) => !BENCHES.some((one) => one.name === name));
+  if (unknown) throw new Error(`There is no benchmark ${unknown}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
+  const wanted = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const { tools, close } = makeTools();
+  const figures: Figure[] = [];
+  try {
+    for (const one of wanted) {
+      console.log(`${one.name} …`);
+      figures.push(...(await one.run(tools)));
+    }
+  } finally {
+    await close();
+  }
+  console.log(`\n${table(figures)}`);
+  const failed = figures.filter(({ passed }) => passed === false).length;
+  console.log(failed === 0 ? '\nEvery gate is passed' : `\n${failed} ${failed === 1 ? 'gate' : 'gates'} failed`);
+  return failed === 0;
+}
+
+function makeTools(): { tools: Tools; close(): Promise<void> } {
+  let stage: Promise<Stage> | undefined;
+  let browser: Promise<Browser> | undefined;
+  let proxy: Promise<FaultProxy> | undefined;
+  const tools: Tools = {
+    stage: () => (stage ??= openStage('bench')),
+    browser: () => (browser ??= openBrowser()),
+    proxy: () => (proxy ??= tools.stage().then(({ mallUrl, upstreamPort }) => FaultProxy.open(mallUrl, upstreamPort))),
+  };
+  return {
+    tools,
+    async close() {
+      await (await browser)?.close();
+      await (await proxy)?.down();
+      await (await stage)?.stop();
+    },
+  };
+}

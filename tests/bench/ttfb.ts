@@ -1,0 +1,49 @@
+import { readSample } from '../browser/screens';
+import { COMMON_WORD } from '../fixtures/mall-client';
+import { prime } from '../fixtures/prime';
+import { rawRequest } from '../fixtures/raw-http';
+import type { Bench } from './bench';
+import { gated, median, milliseconds } from './figures';
+
+const HELD = 500;
+const WARM_UP = 3;
+const ROUNDS = 20;
+const RATIO = 1.2;
+
+/** First byte with the live call held, against not held: interleaved, medians. */
+export const ttfb: Bench = {
+  name: 'ttfb',
+  async run({ stage, proxy }) {
+    const { externalShopUrl, mallUrl } = await stage();
+    const upstream = await proxy();
+    const { part } = await readSample(mallUrl);
+    const figures = [];
+    for (const [what, path, call] of [
+      ['detail', `/product_detail/${part.id}`, 'goods/{id}'],
+      ['list', `/product_list/search/${COMMON_WORD}`, 'goods/search'],
+    ] as const) {
+      await upstream.heal();
+      await prime(externalShopUrl, path);
+      const held: number[] = [];
+      const free: number[] = [];
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        await upstream.heal();
+        const without = await rawRequest(externalShopUrl, path);
+        upstream.hold(call, HELD);
+        const withDelay = await rawRequest(externalShopUrl, path);
+        const last = withDelay.chunks.at(-1)?.at ?? 0;
+        if (last < HELD) throw new Error(`${path} did not wait for its live call`);
+        if (round < 0) continue;
+        free.push(without.firstByte);
+        held.push(withDelay.firstByte);
+      }
+      const [a, b] = [median(held), median(free)];
+      figures.push(gated(
+        { bench: 'ttfb', what: `${what}: first byte, live call + ${HELD} ms`, value: milliseconds(a), floor: milliseconds(b), ratio: a / b },
+        a / b, RATIO, ' ×',
+      ));
+    }
+    await upstream.heal();
+    return figures;
+  },
+};
