@@ -27,8 +27,8 @@ export function formatCataloguePath(codes: readonly string[]): string {
  * The categories from level 1 down to the one with this code, found by their parents. Empty for a code that does
  * not exist; a parent that is missing, or that leads in a circle, ends the trail.
  */
-export function categoryTrail(code: string, categories: readonly Category[]): Category[] {
-  const trail: Category[] = [];
+export function categoryTrail<Level extends Pick<Category, 'code' | 'parentCode'>>(code: string, categories: readonly Level[]): Level[] {
+  const trail: Level[] = [];
   let next = categories.find((category) => category.code === code);
   while (next && !trail.includes(next)) {
     trail.unshift(next);

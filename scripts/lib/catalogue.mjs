@@ -32,7 +32,8 @@ export async function loadDefaultCatalogue({ stateDir, parts, progress }) {
 }
 
 /**
- * Loads a catalogue into the local D1 and KV, or with `remote` into those of production.
+ * Loads a catalogue into the local D1 and KV, or with `remote` into those of production, which gets the default
+ * content as well where it has none.
  * @param {any} catalogue as functions/mall/catalogue/part.ts declares it
  * @param {{ stateDir: string, remote?: boolean, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, parts: number }>}
@@ -41,7 +42,9 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
   const { catalogueTables } = await loadTs(`${FOLDER}/tables.ts`);
   const made = catalogueTables(catalogue, today());
   if (remote) {
-    await writeRemote(made, { progress });
+    const { contentRows } = await loadTs('functions/mall/content/seed.ts');
+    const content = contentRows(catalogue.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
+    await writeRemote({ ...made, content }, { progress });
     return { version: made.version, parts: made.parts };
   }
   const state = await openLocalState(stateDir);

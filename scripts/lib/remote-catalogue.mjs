@@ -28,6 +28,9 @@ export async function writeRemote(made, { progress }) {
     writeFileSync(blob, new Uint8Array(made.columns.blob));
     await put(made.columns.key, '--path', blob);
     await put('current', JSON.stringify({ version: made.version, parts: made.parts }));
+    const content = join(folder, 'content.sql');
+    writeFileSync(content, contentSql(made.content));
+    await execute(content);
     const state = join(folder, 'state.sql');
     writeFileSync(state, `INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.parts}, ${literal(new Date().toISOString())});\n`);
     await execute(state);
@@ -41,7 +44,7 @@ export async function writeRemote(made, { progress }) {
  * The SQL files of a catalogue, in the order of loading: the first empties the tables.
  * @returns {Promise<string[]>} their paths
  */
-export async function sqlFiles(made, folder) {
+async function sqlFiles(made, folder) {
   const files = [];
   const clear = join(folder, '000-clear.sql');
   const definitions = virtualTables();
@@ -64,6 +67,13 @@ export async function sqlFiles(made, folder) {
     if (stream) await closed(stream);
   }
   return files;
+}
+
+/** Writes the default content where there is none: one statement, so that the first row written does not stop the others. */
+export function contentSql(rows) {
+  return `INSERT INTO content (kind, id, position, data)
+SELECT value ->> 'kind', value ->> 'id', value ->> 'position', value ->> 'data' FROM json_each(${literal(JSON.stringify(rows))})
+WHERE NOT EXISTS (SELECT 1 FROM content);\n`;
 }
 
 /** A full-text index cannot be emptied: it is dropped and made as the migrations say. */

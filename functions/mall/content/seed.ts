@@ -2,6 +2,17 @@ import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
 import { productListPath } from '~/domain/list-address';
 import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
+import type { ContentKind } from './store';
+
+type NamedLevel = Pick<Category, 'code' | 'parentCode' | 'name'>;
+
+/** A row of `content`; `data` is JSON text. */
+export interface ContentRow {
+  kind: ContentKind;
+  id: string;
+  position: number;
+  data: string;
+}
 
 /**
  * Writes the default content where there is none, after the catalogue is loaded: the floors link to its
@@ -10,16 +21,8 @@ import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } fro
  */
 export async function seedContent(db: D1Database): Promise<number> {
   if (await db.prepare('SELECT 1 FROM content LIMIT 1').first()) return 0;
-  const { results: categories } = await db
-    .prepare('SELECT code, parent AS parentCode, name_en AS name, parts AS count FROM category')
-    .all<Category>();
-  const entries = [...defaultContent(), ...DEFAULT_FLOORS.map((plan) => floorEntry(plan, categories))];
-  const positions = new Map<string, number>();
-  const rows = entries.map(({ kind, id, data }) => {
-    const position = (positions.get(kind) ?? 0) + 1;
-    positions.set(kind, position);
-    return { kind, id, position, data: JSON.stringify(data) };
-  });
+  const { results: categories } = await db.prepare('SELECT code, parent AS parentCode, name_en AS name FROM category').all<NamedLevel>();
+  const rows = contentRows(categories);
   await db
     .prepare(
       `INSERT INTO content (kind, id, position, data)
@@ -30,7 +33,18 @@ export async function seedContent(db: D1Database): Promise<number> {
   return rows.length;
 }
 
-function floorEntry({ category, links, ...floor }: FloorPlan, categories: Category[]): ContentEntry {
+/** The rows of the default content for a catalogue, each kind in its order; `name` of a level is its English one. */
+export function contentRows(categories: readonly NamedLevel[]): ContentRow[] {
+  const entries = [...defaultContent(), ...DEFAULT_FLOORS.map((plan) => floorEntry(plan, categories))];
+  const positions = new Map<string, number>();
+  return entries.map(({ kind, id, data }) => {
+    const position = (positions.get(kind) ?? 0) + 1;
+    positions.set(kind, position);
+    return { kind, id, position, data: JSON.stringify(data) };
+  });
+}
+
+function floorEntry({ category, links, ...floor }: FloorPlan, categories: readonly NamedLevel[]): ContentEntry {
   const named = (name: string) => categories.find((one) => one.name === name);
   const own = named(category);
   return {
