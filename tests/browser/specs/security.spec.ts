@@ -65,6 +65,18 @@ test('every answer carries the headers, each with a nonce of its own', async () 
   expect(nonces.size).toBe(paths.length);
 });
 
+test('files with a hash in their name are kept for good, and carry the headers too', async () => {
+  const { body } = await rawRequest(shop(), '/');
+  const files = new Set([...body.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path));
+  expect(files.size).toBeGreaterThan(3);
+  for (const path of files) {
+    const { status, headers } = await rawRequest(shop(), path);
+    expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+  }
+});
+
 test('each inline script carries the nonce of its own answer', async () => {
   for (const path of ['/', '/product_list/search/LM358', '/about', '/product_detail/none']) {
     const answer = await rawRequest(shop(), path);
