@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import type { FloorWithProducts } from '~/components/portal/home/floor';
 import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/page-meta';
-import type { Product } from '~/domain/product';
-import type { LiveById } from '~/domain/search-page';
+import type { Floor } from '~/domain/portal';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
-import type { Live } from '~/upstream/live';
+import { isUpstreamError } from '~/upstream/errors';
 import type { Shop } from '~/upstream/shop';
 
 export const handle = { i18n: ['home', 'product'] };
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const floors = await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))));
   return {
     ...home,
-    floors,
+    floors: floors.flat(),
     categories: categories.filter(({ code }) => !code.startsWith('3_')),
     categoryTotal: categories.length,
     brands: brands.slice(0, BRANDS),
@@ -58,16 +58,15 @@ function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
   };
 }
 
-type Floor = Awaited<ReturnType<Shop['home']>>['floors'][number];
-interface FloorWithProducts extends Floor {
-  products: Product[];
-  snapshotAt: number;
-  live: Promise<Live<LiveById>>;
-}
-
-/** A floor with the goods of its recommendation and their live figures. */
-async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts> {
+/** A floor with the goods of its recommendation and their live figures; none where it has no recommendation, or one that is gone. */
+async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
+  if (!floor.recommendGoodsId) return [];
   const reading = shop.recommended(floor.recommendGoodsId);
-  const { value, at } = await reading.snapshot;
-  return { ...floor, products: value.products.slice(0, CARDS), snapshotAt: at, live: reading.live };
+  try {
+    const { value, at } = await reading.snapshot;
+    return [{ ...floor, products: value.products.slice(0, CARDS), snapshotAt: at, live: reading.live }];
+  } catch (error) {
+    if (isUpstreamError(error) && !error.passing) return [];
+    throw error;
+  }
 }
