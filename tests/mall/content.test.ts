@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ALL_ROWS } from '../../app/upstream/contract/call';
 import * as content from '../../app/upstream/contract/content';
 import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
 import { CODES } from '../../app/upstream/contract/envelope';
@@ -32,7 +33,7 @@ describe('the default content', () => {
       }
     };
     for (const call of [content.listMenu, content.listHelp, content.listFloors, content.listNotices, content.listFriendlyLinks]) {
-      collect((await ask(call, call === content.listMenu || call === content.listHelp ? content.ALL_ROWS : {})).data);
+      collect((await ask(call, call === content.listMenu || call === content.listHelp ? ALL_ROWS : {})).data);
     }
     expect(texts.length).toBeGreaterThan(60);
     for (const [cn, en] of texts) {
@@ -97,6 +98,13 @@ describe('the default content', () => {
     const { itemList, startTime = '', endTime = '' } = (await ask(content.getDiscountRule, {})).data;
     expect(itemList.map(({ amount, discount }) => [amount, discount])).toEqual([['500', '0.95'], ['2000', '0.92'], ['5000', '0.88']]);
     expect(Date.parse(startTime)).toBeLessThan(Date.parse(endTime));
+  });
+
+  test('the discount rule ends with its period', async () => {
+    const { endTime = '' } = (await ask(content.getDiscountRule, {})).data;
+    const tiersAt = async (now: number) => (await ask(content.getDiscountRule, {}, { now })).data.itemList.length;
+    expect(await tiersAt(Date.parse(endTime))).toBe(3);
+    expect(await tiersAt(Date.parse(endTime) + 1)).toBe(0);
   });
 
   test('the dictionaries hold every enumeration of section 3', async () => {

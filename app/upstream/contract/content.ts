@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { ALL_ROWS, allRows, call, nothing } from './call';
+import { allRows, call, nothing } from './call';
 import { count, decimal, flag, optionalText, rows, text, texts } from './fields';
-
-export { ALL_ROWS };
 
 export interface WireHelpItem {
   menuId: string;

@@ -40,7 +40,8 @@ export const contentRoutes = [
   handle(contract.getDictionaries, async () => v.parse(contract.getDictionaries.data, DICTIONARY)),
   handle(contract.getDiscountRule, async (_, context) => {
     const [rule] = await entries(context, 'discount', contract.getDiscountRule.data);
-    return rule ?? { itemList: [] };
+    // A sale that is over is none; one that is to come is told with its days.
+    return rule && isWithin(context.now, { endTime: rule.endTime }) ? rule : { itemList: [] };
   }),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({
     rows: (await entries(context, 'banner', banner))
