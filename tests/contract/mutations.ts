@@ -50,7 +50,7 @@ const SEARCH_MUTATIONS: Mutation[] = [
   edit(SEARCH, 'a total above the limit', put(/"total":\d+,"totalPage":\d+/, '"total":5000,"totalPage":250'), 'page'),
   edit(SEARCH, 'another page than asked for', raise(/("pageNo":)(\d+)/), 'page'),
   edit(SEARCH, 'another page size than asked for', raise(/("pageSize":)(\d+)/), 'page'),
-  edit(SEARCH, 'counts of brands that are too high', raise(/("count":)(\d+)(?=\}\]?,\{"name)/g), 'page'),
+  edit(SEARCH, 'counts of brands that are too high', raise(/(\{"nameCn":"[^"]*","nameEn":"[^"]*","count":)(\d+)/g), 'page'),
   edit(SEARCH, 'a row short', rows((all) => all.slice(1)), 'page', 'keyword'),
   edit(SEARCH, 'a row twice', rows((all) => [...all.slice(0, 1), ...all].slice(0, all.length)), 'unique page.rows.id', 'unique page.rows.id over all pages'),
   edit(SEARCH, 'rows the other way round', rows((all) => all.toReversed()), ...SORTS),
