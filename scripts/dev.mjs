@@ -8,6 +8,6 @@ await main(async () => {
   const { ensureMall } = await import('./lib/mall.mjs');
   const { bin, run } = await import('./lib/process.mjs');
   ensureLocalSecrets();
-  await ensureMall();
+  if (!process.env.UPSTREAM_URL) await ensureMall();
   await run(bin('remix'), ['vite:dev', '--port', String(portOf('PORT', 8787)), '--host', process.env.HOST ?? 'localhost']);
 });
