@@ -53,6 +53,11 @@ export const LIST_DEFAULTS: Readonly<ListParams> = {
 /** Parameters that mean something on every page and are no condition of the list. */
 const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 
+/** Distinct values of one name, and attributes, that are read: a page repeats them in every link. */
+const MOST_VALUES = 50;
+/** Characters of a value that is read. */
+const LONGEST_VALUE = 100;
+
 const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(min|max))?$/;
 
 /** Attributes whose bounds can be compared without knowing more. */
@@ -68,8 +73,8 @@ const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
 
 /**
  * Reads the parameters of a list. An empty value counts as not given. A page below 1 is the first; nonsense is the
- * default. `ignored` names what is unknown, unreadable, given twice with different values, or bounded from above
- * below its lower bound.
+ * default. `ignored` names what is unknown, unreadable, given twice with different values, bounded from above
+ * below its lower bound, or has values beyond 50 or longer than 100 characters, of which only the others are read.
  */
 export function readListParams(search: string | URLSearchParams): ListParams & { ignored: string[] } {
   const query = new URLSearchParams(search);
@@ -77,7 +82,12 @@ export function readListParams(search: string | URLSearchParams): ListParams & {
   const known = new Set([...ELSEWHERE, 'page', 'size', 'sort', 'qty', 'stock', 'brand', 'package', 'cat']);
   for (const [name, value] of query) if (value !== '' && !known.has(name) && !ATTRIBUTE.test(name)) ignored.add(name);
 
-  const all = (name: string): string[] => [...new Set(query.getAll(name))].filter((value) => value !== '').sort();
+  const all = (name: string): string[] => {
+    const given = [...new Set(query.getAll(name))].filter((value) => value !== '').sort();
+    const read = given.filter((value) => value.length <= LONGEST_VALUE).slice(0, MOST_VALUES);
+    if (read.length < given.length) ignored.add(name);
+    return read;
+  };
   const one = <T>(name: string, read: (value: string) => T | null | undefined): T | undefined => {
     const values = all(name);
     const value = values.length === 1 && values[0] !== undefined ? read(values[0]) : undefined;
@@ -135,10 +145,10 @@ function readAttributes(
   one: (name: string, read: (value: string) => string) => string | undefined,
   ignored: Set<string>,
 ): AttributeFilter[] {
-  const keys = new Set([...query.keys()].map((name) => ATTRIBUTE.exec(name)?.[1]));
+  const keys = [...new Set([...query.keys()].map((name) => ATTRIBUTE.exec(name)?.[1] ?? []).flat())].sort();
+  for (const key of keys.slice(MOST_VALUES)) ignored.add(`a.${key}`);
   const filters: AttributeFilter[] = [];
-  for (const key of [...keys].sort()) {
-    if (key === undefined) continue;
+  for (const key of keys.slice(0, MOST_VALUES)) {
     const filter: AttributeFilter = { key, values: all(`a.${key}`) };
     const min = one(`a.${key}.min`, (value) => value);
     const max = one(`a.${key}.max`, (value) => value);

@@ -12,6 +12,20 @@ describe('reading the parameters of a list', () => {
     expect(LIST_DEFAULTS).toEqual({ page: 1, size: 20, sort: 'rank', qty: 1, stock: false, brand: [], package: [], cat: [], attributes: [] });
   });
 
+  test('at most 50 values of a name and 50 attributes, none longer than 100 characters', () => {
+    const query = new URLSearchParams();
+    for (let n = 0; n < 800; n += 1) query.append('brand', `B${n}`);
+    for (let n = 100; n < 160; n += 1) query.append(`a.k${n}`, '1');
+    query.append('package', 'x'.repeat(101));
+    query.append('package', 'SOT-23');
+    const { brand, package: packages, attributes, ignored } = readListParams(query);
+    expect(brand).toHaveLength(50);
+    expect(attributes).toHaveLength(50);
+    expect(packages).toEqual(['SOT-23']);
+    expect(ignored).toEqual(expect.arrayContaining(['brand', 'package', 'a.k150']));
+    expect(ignored).not.toContain('a.k149');
+  });
+
   test('all of them', () => {
     const search = '?page=3&size=50&sort=-price&qty=250&stock=1&brand=TI&brand=ADI&package=SOT-23&cat=3_031207&a.tolerance=1%25&a.resistance.min=4k7&a.resistance.max=10k';
     const expected = {
