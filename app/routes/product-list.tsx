@@ -15,14 +15,15 @@ export const meta = metaOf;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const list = searchable(readProductList(url.pathname, url.search));
-  const { origin, keyword } = list;
+  const asked = readProductList(url.pathname, url.search);
+  const { origin, keyword } = asked;
   if (!origin) throw redirect('/');
   const [categories, discountRule] = await critical(
     context,
     Promise.all([context.shop.categories(), context.shop.discountRule()]),
   );
   const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
+  const list = searchable(asked, trail, categories);
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
   if (page.totalPage > 0 && list.page > page.totalPage) {
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     snapshotAt: at,
     live: reading.live,
     trail,
+    chosen: categories.filter(({ code }) => list.cat.includes(code)),
     discountRule,
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
     meta: {
@@ -53,15 +55,23 @@ export default function ProductListRoute() {
   return <ProductListScreen {...data} />;
 }
 
-/** Without the conditions that the search does not know: they are named as ignored. */
-function searchable(list: ProductList): ProductList {
-  const [level, ...others] = list.cat;
-  return {
-    ...list,
-    cat: level === undefined ? [] : [level],
-    attributes: [],
-    ignored: [...list.ignored, ...(others.length > 0 ? ['cat'] : []), ...list.attributes.map(({ key }) => `a.${key}`)],
+/** Without the conditions that the search does not know, or that the list itself rules out: they are named as ignored. */
+function searchable(list: ProductList, trail: Category[], categories: Category[]): ProductList {
+  const scope = trail.at(-1);
+  const below = (code: string) => {
+    const levels = categoryTrail(code, categories);
+    return levels.length > 0 && (scope === undefined || levels.some((level) => level.code === scope.code));
   };
+  const cat = list.cat.filter(below).slice(0, 1);
+  const brand = list.origin === 'brand' || list.origin === 'agent' ? [] : list.brand;
+  const foreign = list.brand.some((name) => !brand.includes(name) && name !== list.keyword);
+  const ignored = [
+    ...list.ignored,
+    ...(cat.length < list.cat.length ? ['cat'] : []),
+    ...(foreign ? ['brand'] : []),
+    ...list.attributes.map(({ key }) => `a.${key}`),
+  ];
+  return { ...list, cat, brand, attributes: [], ignored: [...new Set(ignored)] };
 }
 
 /** The levels a catalogue path names; none where a code does not exist or is not below the one before. */

@@ -28,7 +28,7 @@ async function listAt(address: string, page: Partial<SearchPage> = {}, language:
   const list = readProductList(path, query);
   const screen = (
     <ProductListScreen
-      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} unknownCatalogue={false}
+      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false}
     />
   );
   return (await renderAt(address, screen, language)).shell;
@@ -71,7 +71,7 @@ describe('a product list without script', () => {
   });
 
   it('names each filter of an empty result with the way to remove it', async () => {
-    const html = await listAt('/product_list/search/zzz?stock=1&brand=R%26D&cat=3_031207', { products: [], total: 0, totalPage: 0 });
+    const html = await listAt('/product_list/search/zzz?stock=1&brand=R%26D&cat=3_031207', { products: [], catalogues: [], total: 0, totalPage: 0 });
     expect(readable(html)).toContain('No part meets all 3 filters');
     expect(html).toContain('href="/product_list/search/zzz?brand=R%26D&amp;cat=3_031207"');
     expect(html).toContain('aria-label="Remove filter Category Multilayer"');

@@ -26,6 +26,8 @@ interface Props {
   live: Promise<Live<LiveById>>;
   /** The levels of a catalogue list, from level 1 down. */
   trail: readonly Category[];
+  /** The levels among the conditions. */
+  chosen: readonly Category[];
   /** The address names a catalogue that does not exist: the whole catalogue is shown. */
   unknownCatalogue: boolean;
   discountRule?: DiscountRule;
@@ -35,7 +37,7 @@ interface Props {
 const RESULT_LIMIT = 1000;
 
 /** A product list in its four origins. */
-export function ProductListScreen({ list, page, snapshotAt, live, trail, unknownCatalogue, discountRule }: Props) {
+export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, discountRule }: Props) {
   const { t } = useTranslation('list');
   const { root, handlers } = useSmoothForms();
   const busy = useNavigation().state === 'loading';
@@ -54,8 +56,8 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, unknown
       <div className="plp">
         <FacetPanel list={list} brands={page.brands} catalogues={subCatalogues(list, trail, page.catalogues)} />
         <div className="plp__main" aria-busy={busy || undefined}>
-          <AppliedFilters list={list} catalogues={page.catalogues} />
-          {page.products.length === 0 ? <EmptyResult list={list} catalogues={page.catalogues} /> : (
+          <AppliedFilters list={list} catalogues={chosen} />
+          {page.products.length === 0 ? <EmptyResult list={list} catalogues={chosen} /> : (
             <section className="panel" aria-label={heading}>
               <QuantityBar list={list} />
               <ProductTable list={list} products={page.products} snapshotAt={snapshotAt} live={live} sale={onSale()} />
