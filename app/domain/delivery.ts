@@ -6,7 +6,7 @@ import type { TradeTerms } from './product';
 import { readCount, readNumber } from './reading';
 
 /** What stands for a figure that is absent. */
-export const ABSENT = '-';
+const ABSENT = '-';
 
 /** Whether goods come from a third party: `GT2`, or `T02` of the type set (section 3). */
 export function isThirdParty(goodsType: string | null | undefined): boolean {

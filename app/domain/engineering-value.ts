@@ -26,7 +26,7 @@ export type ParsedValue =
   | { status: 'unreadable' };
 
 /** What stands where there is no value. */
-export const NO_VALUE = '-';
+const NO_VALUE = '-';
 
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 

@@ -1,5 +1,3 @@
-import type { ButtonHTMLAttributes } from 'react';
-
 interface Look {
   kind?: 'primary' | 'quiet';
   size?: 'small' | 'large';
@@ -13,13 +11,4 @@ export function buttonClass({ kind, size, wide }: Look = {}): string {
   if (kind) name += kind === 'primary' ? ' btn--p' : ' btn--q';
   if (size) name += size === 'small' ? ' btn--s' : ' btn--l';
   return wide ? `${name} btn--w` : name;
-}
-
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & Look & {
-  /** Keeps its label for the width, shows a spinner and ignores clicks. */
-  busy?: boolean;
-};
-
-export function Button({ kind, size, wide, busy, ...rest }: Props) {
-  return <button {...rest} className={buttonClass({ kind, size, wide })} aria-busy={busy || undefined} />;
 }

@@ -2,7 +2,7 @@ import type { BrandCount } from '~/domain/category';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** For names that begin with neither a Latin letter nor a Chinese character. */
-export const OTHER = '#';
+const OTHER = '#';
 
 /** The first character in pinyin order of each initial; no word begins with I, U or V. */
 const INITIALS: ReadonlyArray<readonly [first: string, letter: string]> = [

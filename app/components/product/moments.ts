@@ -5,7 +5,7 @@ import type { Translate } from './translate';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-10-27 10:58:12` in the zone (section 9). */
-export function fullTime(at: number, timeZone: string): string {
+function fullTime(at: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });

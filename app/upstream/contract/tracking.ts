@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call';
 import { text } from './fields';
 
-export const EVENT_TYPES = ['PAGE_JUMP', 'PAGE_VISIT', 'BUTTON_CLICK'] as const;
+const EVENT_TYPES = ['PAGE_JUMP', 'PAGE_VISIT', 'BUTTON_CLICK'] as const;
 
 const short = v.pipe(text, v.maxLength(200));
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));

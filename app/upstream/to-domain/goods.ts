@@ -67,7 +67,7 @@ export function toSearchPage(answer: Data<typeof searchGoods>, language: Languag
   };
 }
 
-export function toCategories(catalogs: Data<typeof searchGoods>['catalogs'], language: Language): Category[] {
+function toCategories(catalogs: Data<typeof searchGoods>['catalogs'], language: Language): Category[] {
   return catalogs.map((category) => ({
     code: category.code,
     parentCode: category.parentCode || null,

@@ -124,7 +124,7 @@ export function columnsOf(indexed: readonly IndexedPart[]): ArrayBuffer {
 }
 
 /** The day so many days after another, both `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -3,7 +3,7 @@ import { sql, type Queries, type Statement } from '../queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 
 /** One more than is shown, so that "there may be more" is known. */
-export const HIT_LIMIT = RESULT_LIMIT + 1;
+const HIT_LIMIT = RESULT_LIMIT + 1;
 
 /** Rows of one window after the other; only filters that few hits pass need more than the first. */
 const WINDOWS = [HIT_LIMIT, 5_000, 25_000, 200_000, 1_000_000];

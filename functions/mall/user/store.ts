@@ -19,7 +19,7 @@ export interface AccountRow {
 const COLUMNS = 'a.user_code, a.account, a.password, a.user_name, a.company_name, a.credit_limit';
 
 /** Accounts are compared without letter case and outer blanks. */
-export function foldAccount(account: string): string {
+function foldAccount(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }
 

@@ -71,7 +71,7 @@ export function QuantityButton({ quantity, stepForm, onValue, children }: Button
 }
 
 /** The error of an offer in words (look, "Quantity"). */
-export function explain(product: Product, { error, quantity }: Offer, today: string, t: Translate): string {
+function explain(product: Product, { error, quantity }: Offer, today: string, t: Translate): string {
   const step = countText(quantityStep(product));
   switch (error) {
     case QuantityError.invalid:

@@ -51,7 +51,7 @@ function project([x, y, z]: Point): [number, number] {
 }
 
 /** The point of a circle at an angle in degrees. */
-export function onCircle({ centre: [x, y, z], radius, axis }: Omit<Arc, 'from' | 'to'>, degrees: number): Point {
+function onCircle({ centre: [x, y, z], radius, axis }: Omit<Arc, 'from' | 'to'>, degrees: number): Point {
   const u = radius * Math.cos((degrees * Math.PI) / 180);
   const v = radius * Math.sin((degrees * Math.PI) / 180);
   switch (axis) {
