@@ -1,4 +1,5 @@
 import type { ListParams } from '../domain/list-params';
+import { SEARCH_LIMITS } from './contract/goods';
 import type { SearchPayload } from './shop';
 
 /** What the address of a list says about the goods, apart from its parameters. */
@@ -9,19 +10,23 @@ export interface ListScope {
   catalogueCode?: string;
 }
 
-/** The search payload of a list (wire.md "Search payload"). */
+/** The search payload of a list (section 7, `goods/search`), within the limits of the contract. */
 export function listPayload(scope: ListScope, params: ListParams): SearchPayload {
   const catalogCode = params.cat[0] ?? scope.catalogueCode;
   const brand = scope.brand === undefined ? params.brand : [scope.brand];
   return {
-    ...(scope.keyword ? { keyword: scope.keyword.slice(0, 200) } : {}),
-    ...(brand.length > 0 ? { brand: brand.slice(0, 50).map((name) => name.slice(0, 100)) } : {}),
-    ...(catalogCode ? { catalogCode: catalogCode.slice(0, 40) } : {}),
-    ...(params.package.length > 0 ? { packageName: params.package.slice(0, 50).map((name) => name.slice(0, 60)) } : {}),
+    ...(scope.keyword ? { keyword: scope.keyword.slice(0, SEARCH_LIMITS.keyword) } : {}),
+    ...(brand.length > 0 ? { brand: cut(brand, SEARCH_LIMITS.brand) } : {}),
+    ...(catalogCode ? { catalogCode: catalogCode.slice(0, SEARCH_LIMITS.catalogCode) } : {}),
+    ...(params.package.length > 0 ? { packageName: cut(params.package, SEARCH_LIMITS.packageName) } : {}),
     ...(params.stock ? { inStock: 'T' as const } : {}),
     quantity: params.qty,
     sort: params.sort,
     pageNo: params.page,
     pageSize: params.size,
   };
+}
+
+function cut(names: readonly string[], length: number): string[] {
+  return names.slice(0, SEARCH_LIMITS.choices).map((name) => name.slice(0, length));
 }

@@ -49,11 +49,14 @@ export type WireGoods = v.InferOutput<typeof goods>;
 /** The whole numbers a list may show at most; narrowing is the way on. */
 export const RESULT_LIMIT = 1000;
 
+/** What a search may ask at most: characters of a text, entries of a list. */
+export const SEARCH_LIMITS = { keyword: 200, brand: 100, catalogCode: 40, packageName: 60, choices: 50 } as const;
+
 export const searchPayload = v.object({
-  keyword: v.optional(v.pipe(text, v.maxLength(200))),
-  brand: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(100))), v.maxLength(50))),
-  catalogCode: v.optional(v.pipe(text, v.maxLength(40))),
-  packageName: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(60))), v.maxLength(50))),
+  keyword: v.optional(v.pipe(text, v.maxLength(SEARCH_LIMITS.keyword))),
+  brand: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(SEARCH_LIMITS.brand))), v.maxLength(SEARCH_LIMITS.choices))),
+  catalogCode: v.optional(v.pipe(text, v.maxLength(SEARCH_LIMITS.catalogCode))),
+  packageName: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(SEARCH_LIMITS.packageName))), v.maxLength(SEARCH_LIMITS.choices))),
   attributes: v.optional(
     v.pipe(
       v.array(
