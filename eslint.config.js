@@ -1,14 +1,21 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const rooms = (...names) => names.flatMap((name) => [`~/${name}/**`, `**/../${name}/**`]);
+const VIEW = ['react', 'react-*', '@remix-run/*'];
+
 /** Which folder may import which: arrows point one way (README, "The house"). */
 const arrows = [
-  { files: ['app/**'], banned: [] },
-  { files: ['app/domain/**'], banned: ['~/*', '@remix-run/*', 'react', 'react-*', 'valibot', 'i18next'] },
-  { files: ['app/ui/**'], banned: ['~/domain/*', '~/upstream/*', '~/session/*', '~/components/*', '~/i18n/*', 'react-i18next', '@remix-run/*'] },
-  { files: ['app/upstream/**'], banned: ['~/*', '@remix-run/*', 'react', 'react-*', '**/components/*', '**/routes/*'] },
-  { files: ['app/session/**'], banned: ['**/components/**', '**/routes/**', 'react', 'react-*'] },
-  { files: ['app/components/**'], banned: ['~/routes/*', '~/session/*', '~/upstream/client', '~/upstream/shop', '~/upstream/contract/*'] },
+  { files: ['app/**'], banned: ['**/functions/**', 'hono'] },
+  { files: ['app/domain/**'], banned: ['~/**', '../*', ...VIEW, 'valibot', 'i18next'] },
+  { files: ['app/ui/**'], banned: ['~/**', '../*', 'react-i18next', '@remix-run/*'] },
+  { files: ['app/upstream/**'], banned: ['~/**', ...rooms('components', 'routes', 'session', 'ui', 'i18n'), ...VIEW] },
+  { files: ['app/session/**'], banned: [...rooms('components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },
+  {
+    files: ['app/components/**'],
+    banned: [...rooms('routes', 'session'), ...['client', 'shop', 'contract/**'].map((name) => `**/upstream/${name}`)],
+  },
+  { files: ['functions/mall/**'], banned: ['**/app/**', ...VIEW], only: '^~/(?!domain/|upstream/contract/)' },
 ];
 
 export default tseslint.config(
@@ -24,8 +31,15 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  ...arrows.map(({ files, banned }) => ({
+  ...arrows.map(({ files, banned, only }) => ({
     files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: [...banned, '**/functions/**'] }] }] },
+    rules: {
+      'no-restricted-imports': ['error', {
+        patterns: [
+          { group: files[0].startsWith('app/') ? [...new Set([...arrows[0].banned, ...banned])] : banned },
+          ...(only ? [{ regex: only }] : []),
+        ],
+      }],
+    },
   })),
 );
