@@ -8,6 +8,7 @@ import { stateDir, writeVariables } from './environment.mjs';
  * Serves a Worker with wrangler until this process is told to end.
  * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} once it answers
+ * @throws Error with one line that names a variable that is wrong or missing
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
   const args = [
@@ -36,8 +37,13 @@ export async function serveWorker({ host, port, script, quiet = true }) {
   const stopped = ended.then((code) => {
     throw new Error(`The server ended with code ${code}:\n${output}`);
   });
-  await Promise.race([answers(url), stopped]);
+  const first = await Promise.race([answers(url), stopped]);
   stopped.catch(() => undefined);
+  const wrong = await configurationFault(first);
+  if (wrong) {
+    await stop();
+    throw new Error(wrong);
+  }
   return { url, stop, ended };
 }
 
@@ -48,14 +54,19 @@ function noFiles() {
   return folder;
 }
 
+/** What the Worker says of a wrong configuration; an upstream that fails is no reason not to start. */
+async function configurationFault(response) {
+  const health = response.status === 503 ? await response.json().catch(() => null) : null;
+  return health && !('upstream' in health) ? health.failing : undefined;
+}
+
 const PATIENCE = 60_000;
 
 async function answers(url) {
   const started = Date.now();
   for (;;) {
     try {
-      await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
-      return;
+      return await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
     } catch (error) {
       if (Date.now() - started > PATIENCE) throw new Error(`No answer at ${url}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 150));
