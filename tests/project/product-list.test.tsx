@@ -79,8 +79,8 @@ describe('a product list without script', () => {
   });
 
   it('says which parameters it left out', async () => {
-    expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('Left out, because it cannot be read: colour, size.');
-    expect(readable(await listAt('/product_list/search/x?colour=red', {}, 'cn'))).toContain('以下条件无法识别，已忽略：colour。');
+    expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('Left out, because it does not apply here: colour, size.');
+    expect(readable(await listAt('/product_list/search/x?colour=red', {}, 'cn'))).toContain('以下条件在此不适用，已忽略：colour。');
   });
 });
 

@@ -124,7 +124,7 @@ test('one quantity for the whole page', async ({ page }) => {
 
 test('what cannot be read is left out and named', async ({ page }) => {
   await page.goto(`${WIDE}?size=7&colour=red&a.resistance.min=9k&a.resistance.max=1k`);
-  const notice = page.getByText(/^Left out, because it cannot be read:/);
+  const notice = page.getByText(/^Left out, because it does not apply here:/);
   for (const name of ['size', 'colour', 'a.resistance.min', 'a.resistance.max']) await expect(notice).toContainText(name);
   await page.goto('/product_list/catalogue/1_99');
   await expect(page.getByText(text('list:unknownCatalogue'))).toBeVisible();
