@@ -100,6 +100,11 @@ async function quickest(load: () => Promise<Marks>): Promise<void> {
   expect(best.shell, 'name, prices and quantity').toBeLessThan(PAINTED);
 }
 
+/** Before the first paint the document is there, and not yet laid out by its styles. */
+async function expectPainted(marks: () => Promise<Marks>): Promise<void> {
+  await expect.poll(async () => (await marks()).shell).not.toBeNull();
+}
+
 /** What the page asks the shop for beside files. */
 function countAnswers(page: Page): string[] {
   const asked: string[] = [];
@@ -125,6 +130,7 @@ test('detail: painted at once, stock replaced in the one response, nothing moves
     expect(answer?.status()).toBe(200);
     await expect(stock.getByText(grouped(OLD_STOCK), { exact: true })).toBeVisible();
     await expect(stock.getByText(says('product:stock.shown'))).toBeVisible();
+    await expectPainted(marks);
     const before = await Promise.all([stock.boundingBox(), buy.boundingBox()]);
     await expect(stock.getByText(grouped(NEW_STOCK), { exact: true })).toBeVisible();
     await expect(stock.getByText(says('product:stock.checked'))).toBeVisible();
@@ -172,6 +178,7 @@ test('list: painted at once, every figure replaced, nothing moves', async ({ pag
     const asked = countAnswers(page);
     await page.goto(LIST, { waitUntil: 'commit' });
     await expect(table.getByText(says('product:stock.asOf')).first()).toBeVisible();
+    await expectPainted(marks);
     const before = await table.boundingBox();
     await expect(table.getByText(grouped(NEW_STOCK), { exact: true }).first()).toBeVisible();
     await expect(table.getByText(says('product:stock.asOf'))).toHaveCount(0);
