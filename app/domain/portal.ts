@@ -77,7 +77,6 @@ export interface ShellData {
   searchWord: string;
   helpMenu: HelpItem[];
   friendlyLinks: FriendlyLink[];
-  discountRule: DiscountRule;
   /** Level 1 of the catalogue. */
   catalogues: Array<{ code: string; name: string; count: number }>;
 }

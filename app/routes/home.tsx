@@ -4,6 +4,7 @@ import type { FloorWithProducts } from '~/components/portal/home/floor';
 import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import type { Floor } from '~/domain/portal';
+import { announcedSale, currentSale } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
 import { isUpstreamError } from '~/upstream/errors';
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     Promise.all([shop.home(), shop.categories(), shop.brands(), shop.discountRule()]),
   );
   const floors = await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))));
+  const now = Date.now();
   return {
     ...home,
     floors: floors.flat(),
@@ -33,7 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categoryTotal: categories.length,
     brands: brands.slice(0, BRANDS),
     brandTotal: brands.length,
-    discountRule,
+    discountRule: announcedSale(discountRule, now),
+    saleIsOn: currentSale(discountRule, now).itemList.length > 0,
     jsonLd: websiteJsonLd(context),
     meta: pageMeta(context, '/'),
   };

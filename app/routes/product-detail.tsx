@@ -4,6 +4,7 @@ import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
+import { currentSale } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
 
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     live: reading.live,
     partners: shop.partners(product.mpn),
     trail,
-    discountRule,
+    discountRule: currentSale(discountRule, Date.now()),
     asked: new URL(request.url).searchParams.get('qty') ?? '',
     jsonLd: productJsonLd(product, meta.canonical, trail),
     meta,

@@ -4,6 +4,7 @@ import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
+import { currentSale } from '~/domain/sale';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/list-address';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     live: reading.live,
     trail,
     chosen: categories.filter(({ code }) => list.cat.includes(code)),
-    discountRule,
+    discountRule: currentSale(discountRule, Date.now()),
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
     meta: {
       ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {

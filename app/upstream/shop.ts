@@ -65,13 +65,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     },
 
     async shell(): Promise<ShellData> {
-      const [menu, words, word, help, links, rule, categories] = await Promise.all([
+      const [menu, words, word, help, links, categories] = await Promise.all([
         client.read(content.listMenu, ALL_ROWS),
         client.read(content.listHotWords, ALL_ROWS),
         client.read(content.getSearchWord, {}),
         client.read(content.listHelp, ALL_ROWS),
         client.read(content.listFriendlyLinks, {}),
-        client.read(content.getDiscountRule, {}),
         this.categories(),
       ]);
       return {
@@ -80,7 +79,6 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
         searchWord: word.value.trim(),
         helpMenu: withoutContent(toContent.toHelpMenu(help.value.rows, language)),
         friendlyLinks: toContent.toFriendlyLinks(links.value.rows, language),
-        discountRule: toContent.toDiscountRule(rule.value),
         catalogues: categories
           .filter((category) => category.parentCode === null)
           .map(({ code, name, count }) => ({ code, name, count })),
@@ -91,20 +89,24 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
+    /** The double-twelve rule; whether it is on is for the domain to say. */
     async discountRule(): Promise<DiscountRule> {
       return toContent.toDiscountRule((await client.read(content.getDiscountRule, {})).value);
     },
 
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
-      const [banners, floors, notices, popup] = await Promise.all([
+      const [banners, floors, recommended, notices, popup] = await Promise.all([
         client.read(content.listBanners, { clientType: variant }),
         client.read(content.listFloors, {}),
+        client.read(goods.listRecommended, {}),
         client.read(content.listNotices, {}),
         client.read(content.getPopup, {}),
       ]);
       return {
         banners: toContent.toBanners(banners.value.rows, language),
-        floors: toContent.toFloors(floors.value.rows, language),
+        floors: floors.value.rows.length > 0
+          ? toContent.toFloors(floors.value.rows, language)
+          : toContent.toRecommendedFloors(recommended.value.rows, language),
         notices: toContent.toNotices(notices.value.rows, language),
         popup: toContent.toPopup(popup.value, language),
       };

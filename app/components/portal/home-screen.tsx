@@ -25,15 +25,16 @@ interface Props {
   /** The first of them. */
   brands: BrandCount[];
   brandTotal: number;
+  /** The sale as it is announced, and whether it is on. */
   discountRule: DiscountRule;
+  saleIsOn: boolean;
 }
 
 export function HomeScreen(props: Props) {
-  const { floors, brands, brandTotal, discountRule, categories, categoryTotal = categories.length } = props;
+  const { floors, brands, brandTotal, discountRule, saleIsOn, categories, categoryTotal = categories.length } = props;
   const { t } = useTranslation('home');
   const { productName } = useSite();
   const nodes = categoryTree(categories);
-  const sale = discountRule.itemList.length > 0;
   const filled = floors.filter(({ products }) => products.length > 0);
   return (
     <>
@@ -52,7 +53,7 @@ export function HomeScreen(props: Props) {
           <h2 id="recommended">{t('recommended')}</h2>
           {filled.map((floor, index) => (
             <Floor
-              key={floor.id} floor={floor} number={index + 1} sale={sale}
+              key={floor.id} floor={floor} number={index + 1} sale={saleIsOn}
               href={findCategory(nodes, floor.catalogueCode)?.href}
             />
           ))}

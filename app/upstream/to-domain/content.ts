@@ -5,6 +5,7 @@ import type {
 import type { Data } from '../contract/call';
 import type * as content from '../contract/content';
 import type { WireHelpItem } from '../contract/content';
+import type { listRecommended } from '../contract/goods';
 import { textOf } from './text';
 
 type Row<T extends { rows: unknown[] }> = T['rows'][number];
@@ -59,6 +60,17 @@ export function toFloors(rows: Array<Row<Data<typeof content.listFloors>>>, lang
     catalogueCode: row.catalogCode ?? '',
     recommendGoodsId: row.recommendGoodsId ?? '',
     links: (row.links ?? []).map((link) => ({ name: textOf(link, 'name', language), url: toLink(link.linkUrl) })),
+  }));
+}
+
+/** Where no floors are configured, each recommendation is one. */
+export function toRecommendedFloors(rows: Array<Row<Data<typeof listRecommended>>>, language: Language): Floor[] {
+  return rows.map((row) => ({
+    id: row.recommendGoodsId,
+    name: textOf(row, 'name', language),
+    catalogueCode: '',
+    recommendGoodsId: row.recommendGoodsId,
+    links: [],
   }));
 }
 

@@ -81,7 +81,17 @@ export function queryTerms(keyword: string): QueryTerm[] {
       }
     }
   }
-  return [...terms.values()];
+  const all = [...terms.values()];
+  const telling = all.filter((term) => !isLetter(term));
+  return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, MOST_TERMS);
+}
+
+/** More than this nobody types; each one costs a look-up. */
+const MOST_TERMS = 12;
+
+/** The beginning of almost every part: beside other terms it narrows little and costs the most. */
+function isLetter({ any, open }: QueryTerm): boolean {
+  return open && any.every((token) => /^[a-z]$/.test(token));
 }
 
 /** The words of a keyword, each FTS5-safe as it is: the first reading of each term. */
