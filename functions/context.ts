@@ -14,7 +14,7 @@ import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import { readHealth, type Health } from './health';
 import { catalogueState } from './mall/catalogue-state';
-import { publicFile } from './public-file';
+import { fileKey, keptFile, publicFile } from './public-file';
 
 /** What every loader and action sees. */
 export type StorefrontContext = {
@@ -126,7 +126,10 @@ export async function createRequestScope(
       shop: createShop(client, language, variant),
       credentials,
       log,
-      publicFile: (url, signal) => publicFile(url, { transport, configuration, signal }),
+      publicFile: (url, signal) =>
+        keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, (work) => background.waitUntil(work), () =>
+          publicFile(url, { transport, configuration, signal }),
+        ),
       health: () => readHealth(env, transport, configuration.product),
     },
     async commitCookies() {

@@ -1,3 +1,4 @@
+import type { SnapshotCache } from '../app/upstream/snapshots';
 import type { Transport } from '../app/upstream/transport';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
@@ -39,6 +40,25 @@ export async function publicFile(url: string, { transport, configuration, signal
   } catch {
     return notFound();
   }
+}
+
+/**
+ * A public file kept at the edge for as long as it says, so that pictures outlive an upstream that is down.
+ * Only good answers are kept.
+ */
+export async function keptFile(
+  key: string, cache: SnapshotCache, waitUntil: (work: Promise<unknown>) => void, make: () => Promise<Response>,
+): Promise<Response> {
+  const kept = await cache.match(key).catch(() => undefined);
+  if (kept) return kept;
+  const response = await make();
+  if (response.status === 200) waitUntil(cache.put(key, response.clone()).catch(() => undefined));
+  return response;
+}
+
+/** Where a file is kept: two upstreams, or two files, never share a place. */
+export function fileKey(upstream: string, url: string): string {
+  return `https://file.invalid/${encodeURIComponent(upstream)}/${encodeURIComponent(url)}`;
 }
 
 const SVG = 'image/svg+xml';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '~/upstream/transport';
-import { publicFile } from '../../functions/public-file';
+import { fileKey, keptFile, publicFile } from '../../functions/public-file';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const SVG_TEXT = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -213,4 +213,41 @@ test('what the answer brings along stays behind', async () => {
   });
   answer = () => image(PNG);
   expect((await get('/x.png')).headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+describe('files are kept at the edge', () => {
+  function kept() {
+    const store = new Map<string, Response>();
+    const work: Array<Promise<unknown>> = [];
+    const cache = {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, response: Response) => void store.set(key, response),
+    };
+    const read = async (url: string) => {
+      const response = await keptFile(fileKey('https://mall.embedded', url), cache, (one) => void work.push(one), () => get(url, 'url'));
+      await Promise.all(work);
+      return response;
+    };
+    return { read, store };
+  }
+
+  test('a picture outlives its upstream', async () => {
+    const { read } = kept();
+    expect((await read('/package/qfn-32.svg')).status).toBe(200);
+    answer = () => Promise.reject(new Error('down'));
+    expect(await (await read('/package/qfn-32.svg')).arrayBuffer()).toEqual(new Uint8Array(PNG).buffer);
+    expect(sent.upstream).toHaveLength(1);
+  });
+
+  test('a file that is missing is not kept', async () => {
+    const { read, store } = kept();
+    answer = () => image(PNG, {}, 404);
+    expect((await read('/package/none.svg')).status).toBe(404);
+    expect(store.size).toBe(0);
+  });
+
+  test('two files, and two upstreams, have places of their own', () => {
+    const keys = [fileKey('a', 'b/c'), fileKey('a/b', 'c'), fileKey('a', 'b'), fileKey('a b', '')];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
 });
