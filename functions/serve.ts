@@ -76,6 +76,8 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   else if (html || cookies.length > 0) headers.set('cache-control', 'private, no-cache');
   // Prefetched data is used by the click that follows, and not fetched twice.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
+  // Pages and their data speak the visitor's language.
+  if (headers.get('cache-control')?.startsWith('private')) headers.append('vary', 'accept-language, cookie');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
   // Compressed HTML is buffered by the local runtime: the stream would look broken.
   if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');

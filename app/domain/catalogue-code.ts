@@ -23,6 +23,19 @@ export function formatCataloguePath(codes: readonly string[]): string {
   return codes.join('_');
 }
 
+/** The level of a code, 1 to 3; `null` for text that is no code of a level. */
+export function levelOf(code: string): 1 | 2 | 3 | null {
+  const level = /^([123])_./.exec(code)?.[1];
+  if (level === '1') return 1;
+  if (level === '2') return 2;
+  return level === '3' ? 3 : null;
+}
+
+/** The path of a code in its tree, as {@link formatCataloguePath} writes it; empty for a code that does not exist. */
+export function cataloguePathOf(code: string, categories: readonly Pick<Category, 'code' | 'parentCode'>[]): string {
+  return formatCataloguePath(categoryTrail(code, categories).map((level) => level.code));
+}
+
 /**
  * The categories from level 1 down to the one with this code, found by their parents. Empty for a code that does
  * not exist; a parent that is missing, or that leads in a circle, ends the trail.

@@ -5,6 +5,7 @@ import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import type { Floor } from '~/domain/portal';
 import { announcedSale, currentSale } from '~/domain/sale';
+import { levelOf } from '~/domain/catalogue-code';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
 import { isUpstreamError } from '~/upstream/errors';
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...home,
     floors: floors.flat(),
-    categories: categories.filter(({ code }) => !code.startsWith('3_')),
+    categories: categories.filter(({ code }) => levelOf(code) !== 3),
     categoryTotal: categories.length,
     brands: brands.slice(0, BRANDS),
     brandTotal: brands.length,

@@ -8,6 +8,7 @@ import { currentSale } from '~/domain/sale';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/list-address';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
+import { SEARCH_LIMITS } from '~/upstream/contract/goods';
 import { critical } from '~/upstream/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
@@ -17,14 +18,15 @@ export const meta = metaOf;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = readProductList(url.pathname, url.search);
-  const { origin, keyword } = asked;
+  const { origin } = asked;
+  const keyword = asked.keyword.slice(0, SEARCH_LIMITS.keyword);
   if (!origin) throw redirect('/');
   const [categories, discountRule] = await critical(
     context,
     Promise.all([context.shop.categories(), context.shop.discountRule()]),
   );
   const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
-  const list = searchable(asked, trail, categories);
+  const list = searchable({ ...asked, keyword }, trail, categories);
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
   if (page.totalPage > 0 && list.page > page.totalPage) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
+import { cataloguePathOf } from '~/domain/catalogue-code';
 import { productListPath } from '~/domain/list-address';
 import { critical } from '~/upstream/critical';
 
@@ -11,7 +11,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [categories, brands] = await critical(context, Promise.all([context.shop.categories(), context.shop.brands()]));
   const paths = [
     ...PAGES,
-    ...categories.map(({ code }) => productListPath('catalogue', formatCataloguePath(categoryTrail(code, categories).map((level) => level.code)))),
+    ...categories.map(({ code }) => productListPath('catalogue', cataloguePathOf(code, categories))),
     ...brands.map(({ name }) => productListPath('brand', name)),
   ];
   const urls = paths.map((path) => `<url><loc>${escapeXml(context.origin + path)}</loc></url>`).join('');

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
-import type { Category } from '~/domain/category';
+import { cataloguePathOf, levelOf } from '~/domain/catalogue-code';
 import { isUpstreamError } from '~/upstream/errors';
 
 const MOST = 10;
@@ -23,19 +22,14 @@ async function suggestions(keyword: string, shop: LoaderFunctionArgs['context'][
       parts: page.products.slice(0, MOST).map(({ id, mpn, brand, description }) => ({ id, mpn, brand, description })),
       brands: page.brands.slice(0, MOST).map(({ name }) => name),
       catalogues: page.catalogues
-        .filter(({ code }) => code.startsWith('3_'))
+        .filter(({ code }) => levelOf(code) === 3)
         .toSorted((a, b) => b.count - a.count)
         .slice(0, MOST)
-        .map(({ code, name }) => ({ code: pathOf(code, page.catalogues), name })),
+        .map(({ code, name }) => ({ code: cataloguePathOf(code, page.catalogues), name })),
       words: shell.hotWords.map(({ word }) => word).filter((word) => word.toLowerCase().startsWith(lower)).slice(0, MOST),
     };
   } catch (error) {
     if (isUpstreamError(error)) return none;
     throw error;
   }
-}
-
-/** A level is addressed by the codes from level 1 down to it. */
-function pathOf(code: string, categories: Category[]): string {
-  return formatCataloguePath(categoryTrail(code, categories).map((level) => level.code));
 }

@@ -37,6 +37,11 @@ export function writeVariables() {
   return file;
 }
 
+/** What a variable is in this start: the process environment wins over `.dev.vars`. */
+export function variable(name) {
+  return process.env[name] ?? readLocalFile()[name];
+}
+
 function readLocalFile() {
   const lines = existsSync(LOCAL_FILE) ? readFileSync(LOCAL_FILE, 'utf8').split('\n') : [];
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDefaultCatalogue } from './catalogue.mjs';
-import { stateDir } from './environment.mjs';
+import { stateDir, variable } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { bin, root, run, step } from './process.mjs';
@@ -24,7 +24,7 @@ export async function ensureMall({ parts } = {}) {
   try {
     const { seedContent } = await loadTs('functions/mall/content/seed.ts');
     await seedContent(state.db);
-    if (process.env.DEMO !== '0') {
+    if (variable('DEMO') === '1') {
       const { seedDemoAccount } = await loadTs('functions/mall/user/seed.ts');
       await seedDemoAccount(state.db);
     }

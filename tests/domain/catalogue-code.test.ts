@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryTrail, formatCataloguePath, parseCataloguePath } from '~/domain/catalogue-code';
+import { cataloguePathOf, categoryTrail, formatCataloguePath, levelOf, parseCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
 import { check } from './property';
 
@@ -58,5 +58,17 @@ describe('the trail of a category', () => {
   test('ends in a circle', () => {
     const circle = [category('a', 'b'), category('b', 'a')];
     expect(categoryTrail('a', circle).map(({ code }) => code)).toEqual(['b', 'a']);
+  });
+});
+
+describe('a code and its place', () => {
+  test.each([['1_03', 1], ['2_0312', 2], ['3_031207', 3], ['4_1', null], ['3_', null], ['', null], ['13_1', null]])('the level of %j is %s', (code, level) => {
+    expect(levelOf(code)).toBe(level);
+  });
+
+  test('the path of a code holds the levels above it', () => {
+    const tree = [{ code: '1_03', parentCode: null }, { code: '2_0312', parentCode: '1_03' }];
+    expect(cataloguePathOf('2_0312', tree)).toBe('1_03_2_0312');
+    expect(cataloguePathOf('2_9999', tree)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
+import { cataloguePathOf } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
 import { productListPath } from '~/domain/list-address';
 import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
@@ -56,8 +56,7 @@ function floorEntry({ category, links, ...floor }: FloorPlan, categories: readon
       links: links.flatMap(({ category: wanted, ...names }) => {
         const found = named(wanted);
         if (!found) return [];
-        const path = formatCataloguePath(categoryTrail(found.code, categories).map(({ code }) => code));
-        return [{ ...names, linkUrl: productListPath('catalogue', path) }];
+        return [{ ...names, linkUrl: productListPath('catalogue', cataloguePathOf(found.code, categories)) }];
       }),
     },
   };
