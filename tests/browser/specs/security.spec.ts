@@ -29,7 +29,7 @@ for (const [name, headers] of FOREIGN) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of SHAPES) {
         const answer = await rawRequest(shop(), path, { method, headers: sent, body: 'intent=add' });
-        expect(answer.status, `${method} ${path}`).toBe(403);
+        expect(answer.status, `${method} ${path}: ${answer.body.slice(0, 200)}`).toBe(403);
         // The context that loaders and actions need times itself: no timing, no context, no action.
         expect(answer.headers['server-timing'], `${method} ${path}`).toBeUndefined();
         expectSafeHeaders(answer);

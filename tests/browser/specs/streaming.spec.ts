@@ -87,17 +87,15 @@ async function watch(page: Page, wanted: { heading: string; prices: string[]; li
  * What must hold of every load holds of each.
  */
 async function quickest(load: () => Promise<Marks>): Promise<void> {
-  let best = { firstPaint: Infinity, shell: Infinity };
-  for (let tries = 0; tries < 3; tries += 1) {
+  let painted = Infinity;
+  for (let tries = 0; tries < 3 && painted >= PAINTED; tries += 1) {
     const { firstPaint, shell, live, shift } = await load();
     expect(shift, 'layout shift').toBe(0);
     expect(live).toBeGreaterThanOrEqual(HELD);
     expect(live).toBeLessThan(HELD + 1_500);
-    if (firstPaint !== null && shell !== null && shell < best.shell) best = { firstPaint, shell };
-    if (best.shell < PAINTED) break;
+    painted = Math.min(painted, Math.max(firstPaint ?? Infinity, shell ?? Infinity));
   }
-  expect(best.firstPaint, 'first paint').toBeLessThan(PAINTED);
-  expect(best.shell, 'name, prices and quantity').toBeLessThan(PAINTED);
+  expect(painted, 'first paint, with name, prices and quantity').toBeLessThan(PAINTED);
 }
 
 /** Before the first paint the document is there, and not yet laid out by its styles. */
