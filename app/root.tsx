@@ -13,6 +13,9 @@ import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
 import { critical, readPageError } from '~/upstream/critical';
 import stylesUrl from './styles.css?url';
 
+/** Ends what is painted at once; what streams comes after. */
+const SHELL_END = 'shell-end';
+
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesUrl },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -49,9 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorTitle />
         <Meta />
         <Links />
+        {/* Painted as it comes in, a page would move: on narrow screens its order is another than the document's. */}
+        <link rel="expect" href={`#${SHELL_END}`} blocking="render" />
       </head>
       <body>
         {children}
+        <div id={SHELL_END} hidden />
         {hydrated && (
           <>
             <Messages namespaces={namespaces} />
