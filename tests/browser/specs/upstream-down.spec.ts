@@ -24,12 +24,11 @@ test('a shop of which nothing was ever seen says what is the matter', async ({ f
   }
 });
 
-test('pages that were seen keep serving', async ({ page, faults, allow }) => {
-  // Pictures come from the upstream, past the snapshots.
-  allow(/status of \d+ .*publicDownloadByUrl/);
+test('pages that were seen keep serving, with their pictures', async ({ page, faults }) => {
   const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   const pages = ['/', '/about', '/catalogue', '/brand', `/product_list/search/${COMMON_WORD}`, `/product_detail/${part.id}`];
   for (const path of pages) await prime(shop(), path);
+  await seePictures(pages);
   await faults.down();
   for (const path of pages) {
     const answer = await page.goto(path);
@@ -40,6 +39,14 @@ test('pages that were seen keep serving', async ({ page, faults, allow }) => {
   await expect(page.getByText(says('product:stock.stale'))).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: text('product:stock.notUpdated') })).toHaveCount(1);
 });
+
+/** Asks for every picture of the pages; they are kept behind the answer. */
+async function seePictures(pages: string[]): Promise<void> {
+  const bodies = await Promise.all(pages.map(async (path) => (await rawRequest(shop(), path)).body));
+  const pictures = new Set(bodies.flatMap((body) => [...body.matchAll(/<img[^>]* src="(\/api\/[^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'))));
+  expect(pictures.size).toBeGreaterThan(5);
+  for (const picture of pictures) expect((await rawRequest(shop(), picture)).status, picture).toBe(200);
+}
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
