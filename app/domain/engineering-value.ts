@@ -3,7 +3,7 @@
 import { decimalText, parseDecimal } from './decimal-text';
 import type { Language } from './language';
 import { chipSizes } from './packages';
-import { codeBase, readCode } from './value-codes';
+import { codeBase, readCode, readCodeWithTolerance } from './value-codes';
 import { infixExponent, readUnit, type Unit, UNIT_OF_KIND, type UnitReading, type ValueKind } from './value-units';
 
 export { isUnit, type Unit, type ValueKind } from './value-units';
@@ -30,10 +30,13 @@ const NO_VALUE = '-';
 
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 
-const NUMBER = String.raw`[+-]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
+const NUMBER = String.raw`[+-]?(?:\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)$`, 'i');
-const FRACTION = /^(\d+)\/(\d+)\s*(.*)$/;
-const INFIX = /^([+-]?\d*)([pnumkMGKUNRΩVAW])(\d{1,3})\s*(\D*)$/;
+/** Of watts, or of nothing: `50/60Hz` is two frequencies. */
+const FRACTION = /^([1-3])\/(\d+)\s*(.*)$/;
+const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
+/** `4E7`, `10E`: of a resistor an `E` may stand for its `R`. */
+const E_FOR_R = /^(\d+)E(\d{0,3})$/;
 const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
 
 /**
@@ -46,10 +49,9 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const folded = fold(text);
   if (folded === null) return UNREADABLE;
   if (chipSizes().includes(folded)) return { status: 'size', size: folded };
-  const expected: Unit = kind === undefined ? '' : UNIT_OF_KIND[kind];
-  const readings = readSingle(folded.replace(/^(?:±|\+\/-|\+-)\s*/, ''), expected);
+  const readings = readSingle(folded.replace(/^(?:±|\+\/-|\+-)\s*/, ''), kind);
   const [first] = readings;
-  if (first === undefined) return readRange(folded, expected);
+  if (first === undefined) return readRange(folded, kind);
   const different = readings.some(({ value, unit }) => value !== first.value || unit !== first.unit);
   return different ? { status: 'ambiguous', readings } : { status: 'value', ...first };
 }
@@ -113,11 +115,15 @@ function fold(text: string): string | null {
     .trim();
 }
 
-function readSingle(text: string, expected: Unit): EngineeringValue[] {
-  return readFigure(text, expected).filter(({ value }) => Number.isFinite(value));
+function readSingle(text: string, kind: ValueKind | undefined): EngineeringValue[] {
+  const expected = unitOf(kind);
+  const codes = readCodeWithTolerance(text, expected).map(({ digits, exponent }) => valueAt(digits, { exponent, unit: expected }));
+  const ohms = expected === 'Ω' && E_FOR_R.test(text) ? readFigure(text.replace('E', 'R'), kind) : [];
+  return [...codes, ...ohms, ...readFigure(text, kind)].filter(({ value }) => Number.isFinite(value));
 }
 
-function readFigure(text: string, expected: Unit): EngineeringValue[] {
+function readFigure(text: string, kind: ValueKind | undefined): EngineeringValue[] {
+  const expected = unitOf(kind);
   const base = codeBase(expected);
   if (base !== undefined && /^\d+$/.test(text)) {
     return readCode(text, expected).map(({ digits, exponent }) => valueAt(digits, { exponent, unit: expected }));
@@ -128,34 +134,36 @@ function readFigure(text: string, expected: Unit): EngineeringValue[] {
   if (fraction) {
     const [, over = '', under = '', tail = ''] = fraction;
     const share = String(Number(over) / Number(under));
-    return readUnit(tail, expected).map((unit) => valueAt(share, unit));
+    const units = readUnit(tail, expected).filter(({ unit }) => unit === 'W' || unit === '');
+    return units.map((unit) => valueAt(share, unit));
   }
   const [, number, tail = ''] = PLAIN.exec(text) ?? [];
   if (number === undefined) return [];
-  const units = bareUnits(tail, expected);
+  const units = readTail(tail, kind);
   return readNumbers(number).flatMap((figure) => units.map((unit) => valueAt(figure, unit)));
 }
 
 /** `4k7`, `2u2`, `4R7`, `6V3`: the letter stands for the point. */
 function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExpExecArray, expected: Unit): EngineeringValue[] {
+  // 1N914 and 2N3904 are part numbers, U1 and M3 are names of parts and screws.
+  const isName = letter === 'N' ? tail === '' : whole === '' && /[PMGKUVAW]/.test(letter);
+  if (isName && expected === '') return [];
   const figure = `${whole === '' || /^[+-]$/.test(whole) ? `${whole}0` : whole}.${fraction}`;
-  const prefix = infixExponent(letter);
-  if (prefix !== undefined) {
-    // 1N914 and 2N3904 are part numbers.
-    if (letter === 'N' && expected === '' && tail === '') return [];
-    return readUnit(letter + tail, expected).map((unit) => valueAt(figure, unit));
-  }
-  if (tail !== '' && !(letter === 'R' && readUnit(tail, '').some(({ unit, exponent }) => unit === 'Ω' && exponent === 0))) return [];
+  if (infixExponent(letter) !== undefined) return readUnit(letter + tail, expected).map((unit) => valueAt(figure, unit));
+  const isR = letter === 'R' || letter === 'r';
+  if (tail !== '' && !(isR && readUnit(tail, '').some(({ unit, exponent }) => unit === 'Ω' && exponent === 0))) return [];
   // On a capacitor 4R7 is 4.7 pF, on an inductor 4.7 µH.
-  if (letter === 'R') return [valueAt(figure, { exponent: codeBase(expected) ?? 0, unit: expected || 'Ω' })];
+  if (isR) return [valueAt(figure, { exponent: codeBase(expected) ?? 0, unit: expected || 'Ω' })];
   return readUnit(letter, '').map((unit) => valueAt(figure, unit));
 }
 
-/** A number without unit is no value of a capacitor or an inductor: which of the usual units is not said. */
-function bareUnits(tail: string, expected: Unit): UnitReading[] {
-  const base = codeBase(expected);
-  if (tail !== '' || !base) return readUnit(tail, expected);
-  return [...new Set([base, -6, -9])].map((exponent) => ({ exponent, unit: expected }));
+/** A number without unit is no value of a capacitor, an inductor or a crystal: which of the usual units is not said. */
+function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
+  const unit = unitOf(kind);
+  const base = codeBase(unit);
+  if (tail !== '' || !(base || kind === 'crystal')) return readUnit(tail, unit);
+  const usual = base ? [base, -6, -9] : [6, 3, 0];
+  return [...new Set(usual)].map((exponent) => ({ exponent, unit }));
 }
 
 /** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may have either. */
@@ -169,15 +177,19 @@ function readNumbers(number: string): string[] {
 }
 
 /** `-40~125°C`, `3-5 A`; the first end takes the unit of the second. */
-function readRange(text: string, expected: Unit): ParsedValue {
+function readRange(text: string, kind: ValueKind | undefined): ParsedValue {
   const [, from = '', separator = '', to = ''] = RANGE.exec(text) ?? [];
   const tail = PLAIN.exec(to)?.[2] ?? '';
-  const [low, otherLow] = readSingle(/[\d.]$/.test(from) ? from + tail : from, expected);
-  const [high, otherHigh] = readSingle(to, expected);
+  const [low, otherLow] = readSingle(/[\d.]$/.test(from) && !tail.startsWith('/') ? from + tail : from, kind);
+  const [high, otherHigh] = readSingle(to, kind);
   if (!low || !high || otherLow || otherHigh || low.unit !== high.unit) return UNREADABLE;
   // Without a unit a dash may join anything.
   if (low.unit === '' && /[-–—]/.test(separator)) return UNREADABLE;
   return { status: 'range', min: Math.min(low.value, high.value), max: Math.max(low.value, high.value), unit: low.unit };
+}
+
+function unitOf(kind: ValueKind | undefined): Unit {
+  return kind === undefined ? '' : UNIT_OF_KIND[kind];
 }
 
 function valueAt(figure: string, { exponent, unit }: UnitReading): EngineeringValue {

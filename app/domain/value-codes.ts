@@ -16,6 +16,12 @@ const E24 = new Set([
 ]);
 const E96 = new Set(Array.from({ length: 96 }, (_, step) => Math.round(100 * 10 ** (step / 96))));
 
+/** The code of more than 1 GΩ is doubtful: 1608 is rather a size. */
+const MOST_OHMS = 1e9;
+
+/** A marking code of a capacitor or an inductor with the letter of its tolerance, `104K`. */
+const WITH_TOLERANCE = /^(\d{3})[JKMZ]$/;
+
 /** The power of ten that codes of a unit count in; `undefined` for a unit without codes. */
 export function codeBase(unit: Unit): number | undefined {
   return BASE[unit];
@@ -30,12 +36,21 @@ export function readCode(digits: string, unit: Unit): CodeReading[] {
   return unit === 'Ω' ? resistorCode(digits) : reactanceCode(digits, BASE[unit] ?? 0);
 }
 
+/** The readings of a code that has the letter of its tolerance behind it; none for a resistor, whose `100K` is a value. */
+export function readCodeWithTolerance(text: string, unit: Unit): CodeReading[] {
+  const digits = WITH_TOLERANCE.exec(text)?.[1];
+  const base = BASE[unit];
+  return digits !== undefined && base ? reactanceCode(digits, base) : [];
+}
+
 function resistorCode(digits: string): CodeReading[] {
   const plain = { digits, exponent: 0 };
   if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
   const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
-  // 332 is a value of its own and the code of 3.3 kΩ; 103 is no preferred value and can only be the code of 10 kΩ.
-  return isPreferred(digits) && Number(digits) !== valueOf(code) ? [code, plain] : [code];
+  if (Number(digits) === valueOf(code)) return [plain];
+  // 103 can only be the code of 10 kΩ. 332 is a value of its own too, and 500 no code of a preferred one.
+  const isCode = isPreferred(code.digits) && valueOf(code) <= MOST_OHMS;
+  return isCode && !isPreferred(digits) ? [code] : [code, plain];
 }
 
 function reactanceCode(digits: string, base: number): CodeReading[] {

@@ -84,25 +84,37 @@ const ALIASES: ReadonlyArray<readonly [alias: string, unit: Unit]> = [
 ];
 
 const PREFIXES: Readonly<Partial<Record<string, number>>> = {
-  p: -12, P: -12, pico: -12, 皮: -12,
-  n: -9, N: -9, nano: -9, 纳: -9,
-  u: -6, U: -6, micro: -6, 微: -6,
-  m: -3, milli: -3, 毫: -3,
+  p: -12, P: -12, 皮: -12,
+  n: -9, N: -9, 纳: -9,
+  u: -6, U: -6, 微: -6,
+  m: -3, 毫: -3,
   c: -2, 厘: -2,
-  k: 3, K: 3, kilo: 3, 千: 3,
-  M: 6, MEG: 6, Meg: 6, meg: 6, mega: 6, 兆: 6,
-  G: 9, g: 9, giga: 9,
+  k: 3, K: 3, 千: 3,
+  M: 6, 兆: 6,
+  G: 9, g: 9,
   T: 12,
 };
 
-/** Prefixes that stand for a value without its unit. A capital `P` does not: `10P` has ten pins. */
-const ALONE = /^(?:[pnNuUmkKMG]|meg)$/i;
+/** Prefixes that are spelt out, in whatever case. */
+const PREFIX_WORDS: Readonly<Partial<Record<string, number>>> = { pico: -12, nano: -9, micro: -6, milli: -3, kilo: 3, meg: 6, mega: 6, giga: 9 };
+
+/** Prefixes that stand for a value without its unit. A capital `P` does so only of a known unit: `10P` has ten pins. */
+const ALONE = /^(?:[pPnNuUmkKMG]|pico|nano|micro|milli|kilo|mega?|giga)$/;
+
+/** The prefixes before an `R` for ohms: `10kR`; `3000TR` is a tape of 3,000. */
+const BEFORE_R = /^[kKmM]$/;
 
 /** Units whose capital `M` is as likely a milli in capitals, `10MH`. */
 const MILLI_IN_CAPITALS: readonly Unit[] = ['F', 'H', 'V', 'A', 'W', 's', 'm'];
 
+/** What a small `m` says of a frequency: what is written, or what was meant. */
+const MILLI_OR_MEGAHERTZ: UnitReading[] = [{ exponent: -3, unit: 'Hz' }, { exponent: 6, unit: 'Hz' }];
+
 /** Units that take no prefix. */
 const BARE: readonly Unit[] = ['%', '°C', 'dB'];
+
+/** Units that take no prefix above one: nobody means kilofarads. */
+const NEVER_LARGE: readonly Unit[] = ['F', 'H'];
 
 /**
  * The readings of what follows a number: none where it is no unit, several where it can mean more than one thing
@@ -112,14 +124,16 @@ export function readUnit(tail: string, expected: Unit): UnitReading[] {
   if (tail === '') return [{ exponent: 0, unit: expected }];
   if (expected === '°C' && /^[ck]$/i.test(tail)) return [{ exponent: 0, unit: tail.toUpperCase() === 'K' ? 'K' : '°C' }];
   if (expected === 'm' && tail === 'm') return [{ exponent: 0, unit: 'm' }];
-  if (ALONE.test(tail) && (tail !== 'P' || expected !== '')) return withPrefix(tail, expected);
+  if (tail === 'm' && expected === 'Hz') return MILLI_OR_MEGAHERTZ;
+  if (isAlone(tail, expected)) return withPrefix(tail, expected);
   for (const [alias, unit] of ALIASES) {
     if (!tail.toLowerCase().endsWith(alias)) continue;
     const written = tail.slice(-alias.length);
     const prefix = tail.slice(0, -alias.length).trim();
     if (prefix === '') return [{ exponent: 0, unit }];
-    if (unit === 'Hz' && prefix === 'm' && written === 'hz') return [milli(unit), { exponent: 6, unit }];
-    const readings = BARE.includes(unit) ? [] : withPrefix(prefix, unit);
+    if (written === 'hz' && prefix === 'm') return MILLI_OR_MEGAHERTZ;
+    const takesPrefix = !BARE.includes(unit) && (alias !== 'r' || BEFORE_R.test(prefix));
+    const readings = takesPrefix ? withPrefix(prefix, unit) : [];
     if (readings.length > 0) return readings;
   }
   return [];
@@ -130,9 +144,14 @@ export function infixExponent(letter: string): number | undefined {
   return PREFIXES[letter];
 }
 
+function isAlone(tail: string, expected: Unit): boolean {
+  return ALONE.test(tail.length > 1 ? tail.toLowerCase() : tail) && (tail !== 'P' || expected !== '');
+}
+
 function withPrefix(prefix: string, unit: Unit): UnitReading[] {
-  const exponent = PREFIXES[prefix];
+  const exponent = PREFIXES[prefix] ?? PREFIX_WORDS[prefix.toLowerCase()];
   if (exponent === undefined || (exponent === -2 && unit !== 'm')) return [];
+  if (exponent > 0 && prefix !== 'M' && NEVER_LARGE.includes(unit)) return [];
   if (prefix !== 'M' || !MILLI_IN_CAPITALS.includes(unit)) return [{ exponent, unit }];
   // Old lists write MF for microfarad.
   const micro = unit === 'F' ? [{ exponent: -6, unit }] : [];

@@ -49,6 +49,20 @@ describe('reading values', () => {
     },
   );
 
+  test.each([
+    ['4r7', '4.7 Ω'], ['3v3', '3.3 V'], ['1Mega', '1000000'], ['1 Mega ohm', '1000000 Ω'], ['10 KILO', '10000'], ['10mR', '0.01 Ω'], ['1MR', '1000000 Ω'],
+  ])('%s is %s, in whatever case it is written', (text, expected) => {
+    expect(read(text)).toBe(normal(expected));
+  });
+
+  test.each(['U1', 'M3', 'A1', 'V1', 'W2', 'K2', 'G1', 'P1', '8P2', '3000TR', '10nR', '10g', '10kF', '1GH', '4k7F'])('%s names or counts something and is no value', (text) => {
+    expect(read(text)).toBe('unreadable');
+  });
+
+  test.each(['50/60Hz', '120/240V', '3/5A', '1/2Ω', '0/5W', '10/16W', '1-1/2W', '0603,', '47,', ',5'])('%s is not one number', (text) => {
+    expect(read(text)).toBe('unreadable');
+  });
+
   test('what is no text is unreadable', () => {
     for (const input of [null, undefined, 47, {}]) expect(Reflect.apply(parseValue, null, [input])).toEqual({ status: 'unreadable' });
   });
@@ -59,8 +73,9 @@ describe('codes and missing units, where the kind says what the value is of', ()
     ['104', 'capacitor', '1e-7 F'], ['104', 'capacitance', '1e-7 F'], ['101', 'capacitor', '1e-10 F'], ['227', 'capacitor', '0.00022 F'], ['109', 'capacitor', '1e-12 F'], ['4R7', 'capacitor', '4.7e-12 F'], ['2u2', 'capacitor', '0.0000022 F'], ['100n', 'capacitor', '1e-7 F'], ['2N2', 'capacitor', '2.2e-9 F'], ['10P', 'capacitor', '1e-11 F'],
     ['103', 'resistor', '10000 Ω'], ['1002', 'resistor', '10000 Ω'], ['4701', 'resistance', '4700 Ω'], ['47', 'resistor', '47 Ω'], ['0', 'resistor', '0 Ω'], ['000', 'resistor', '0 Ω'], ['4k7', 'resistor', '4700 Ω'], ['1M', 'resistor', '1000000 Ω'], ['1m', 'resistor', '0.001 Ω'], ['4.7', 'resistor', '4.7 Ω'], ['0.005', 'resistor', '0.005 Ω'], ['10001', 'resistor', '10001 Ω'],
     ['101', 'inductor', '0.0001 H'], ['4R7', 'inductor', '0.0000047 H'], ['R47', 'inductor', '4.7e-7 H'], ['4n7', 'inductor', '4.7e-9 H'], ['10u', 'inductor', '0.00001 H'],
-    ['50', 'voltage', '50 V'], ['16M', 'crystal', '16000000 Hz'], ['100', 'power', '100 W'], ['1/4', 'power', '0.25 W'], ['5', 'tolerance', '5 %'], ['125', 'temperature', '125 °C'], ['125C', 'temperature', '125 °C'], ['300K', 'temperature', '300 K'], ['10m', 'length', '10 m'], ['10u', 'time', '0.00001 s'], ['2', 'current', '2 A'], ['1k', 'frequency', '1000 Hz'],
-    ['100nF', 'resistor', '1e-7 F'], ['5 V', 'capacitor', '5 V'],
+    ['50', 'voltage', '50 V'], ['8', 'frequency', '8 Hz'], ['16M', 'crystal', '16000000 Hz'], ['100', 'power', '100 W'], ['1/4', 'power', '0.25 W'], ['5', 'tolerance', '5 %'], ['125', 'temperature', '125 °C'], ['125C', 'temperature', '125 °C'], ['300K', 'temperature', '300 K'], ['10m', 'length', '10 m'], ['10u', 'time', '0.00001 s'], ['2', 'current', '2 A'], ['1k', 'frequency', '1000 Hz'],
+    ['100nF', 'resistor', '1e-7 F'], ['5 V', 'capacitor', '5 V'], ['8P2', 'capacitor', '8.2e-12 F'], ['U1', 'capacitor', '1e-7 F'], ['M1', 'resistor', '100000 Ω'],
+    ['104K', 'capacitor', '1e-7 F'], ['104J', 'capacitor', '1e-7 F'], ['104Z', 'capacitor', '1e-7 F'], ['101K', 'inductor', '0.0001 H'], ['104K', 'resistor', '104000 Ω'], ['10E', 'resistor', '10 Ω'], ['0E', 'resistor', '0 Ω'],
   ])('%s of %s is %s', (text, kind, expected) => {
     expect(read(text, kind)).toBe(normal(expected));
   });
@@ -88,8 +103,23 @@ describe('ambiguity is reported, not guessed', () => {
     ['4991', 'resistor', '4990 Ω'],
     ['4990', 'resistor', '499 Ω or 4990 Ω'],
     ['1300', 'resistor', '130 Ω or 1300 Ω'],
+    ['500', 'resistor', '50 Ω or 500 Ω'],
+    ['5000', 'resistor', '500 Ω or 5000 Ω'],
+    ['2012', 'resistor', '20100 Ω or 2012 Ω'],
+    ['1608', 'resistor', '16000000000 Ω or 1608 Ω'],
+    ['108', 'resistor', '1000000000 Ω'],
+    ['4E7', 'resistor', '4.7 Ω or 40000000 Ω'],
+    ['104M', 'capacitor', '1e-7 F or 0.104 F or 0.000104 F or 104000000 F'],
+    ['100K', 'capacitor', '1e-11 F or 1e-10 F'],
+    ['8', 'crystal', '8000000 Hz or 8000 Hz or 8 Hz'],
+    ['8m', 'crystal', '0.008 Hz or 8000000 Hz'],
   ])('%s of %s is %s', (text, kind, expected) => {
     expect(read(text, kind)).toBe(expected.split(' or ').map(normal).join(' or '));
+  });
+
+  test('a capacitor is never of kilofarads', () => {
+    for (const text of ['1K', '4k7', '10G']) expect(read(text, 'capacitor')).toBe('unreadable');
+    for (const text of ['1K', '4k7']) expect(read(text, 'inductor')).toBe('unreadable');
   });
 
   test('0 is the same in every unit', () => {
