@@ -78,6 +78,9 @@ const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = 
   [/^(?:SMD-)?(\d{4})-(\d)P(?:IN)?$/, 'SMD$1-$2P'],
 ];
 
+// The number of these families is their outline and no count of leads: TO-92L is longer than TO-92.
+const L_FOR_LEADS = /(?<!(?:^|\()(?:TO|SOT|SOD|SC|DO))-(\d+)L(?=$|[()])/g;
+
 const IMPERIAL = new Map(CHIP_SIZES.flatMap(([imperial, ...metric]) => metric.map((code) => [code, imperial] as const)));
 const METRIC = new Map(CHIP_SIZES.map(([imperial, metric]) => [imperial, metric]));
 const CANONICAL = new Map(NAMES.flatMap((names) => names.map((name) => [keyOf(name), names[0]] as const)));
@@ -104,15 +107,15 @@ export function imperialSize(metric: string): string | null {
 /**
  * The canonical name of a package: `SC70` → `SOT-323`, `SOT-23-3L` → `SOT-23`, `C_0402_1005Metric` → `0402`,
  * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. A name that is not
- * known comes back as it is, width and outer spaces folded; empty for empty text.
+ * known comes back as it is, width and outer spaces folded; empty for empty text or none.
  */
-export function canonicalPackage(text: string): string {
-  const name = text.normalize('NFKC').trim();
+export function canonicalPackage(text: string | null | undefined): string {
+  const name = (text ?? '').normalize('NFKC').trim();
   return known(keyOf(name)) ?? name;
 }
 
 /** Whether two texts name one package: of one canonical name, or spelt alike but for case, spaces and dashes. */
-export function samePackage(a: string, b: string): boolean {
+export function samePackage(a: string | null | undefined, b: string | null | undefined): boolean {
   return keyOf(canonicalPackage(a)) === keyOf(canonicalPackage(b)) && keyOf(a) !== '';
 }
 
@@ -152,15 +155,15 @@ function inParentheses(key: string): string | undefined {
 }
 
 /** Spelling without what does not tell packages apart: case, spaces, dashes before numbers, "L" for leads. */
-function keyOf(text: string): string {
-  return text
+function keyOf(text: string | null | undefined): string {
+  return (text ?? '')
     .normalize('NFKC')
     .toUpperCase()
     .trim()
     .replace(/^.*:/, '')
     .replaceAll('×', 'X')
-    .replace(/[\s_-]+/g, '-')
+    .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
     .replace(/-?([()])-?/g, '$1')
     .replace(/^([A-Z]+)(?=\d)/, '$1-')
-    .replace(/-(\d+)L(?=$|\()/, '-$1');
+    .replace(L_FOR_LEADS, '-$1');
 }

@@ -5,7 +5,7 @@ import { check } from './property';
 
 describe('one name for the many spellings', () => {
   test.each([
-    ['SOT-23', 'SOT-23'], ['SOT23', 'SOT-23'], ['sot-23-3', 'SOT-23'], ['SOT-23-3L', 'SOT-23'], ['SOT_23', 'SOT-23'], ['SOT 23', 'SOT-23'], ['TO-236', 'SOT-23'], ['SOT-23(TO-236)', 'SOT-23'], ['ＳＯＴ－２３', 'SOT-23'],
+    ['SOT-23', 'SOT-23'], ['SOT23', 'SOT-23'], ['sot-23-3', 'SOT-23'], ['SOT-23-3L', 'SOT-23'], ['SOT_23', 'SOT-23'], ['SOT 23', 'SOT-23'], ['SOT–23', 'SOT-23'], ['SOT\u201123', 'SOT-23'], ['SOT−23', 'SOT-23'], ['TO-92-3L', 'TO-92'], ['DIP-8L', 'DIP-8'], ['SOT-23(SOT-23-3L)', 'SOT-23'], ['TO-236', 'SOT-23'], ['SOT-23(TO-236)', 'SOT-23'], ['ＳＯＴ－２３', 'SOT-23'],
     ['SOT23-5', 'SOT-23-5'], ['SOT-25', 'SOT-23-5'], ['SC-74A', 'SOT-23-5'], ['SOT-23-6L', 'SOT-23-6'], ['SOT-26', 'SOT-23-6'],
     ['SC70', 'SOT-323'], ['SC-70', 'SOT-323'], ['SC-70(SOT-323)', 'SOT-323'], ['SC70-5', 'SOT-353'], ['SC-70-5', 'SOT-353'], ['SC-88', 'SOT-363'], ['SC-59', 'SOT-346'],
     ['SOT-89-3', 'SOT-89'], ['SOT-223-4', 'SOT-223'], ['TO-252-2(DPAK)', 'TO-252'], ['DPAK', 'TO-252'], ['D2PAK', 'TO-263'], ['D²PAK', 'TO-263'], ['TO220', 'TO-220'], ['TO-220AB', 'TO-220'], ['TO-247AC', 'TO-247'],
@@ -23,7 +23,7 @@ describe('never merging what differs', () => {
   test.each([
     ['SOT-23-5', 'SOT-23'], ['SOT-23-6', 'SOT-23-5'], ['TSOT-23-5', 'SOT-23-5'], ['SOT-323', 'SOT-23'], ['SOT-353', 'SOT-363'], ['SOT-223-5', 'SOT-223'], ['TO-252-5', 'TO-252'], ['TO-263-5', 'TO-263'], ['TO-263-7', 'TO-263'], ['TO-220F', 'TO-220'], ['TO-220-2', 'TO-220'], ['TO-247-4', 'TO-247'],
     ['SOP-8', 'SOIC-8'], ['SOIC-8', 'SOIC-8-208mil'], ['SOIC-16', 'SOIC-16-300mil'], ['SOIC-8', 'SOIC-8-EP'], ['SMAF', 'SMA'], ['SOD-123FL', 'SOD-123'], ['SOD-323F', 'SOD-323'], ['DO-15', 'DO-41'],
-    ['LQFP-64(7x7)', 'LQFP-64(10x10)'], ['QFN-16(3x3)', 'QFN-16(4x4)'], ['VSSOP-8', 'MSOP-8'], ['0402x4', '0402'], ['0603', '1608'], ['0603 metric', '0603'], ['CASE-A-3216-16(mm)', 'CASE-A-3216-18'], ['SMD3225-4P', '1210'], ['SMD3225-4P', 'SMD3225-6P'], ['CDIP-8', 'DIP-8'], ['HC-49S-SMD', 'HC-49S'], ['SMA(DO-214AB)', 'SMA'],
+    ['LQFP-64(7x7)', 'LQFP-64(10x10)'], ['QFN-16(3x3)', 'QFN-16(4x4)'], ['VSSOP-8', 'MSOP-8'], ['0402x4', '0402'], ['0603', '1608'], ['0603 metric', '0603'], ['CASE-A-3216-16(mm)', 'CASE-A-3216-18'], ['SMD3225-4P', '1210'], ['SMD3225-4P', 'SMD3225-6P'], ['TO-92L', 'TO-92'], ['TO-92(TO-92L)', 'TO-92'], ['SOT-23L', 'SOT-23'], ['CDIP-8', 'DIP-8'], ['HC-49S-SMD', 'HC-49S'], ['SMA(DO-214AB)', 'SMA'],
   ])('%s is not %s', (one, other) => {
     expect(samePackage(one, other)).toBe(false);
     expect(canonicalPackage(one)).not.toBe(canonicalPackage(other));
@@ -33,7 +33,8 @@ describe('never merging what differs', () => {
     expect(canonicalPackage(' 插件,P=2.54mm ')).toBe('插件,P=2.54mm');
     expect(canonicalPackage('LQFP-48(7x7)')).toBe('LQFP-48(7x7)');
     expect(canonicalPackage('PowerDI-123')).toBe('PowerDI-123');
-    expect(canonicalPackage('')).toBe('');
+    for (const none of ['', null, undefined]) expect(canonicalPackage(none)).toBe('');
+    expect(samePackage(null, undefined)).toBe(false);
     expect(samePackage('LQFP-48(7x7)', 'lqfp48 (7×7)')).toBe(true);
     expect(samePackage('', '')).toBe(false);
   });
