@@ -37,6 +37,9 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /-TP$/, packing: REEL },
   { pattern: /-T[1-3]?$/, packing: REEL },
   { pattern: /-GS(?:08|18)$/, packing: REEL },
+  { pattern: /-E3\/45$/, packing: 'tube', keep: '-E3' },
+  { pattern: /-E3\/51$/, packing: 'tray', keep: '-E3' },
+  { pattern: /-E3\/73$/, packing: 'ammo pack', keep: '-E3' },
   { pattern: /-E3\/\d{2}[A-Z]?T?$/, packing: REEL, keep: '-E3' },
   // Diodes Incorporated: 7 and 13 inch reels; the green mark stays.
   { pattern: /-(?:7|13)-F$/, packing: REEL, keep: '-F' },
@@ -48,7 +51,8 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /,\d{3}$/, packing: REEL },
   // onsemi: T1G, T3G; lead-free stays.
   { pattern: /(?<=[A-Z\d])T[1-4]G$/, packing: REEL, keep: 'G' },
-  { pattern: /(?<=[A-Z\d])R2G$/, packing: REEL, keep: 'G' },
+  // After a figure, R2 is the end of a value: 33R2.
+  { pattern: /(?<=[A-Z])R2G$/, packing: REEL, keep: 'G' },
   // Infineon: packing codes of nine-digit orders.
   { pattern: /[XHA]T[SM]A\d$/, packing: REEL },
   { pattern: /[XHA]UMA\d$/, packing: REEL },
@@ -63,27 +67,30 @@ const RULES: readonly SuffixRule[] = [
 /** A base shorter than this is no part number. */
 const SHORTEST_BASE = 4;
 
+/** A base without letters is none either: 174878-7 is a part of its own, not 174878 on a reel. */
+const LETTER_AND_DIGIT = /[A-Z].*\d|\d.*[A-Z]/;
+
 /**
  * The form in which part numbers are compared: width and case folded, letters and digits only; the micro sign
  * becomes `U`, as makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits.
  */
-export function normalisePartNumber(partNumber: string): string {
-  const upper = partNumber.normalize('NFKC').replaceAll('μ', 'U').toUpperCase();
+export function normalisePartNumber(partNumber: string | null | undefined): string {
+  const upper = (partNumber ?? '').normalize('NFKC').replaceAll('μ', 'U').toUpperCase();
   return upper.replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
 /**
  * Splits off a known packing suffix: `BSS138PW,115` → base `BSS138PW`, `LT1763CS8#TRPBF` → base `LT1763CS8#PBF`.
- * `null` where there is none, or where what remains is too short or without a digit. A suffix is a strong hint and no
+ * `null` where there is none, or where what remains is too short or lacks letters or digits. A suffix is a strong hint and no
  * proof: the base is to be looked up, never assumed.
  */
-export function splitPackingSuffix(partNumber: string): PackedPartNumber | null {
-  const number = partNumber.normalize('NFKC').trim().toUpperCase();
+export function splitPackingSuffix(partNumber: string | null | undefined): PackedPartNumber | null {
+  const number = (partNumber ?? '').normalize('NFKC').trim().toUpperCase();
   for (const { pattern, packing, keep = '' } of RULES) {
     const at = number.search(pattern);
     if (at < 0) continue;
     const base = number.slice(0, at) + keep;
-    const isNumber = at >= SHORTEST_BASE && /\d/.test(number.slice(0, at));
+    const isNumber = at >= SHORTEST_BASE && LETTER_AND_DIGIT.test(number.slice(0, at));
     return isNumber ? { base, suffix: number.slice(at), packing } : null;
   }
   return null;

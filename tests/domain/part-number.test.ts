@@ -33,6 +33,13 @@ describe('comparing part numbers', () => {
   });
 });
 
+test('no part number has neither form nor suffix', () => {
+  for (const none of [null, undefined, '']) {
+    expect(normalisePartNumber(none)).toBe('');
+    expect(splitPackingSuffix(none)).toBeNull();
+  }
+});
+
 describe('known packing suffixes', () => {
   test.each([
     ['BSS138PW,115', 'BSS138PW', ',115', 'tape and reel'],
@@ -55,6 +62,9 @@ describe('known packing suffixes', () => {
     ['SI2302DS-T1', 'SI2302DS', '-T1', 'tape and reel'],
     ['BAT54C-GS08', 'BAT54C', '-GS08', 'tape and reel'],
     ['SMBJ5.0A-E3/52', 'SMBJ5.0A-E3', '-E3/52', 'tape and reel'],
+    ['DF10M-E3/45', 'DF10M-E3', '-E3/45', 'tube'],
+    ['GBU8D-E3/51', 'GBU8D-E3', '-E3/51', 'tray'],
+    ['P6KE15A-E3/73', 'P6KE15A-E3', '-E3/73', 'ammo pack'],
     ['BAV99-7-F', 'BAV99-F', '-7-F', 'tape and reel'],
     ['DMG2305UX-13', 'DMG2305UX', '-13', 'tape and reel'],
     ['MMBT3904LT1G', 'MMBT3904LG', 'T1G', 'tape and reel'],
@@ -72,7 +82,7 @@ describe('known packing suffixes', () => {
     expect(splitPackingSuffix(number)).toEqual({ base, suffix, packing });
   });
 
-  test.each(['LM358', 'NE555P', 'GRM188R71H104KA93D', 'T1G', 'AB-T', 'ABCD-TR', 'A1-TR', '', 'CONN-13', 'LM7805CT', '100,5', 'STM32F103C8T6', 'LM358/NOPB'])('%s has none', (number) => {
+  test.each(['LM358', 'NE555P', 'GRM188R71H104KA93D', 'T1G', 'AB-T', 'ABCD-TR', 'A1-TR', '', 'CONN-13', 'LM7805CT', '100,5', 'STM32F103C8T6', 'LM358/NOPB', 'CR0805F839R2G', '174878-7', '1-1825027-7', '5-103908-13', 'ABCDE-TR'])('%s has none', (number) => {
     expect(splitPackingSuffix(number)).toBeNull();
   });
 
