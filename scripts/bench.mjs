@@ -10,7 +10,7 @@ await main(async () => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root, configFile: false, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+    optimizeDeps: { noDiscovery: true }, resolve: { alias: { '~': `${root}/app` } },
   });
   try {
     const { bench } = await vite.ssrLoadModule('/tests/bench/run.ts');

@@ -8,10 +8,11 @@ import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
 import { js } from './js';
 import { requests } from './requests';
+import { rules } from './rules';
 import { ttfb } from './ttfb';
 
 /** What starts cold comes first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, catalogue];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, catalogue];
 
 /**
  * Runs the benchmarks asked for, or all, and prints one table.
