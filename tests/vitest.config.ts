@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A thousand runs of a property's slowest oracle take seconds on a busy machine.
+          testTimeout: 120_000,
           include: ['tests/{domain,upstream,session,catalogue,contract,project}/**/*.test.{ts,tsx}'],
         },
       },

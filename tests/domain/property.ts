@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
 
 /** Runs of each property. `SOAK=1` runs ten times as many, a mutant is tried with a tenth. */
 export const RUNS = process.env['SOAK'] === '1' ? 10_000 : process.env['MUTATION'] === '1' ? 100 : 1_000;
-
-// A thousand runs of the slowest oracle take seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Asserts a property over {@link RUNS} random inputs. */
 export function check<T>(arbitrary: fc.Arbitrary<T>, holds: (input: T) => void): void {
