@@ -1,8 +1,8 @@
-/** What can be had, and by when (section 4). */
+/** What can be had, and by when (section 4). Of no part at all, nothing. */
 
 import { hasPriceTiers } from './price-tiers';
 import type { TradeTerms } from './product';
-import { readCount, readNumber, readRecords } from './reading';
+import { type Maybe, readCount, readNumber, readRecords } from './reading';
 import { minimumBuy, stockOf, supportsOrdering, type QuantityTerms } from './trade-terms';
 
 export { supportsOrdering } from './trade-terms';
@@ -26,31 +26,31 @@ const DAY_MS = 86_400_000;
  * Sellable: has a price range and either (stock above 0, at least `moq`, and at least the minimum buy) or the
  * ordering mode (section 4).
  */
-export function isSellable(product: SaleTerms): boolean {
-  if (!hasPriceTiers(product.rangePrice)) return false;
+export function isSellable(product: Maybe<SaleTerms>): boolean {
+  if (!hasPriceTiers(product?.rangePrice)) return false;
   if (supportsOrdering(product)) return true;
   const stock = stockOf(product);
-  return stock > 0 && stock >= (readCount(product.moq) ?? 1) && minimumBuy(product) <= stock;
+  return stock > 0 && stock >= (readCount(product?.moq) ?? 1) && minimumBuy(product) <= stock;
 }
 
 /** Whether the price is displayed: price tiers and stock above 0, or ordering mode (section 4). */
-export function showsPrice(product: SaleTerms): boolean {
-  return (hasPriceTiers(product.rangePrice) && stockOf(product) > 0) || supportsOrdering(product);
+export function showsPrice(product: Maybe<SaleTerms>): boolean {
+  return (hasPriceTiers(product?.rangePrice) && stockOf(product) > 0) || supportsOrdering(product);
 }
 
 /** A discount product: `hasDiscount` `'T'` and price tiers or stock above 0 (section 4). */
-export function isDiscounted(product: SaleTerms): boolean {
-  return product.hasDiscount === 'T' && (hasPriceTiers(product.rangePrice) || stockOf(product) > 0);
+export function isDiscounted(product: Maybe<SaleTerms>): boolean {
+  return product?.hasDiscount === 'T' && (hasPriceTiers(product.rangePrice) || stockOf(product) > 0);
 }
 
 /** Needs ordering: the ordering mode is supported and the requested quantity exceeds the stock (section 4). */
-export function needsOrdering(product: QuantityTerms, quantity: number | string): boolean {
+export function needsOrdering(product: Maybe<QuantityTerms>, quantity: number | string): boolean {
   return supportsOrdering(product) && (readNumber(quantity) ?? 0) > stockOf(product);
 }
 
 /** In transit: `onWayNum` above 0 and a detail list that is not empty (section 4). */
-export function inTransit(product: TransitTerms): boolean {
-  return (readNumber(product.onWayNum) ?? 0) > 0 && readRecords(product.onWayDetailList).length > 0;
+export function inTransit(product: Maybe<TransitTerms>): boolean {
+  return (readNumber(product?.onWayNum) ?? 0) > 0 && readRecords(product?.onWayDetailList).length > 0;
 }
 
 /**
@@ -61,11 +61,11 @@ export function inTransit(product: TransitTerms): boolean {
  *
  * @param today `YYYY-MM-DD` in the shop's time zone; a date that cannot be read gives an empty curve.
  */
-export function availabilityCurve(product: CurveTerms, today: string): AvailabilityPoint[] {
+export function availabilityCurve(product: Maybe<CurveTerms>, today: string): AvailabilityPoint[] {
   if (!isDate(today)) return [];
   let quantity = stockOf(product);
   const points: AvailabilityPoint[] = [{ date: today, quantity, kind: 'stock' }];
-  const ordered = supportsOrdering(product) ? addDays(today, readCount(product.orderGoodsCycle) ?? 0) : null;
+  const ordered = supportsOrdering(product) ? addDays(today, readCount(product?.orderGoodsCycle) ?? 0) : null;
   for (const [date, pieces] of arrivals(product)) {
     if (date < today || (ordered !== null && date > ordered)) continue;
     quantity += pieces;
@@ -76,10 +76,10 @@ export function availabilityCurve(product: CurveTerms, today: string): Availabil
 }
 
 /** Day and pieces of each arrival, ascending, one entry a day. */
-function arrivals(product: TransitTerms): Array<[date: string, pieces: number]> {
+function arrivals(product: Maybe<TransitTerms>): Array<[date: string, pieces: number]> {
   const byDate = new Map<string, number>();
   if (!inTransit(product)) return [];
-  for (const { date, num } of readRecords(product.onWayDetailList)) {
+  for (const { date, num } of readRecords(product?.onWayDetailList)) {
     const pieces = readCount(num);
     if (pieces && isDate(date)) byDate.set(date, (byDate.get(date) ?? 0) + pieces);
   }

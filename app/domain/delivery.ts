@@ -3,7 +3,7 @@
 import type { Language } from './language';
 import { groupThousands } from './money-format';
 import type { TradeTerms } from './product';
-import { readCount, readNumber } from './reading';
+import { type Maybe, readCount, readNumber } from './reading';
 
 /** What stands for a figure that is absent. */
 const ABSENT = '-';
@@ -18,19 +18,19 @@ export function isThirdParty(goodsType: string | null | undefined): boolean {
  * it is absent (section 9).
  */
 export function deliveryText(
-  product: Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>,
+  product: Maybe<Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>>,
   language: Language,
 ): string {
-  if (!isThirdParty(product.goodsType)) {
-    return (typeof product.delivery === 'string' && product.delivery.trim()) || ABSENT;
+  if (!isThirdParty(product?.goodsType)) {
+    return (typeof product?.delivery === 'string' && product.delivery.trim()) || ABSENT;
   }
-  const days = readCount(product.deliveryCycle);
+  const days = readCount(product?.deliveryCycle);
   return days === null ? ABSENT : daysText(days, language);
 }
 
 /** Purchasing period: the ordering mode's lead time of N days, 0 if absent (section 9). */
-export function purchasingPeriod(product: Partial<Pick<TradeTerms, 'orderGoodsCycle'>>, language: Language): string {
-  const days = daysText(readCount(product.orderGoodsCycle) ?? 0, language);
+export function purchasingPeriod(product: Maybe<Partial<Pick<TradeTerms, 'orderGoodsCycle'>>>, language: Language): string {
+  const days = daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
   return language === 'cn' ? `货期 ${days}` : `Lead time of ${days}`;
 }
 

@@ -5,7 +5,7 @@ import type { Language } from './language';
 import { PRICE_DECIMALS } from './money-format';
 import { exactLine } from './price-tiers';
 import type { TradeTerms } from './product';
-import { isRecord } from './reading';
+import { isRecord, type Maybe, readList } from './reading';
 
 /** A tier: from `amount` spent, prices are multiplied by `discount`. */
 export interface DiscountTier {
@@ -24,9 +24,12 @@ export interface ParsedRule {
 
 /** A line of a cart (`cartNum`) or of an order (`qty`). */
 export type DiscountItem = Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'>> & {
-  cartNum?: number | string;
-  qty?: number | string;
+  cartNum?: number | string | null;
+  qty?: number | string | null;
 };
+
+/** The lines of a cart or of an order; a line that is missing counts nothing. */
+export type DiscountItems = Maybe<readonly Maybe<DiscountItem>[]>;
 
 /** Totals of a cart or an order in CNY. */
 export interface DiscountedTotals {
@@ -70,7 +73,7 @@ export function assertDiscount(discount: unknown): void {
 /**
  * Reads a rule, ascending by amount. Tiers whose discount is not above 0 and at most 1, or whose amount is no number
  * from 0, are left out and named in `rejected`; of equal amounts the lower multiplier stays. What is no list of tiers
- * gives an empty rule. A bare list of tiers is a rule too. Never throws.
+ * gives an empty rule and is named too, where it is anything. A bare list of tiers is a rule too. Never throws.
  */
 export function parseRule(rule: RawRule): ParsedRule {
   const { tiers, rejected } = readRule(rule);
@@ -82,7 +85,7 @@ export function parseRule(rule: RawRule): ParsedRule {
  * The multiplier of the best tier, the highest amount ≤ total (section 5); `'0'` when none matches. The total is the sum
  * of the rounded amounts of the discount-eligible lines (`hasDiscount` `'T'`).
  */
-export function matchDiscount(items: readonly DiscountItem[], rule: RawRule): string {
+export function matchDiscount(items: DiscountItems, rule: RawRule): string {
   const matched = matchTier(eligibleTotal(items), readRule(rule).tiers);
   return matched ? decimalText(matched.discount) : NO_DISCOUNT_MATCHES;
 }
@@ -127,10 +130,10 @@ export function discountedPrice(price: unknown, multiplier: unknown): string | n
  * What the items come to before and after the discount (section 5). It applies to eligible lines only; each
  * line's discounted amount is rounded, and the total is their sum. A line without a price counts nothing.
  */
-export function discountedTotals(items: readonly DiscountItem[], rule: RawRule): DiscountedTotals {
+export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {
   const eligible = eligibleTotal(items);
   const matched = matchTier(eligible, readRule(rule).tiers);
-  const lines = items.map((item) => {
+  const lines = readList(items).map((item) => {
     const amount = amountOf(item);
     const multiplier = isEligible(item) && matched ? matched.discount : ONE;
     return { amount, discounted: amount && roundedAmount(times(amount, multiplier)) };
@@ -151,7 +154,7 @@ export function discountedTotals(items: readonly DiscountItem[], rule: RawRule):
 }
 
 /** The nearest tier above the eligible total that multiplies by less than the present one; `null` where there is none. */
-export function nextThreshold(items: readonly DiscountItem[], rule: RawRule): NextThreshold | null {
+export function nextThreshold(items: DiscountItems, rule: RawRule): NextThreshold | null {
   const eligible = eligibleTotal(items);
   const { tiers } = readRule(rule);
   const present = matchTier(eligible, tiers)?.discount;
@@ -173,10 +176,11 @@ interface ReadTier {
 
 /** Ascending by amount, each amount once. */
 function readRule(rule: RawRule): { tiers: ReadTier[]; rejected: unknown[] } {
-  const list = isRecord(rule) && 'itemList' in rule ? rule.itemList : rule;
+  const list: unknown = isRecord(rule) && !Array.isArray(rule) ? rule['itemList'] : rule;
   const byAmount = new Map<string, ReadTier>();
   const rejected: unknown[] = [];
-  for (const item of Array.isArray(list) ? list : []) {
+  if (!Array.isArray(list)) return { tiers: [], rejected: list === undefined || list === null ? [] : [list] };
+  for (const item of list) {
     const tier = readTier(item);
     if (!tier) {
       rejected.push(item);
@@ -209,16 +213,16 @@ function matchTier(total: Scaled, tiers: readonly ReadTier[]): ReadTier | undefi
   return tiers.findLast(({ amount }) => compare(amount, total) <= 0);
 }
 
-function eligibleTotal(items: readonly DiscountItem[]): Scaled {
-  return sum(items.filter(isEligible).map(amountOf));
+function eligibleTotal(items: DiscountItems): Scaled {
+  return sum(readList(items).filter(isEligible).map(amountOf));
 }
 
-function isEligible(item: DiscountItem): boolean {
-  return item.hasDiscount === 'T';
+function isEligible(item: Maybe<DiscountItem>): boolean {
+  return item?.hasDiscount === 'T';
 }
 
-function amountOf(item: DiscountItem): Scaled | null {
-  return exactLine(item.rangePrice, item.cartNum ?? item.qty ?? 0);
+function amountOf(item: Maybe<DiscountItem>): Scaled | null {
+  return exactLine(item?.rangePrice, item?.cartNum ?? item?.qty ?? 0);
 }
 
 function sum(amounts: ReadonlyArray<Scaled | null>): Scaled {

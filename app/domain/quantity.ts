@@ -4,7 +4,7 @@ import { isSellable } from './availability';
 import { compare } from './decimal-text';
 import { exactLine, tierStarts } from './price-tiers';
 import type { TradeTerms } from './product';
-import { readNumber } from './reading';
+import { type Maybe, readNumber } from './reading';
 import { minimumBuy, quantityStep, roundUp, stockOf, supportsOrdering, type QuantityTerms } from './trade-terms';
 
 export { minimumBuy, quantityStep } from './trade-terms';
@@ -38,7 +38,7 @@ export interface NearestQuantities {
  * What is wrong with a requested quantity: the first kind that applies, or `null` (sections 3 and 5).
  * Exactly all of the stock may be bought off the step if it is at least the minimum buy.
  */
-export function quantityError(product: BuyTerms, quantity: number | string): QuantityErrorKind | null {
+export function quantityError(product: Maybe<BuyTerms>, quantity: number | string): QuantityErrorKind | null {
   const wanted = readNumber(quantity);
   const least = minimumBuy(product);
   if (wanted === null || wanted <= 0 || !Number.isSafeInteger(wanted) || wanted < least) return QuantityError.invalid;
@@ -58,7 +58,7 @@ export function isRefusal(error: QuantityErrorKind | null): boolean {
 }
 
 /** Whether a quantity can be bought, the ordering mode included. */
-export function isAdmissible(product: BuyTerms, quantity: number | string): boolean {
+export function isAdmissible(product: Maybe<BuyTerms>, quantity: number | string): boolean {
   return !isRefusal(quantityError(product, quantity));
 }
 
@@ -66,7 +66,7 @@ export function isAdmissible(product: BuyTerms, quantity: number | string): bool
  * The nearest lower and higher quantity that would pass, both different from `quantity` itself; so they also
  * serve as the targets of minus and plus. For a quantity that is no number: no lower, and the least that passes.
  */
-export function nearestQuantities(product: BuyTerms, quantity: number | string): NearestQuantities {
+export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | string): NearestQuantities {
   const wanted = readNumber(quantity);
   return {
     lower: wanted === null ? null : lastBelow(product, Math.ceil(wanted)),
@@ -79,16 +79,17 @@ export function nearestQuantities(product: BuyTerms, quantity: number | string):
  * above the need is tried (section 5). Above the stock it counts on the ordering mode. `null` where the need is
  * not a positive number, where nothing admissible covers it, or where no such quantity has a price.
  */
-export function bestQuantity(product: BuyTerms, need: number | string): number | null {
+export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
+  const rangePrice = product?.rangePrice;
   const needed = Math.ceil(readNumber(need) ?? 0);
   if (needed <= 0) return null;
   // Within one tier the total grows with the quantity, so only the first admissible quantity of each tier can win.
-  const starts = tierStarts(product.rangePrice).filter((start) => start > needed);
+  const starts = tierStarts(rangePrice).filter((start) => start > needed);
   let best: number | null = null;
   let least = null;
   for (const start of [needed, ...starts]) {
     const quantity = firstFrom(product, Math.ceil(start));
-    const total = quantity === null ? null : exactLine(product.rangePrice, quantity);
+    const total = quantity === null ? null : exactLine(rangePrice, quantity);
     if (total === null || (least !== null && compare(total, least) >= 0)) continue;
     best = quantity;
     least = total;
@@ -97,7 +98,7 @@ export function bestQuantity(product: BuyTerms, need: number | string): number |
 }
 
 /** The least admissible quantity from `from` on. */
-function firstFrom(product: BuyTerms, from: number): number | null {
+function firstFrom(product: Maybe<BuyTerms>, from: number): number | null {
   const stock = stockOf(product);
   const onStep = roundUp(Math.max(from, minimumBuy(product), 1), quantityStep(product));
   const all = stock >= from && stock < onStep ? [stock, onStep] : [onStep];
@@ -105,7 +106,7 @@ function firstFrom(product: BuyTerms, from: number): number | null {
 }
 
 /** The greatest admissible quantity below `bound`. */
-function lastBelow(product: BuyTerms, bound: number): number | null {
+function lastBelow(product: Maybe<BuyTerms>, bound: number): number | null {
   const stock = stockOf(product);
   const step = quantityStep(product);
   const highest = Math.min(bound - 1, supportsOrdering(product) ? Number.MAX_SAFE_INTEGER : stock);

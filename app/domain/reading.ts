@@ -2,6 +2,9 @@
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
+/** What may be missing altogether. */
+export type Maybe<T> = T | null | undefined;
+
 /** Plain decimal or exponent notation; no separators, no units. */
 export function isDecimalText(text: string): boolean {
   return DECIMAL.test(text);
@@ -30,10 +33,14 @@ export function readCount(value: unknown): number | null {
   return Math.min(number, Number.MAX_SAFE_INTEGER);
 }
 
+/** A list as it is; what is no list is empty. */
+export function readList<T>(list: Maybe<readonly T[]>): readonly T[] {
+  return Array.isArray(list) ? list : [];
+}
+
 /** The records of a list; no list gives none, and what is no record in it is left out. */
-export function readRecords<T extends object>(list: readonly T[] | null | undefined): readonly T[] {
-  if (!Array.isArray(list)) return [];
-  const records: readonly T[] = list;
+export function readRecords<T extends object>(list: Maybe<readonly T[]>): readonly T[] {
+  const records = readList(list);
   return records.every((item) => isObject(item)) ? records : records.filter((item) => isObject(item));
 }
 

@@ -3,7 +3,7 @@
 import { compare, decimalText, minus, parseDecimal, times } from './decimal-text';
 import { exactLine, nextTier, unitPriceAt } from './price-tiers';
 import { isAdmissible, nearestQuantities, type BuyTerms } from './quantity';
-import { readNumber } from './reading';
+import { type Maybe, readNumber } from './reading';
 
 /** A larger quantity that may be worth it. Amounts in CNY as decimal text. */
 export interface TierNudge {
@@ -26,15 +26,16 @@ const MONEY_LIMIT = { units: 16n, scale: 1 };
  * The next tier as an offer: only where its first admissible quantity costs less in total, or less than 60 % more for at
  * most 3 times the pieces. `null` otherwise, and for a quantity that has no price.
  */
-export function tierNudge(product: BuyTerms, quantity: number | string): TierNudge | null {
+export function tierNudge(product: Maybe<BuyTerms>, quantity: number | string): TierNudge | null {
   const wanted = readNumber(quantity);
-  const min = nextTier(product.rangePrice, quantity)?.min;
-  const now = exactLine(product.rangePrice, quantity);
+  const rangePrice = product?.rangePrice;
+  const min = nextTier(rangePrice, quantity)?.min;
+  const now = exactLine(rangePrice, quantity);
   if (wanted === null || min === undefined || !now) return null;
   const target = isAdmissible(product, min) ? min : nearestQuantities(product, min).higher;
   if (target === null) return null;
-  const total = exactLine(product.rangePrice, target);
-  const price = parseDecimal(unitPriceAt(product.rangePrice, target));
+  const total = exactLine(rangePrice, target);
+  const price = parseDecimal(unitPriceAt(rangePrice, target));
   if (!total || !price) return null;
   const costsLess = compare(total, now) < 0;
   const isNear = target <= MOST_PIECES * wanted && compare(total, times(now, MONEY_LIMIT)) < 0;

@@ -16,6 +16,14 @@ import { judge, parts } from './terms';
 const rangePrice = [{ min: 1, price: '0.1' }];
 const TODAY = '2026-10-27';
 
+test('of no part nothing can be had', () => {
+  for (const none of [null, undefined]) {
+    for (const asks of [isSellable, showsPrice, isDiscounted, supportsOrdering, inTransit]) expect(asks(none)).toBe(false);
+    expect(needsOrdering(none, 5)).toBe(false);
+    expect(availabilityCurve(none, TODAY)).toEqual([{ date: TODAY, quantity: 0, kind: 'stock' }]);
+  }
+});
+
 describe('Product availability: sellable (section 4)', () => {
   test('if it has a price range and stock > 0, stock >= moq, and minimum buy count <= stock', () => {
     expect(isSellable({ stock: 10, moq: 10, rangePrice })).toBe(true);
@@ -73,6 +81,7 @@ describe('Ordering mode is supported (section 3)', () => {
   });
 
   test('orderGoodsFlagTemp is a fallback for order items only', () => {
+    expect(supportsOrdering({ orderGoodsFlagTemp: 'T', qty: null })).toBe(false);
     expect(supportsOrdering({ orderGoodsFlagTemp: 'T' })).toBe(false);
     expect(supportsOrdering({ orderGoodsFlagTemp: 'T', qty: 5 })).toBe(true);
     expect(supportsOrdering({ orderGoodsFlagTemp: 'F', qty: 5 })).toBe(false);

@@ -66,6 +66,13 @@ describe("moq, perAddQty and mpq show '-' when absent (section 9)", () => {
   });
 });
 
+test('no part shows what absent figures show', () => {
+  for (const none of [null, undefined]) {
+    expect(deliveryText(none, 'en')).toBe('-');
+    expect(purchasingPeriod(none, 'en')).toBe('Lead time of 0 days');
+  }
+});
+
 test('days have their word', () => {
   expect([daysText(1, 'en'), daysText(2, 'en'), daysText(0, 'en'), daysText(1, 'cn')]).toEqual(['1 day', '2 days', '0 days', '1 天']);
 });

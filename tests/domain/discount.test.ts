@@ -94,10 +94,18 @@ describe('a rule', () => {
   });
 
   test('what is no list is empty', () => {
-    for (const rule of [null, undefined, {}, { itemList: 'x' }, { itemList: null }, []]) {
+    for (const rule of [null, undefined, {}, { itemList: null }, []]) {
       expect(parseRule(rule)).toEqual({ itemList: [], rejected: [] });
       expect(matchDiscount([line(1, '9999')], rule)).toBe('0');
     }
+  });
+
+  test('what is no list is left out and named', () => {
+    for (const itemList of ['x', 0.8, { amount: 1, discount: 0.5 }]) {
+      expect(parseRule({ itemList })).toEqual({ itemList: [], rejected: [itemList] });
+      expect(matchDiscount([line(1, '9999')], { itemList })).toBe('0');
+    }
+    expect(Reflect.apply(parseRule, null, ['x'])).toEqual({ itemList: [], rejected: ['x'] });
   });
 
   test('of equal amounts the lower multiplier stays', () => {
@@ -133,6 +141,7 @@ describe('Discount matching (section 5)', () => {
   test('an order item counts with its qty, a line without price or quantity with nothing', () => {
     const { cartNum, ...item } = line(2, '2500');
     expect(matchDiscount([{ ...item, qty: cartNum }], RULE)).toBe('0.85');
+    expect(matchDiscount([{ ...item, cartNum: null, qty: cartNum }], RULE)).toBe('0.85');
     expect(matchDiscount([item], RULE)).toBe('0');
     expect(matchDiscount([{ ...item, cartNum: 'x' }, { hasDiscount: 'T', cartNum: 5 }], RULE)).toBe('0');
   });
@@ -184,6 +193,17 @@ describe('discounted totals', () => {
         { amount: null, discounted: null },
       ],
     });
+  });
+
+  test('no items come to nothing, and a missing one is a line without a price', () => {
+    for (const none of [null, undefined]) {
+      expect(discountedTotals(none, RULE)).toEqual(discountedTotals([], RULE));
+      expect(matchDiscount(none, RULE)).toBe('0');
+      expect(nextThreshold(none, RULE)?.missing).toBe('2000');
+    }
+    const { lines, ...totals } = discountedTotals([null, line(2, '2500'), undefined], RULE);
+    expect(lines).toEqual([{ amount: null, discounted: null }, { amount: '5000', discounted: '4250' }, { amount: null, discounted: null }]);
+    expect(totals).toEqual({ discount: '0.85', total: '5000', eligible: '5000', discounted: '4250', saving: '750' });
   });
 
   test('a cent stays a cent', () => {

@@ -59,6 +59,23 @@ describe('Minimum buy count (section 5)', () => {
     expect(quantityError({ stock: 5, moq: 0, rangePrice }, 1)).toBe('stock_unavailable');
   });
 
+  test('a minimum that is too large to be counted cannot be bought', () => {
+    const huge: BuyTerms = { ...ORDERED, moq: 1e300, perAddQuantity: 7, stock: 1e300 };
+    expect(minimumBuy(huge)).toBe(0);
+    expect(quantityError(huge, 7)).toBe('stock_unavailable');
+    expect(minimumBuy({ ...huge, moq: 1e15 })).toBe(1_000_000_000_000_001);
+  });
+
+  test('no part cannot be bought', () => {
+    for (const none of [null, undefined]) {
+      expect([minimumBuy(none), quantityStep(none)]).toEqual([0, 1]);
+      expect([quantityError(none, 5), quantityError(none, 0)]).toEqual(['stock_unavailable', 'invalid']);
+      expect(isAdmissible(none, 5)).toBe(false);
+      expect(nearestQuantities(none, 5)).toEqual({ lower: null, higher: null });
+      expect(bestQuantity(none, 5)).toBeNull();
+    }
+  });
+
   test('numbers may come as text', () => {
     const part = loose({ ...PART, stock: '100', moq: '11', perAddQuantity: '5', perAddType: '1', mpq: '7' });
     expect(quantityStep(part)).toBe(7);

@@ -37,6 +37,10 @@ test('or less than 60 % more for at most 3 times the pieces', () => {
   expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1065' }] }, 20)?.more).toBe(40);
 });
 
+test('no part has no nudge', () => {
+  for (const none of [null, undefined]) expect(tierNudge(none, 5)).toBeNull();
+});
+
 test('no nudge at the last tier, without a price, or where the tier cannot be bought', () => {
   expect(tierNudge(part, 100)).toBeNull();
   expect(tierNudge({ ...part, rangePrice: [{ min: 95, price: '0.1' }] }, 60)).toBeNull();
