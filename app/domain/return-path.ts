@@ -1,7 +1,7 @@
 /** Where a visitor goes back to after signing in (section 2). */
 
-/** Screens from which no return path is kept, by their first segment. */
-const NO_RETURN: readonly string[] = ['login', 'order_detail', 'confirm_order'];
+/** Order pages, from which no return path is kept; they are recognised by these names in the address (section 2). */
+const ORDER_PAGES: readonly string[] = ['order_detail', 'confirm_order'];
 
 /** A host that cannot exist: an address that leaves it has left the site. */
 const SITE = 'http://site.invalid';
@@ -38,8 +38,9 @@ export function safeReturnPath(value: unknown): string | null {
 
 function withReturnPath(page: string, current: string): string {
   const path = safeReturnPath(current);
-  const screen = path?.split(/[/?#]/)[1] ?? '';
-  if (path === null || NO_RETURN.includes(screen)) return page;
+  const segments = path?.replace(/[?#].*$/s, '').split('/') ?? [];
+  const keepsNone = segments[1] === 'login' || segments.some((segment) => ORDER_PAGES.includes(segment));
+  if (path === null || keepsNone) return page;
   return `${page}?_r=${encodeURIComponent(path.replace(/#.*$/s, ''))}`;
 }
 

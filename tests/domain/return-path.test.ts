@@ -13,7 +13,7 @@ describe('/login?_r={return path} and /register?_r={return path} (section 2)', (
   });
 
   test('none is added if the current page is login, an order detail page or a confirm-order page', () => {
-    for (const page of ['/login', '/login?_r=%2Fbom', '/order_detail/123', '/confirm_order', '/confirm_order?x=1', '/login#x']) {
+    for (const page of ['/login', '/login?_r=%2Fbom', '/order_detail/123', '/confirm_order', '/confirm_order?x=1', '/login#x', '/membership_center/order_detail/5', '/cart/confirm_order#x']) {
       expect(loginPath(page)).toBe('/login');
       expect(registerPath(page)).toBe('/register');
     }
@@ -21,6 +21,8 @@ describe('/login?_r={return path} and /register?_r={return path} (section 2)', (
 
   test('a page that only speaks of them keeps its return path', () => {
     expect(loginPath('/product_list/search/login')).toBe('/login?_r=%2Fproduct_list%2Fsearch%2Flogin');
+    expect(loginPath('/about?from=/order_detail/5')).toBe('/login?_r=%2Fabout%3Ffrom%3D%2Forder_detail%2F5');
+    expect(loginPath('/order_details')).toBe('/login?_r=%2Forder_details');
     expect(loginPath('/membership_center?tab=orders')).toBe('/login?_r=%2Fmembership_center%3Ftab%3Dorders');
   });
 
