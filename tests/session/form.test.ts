@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readForm } from '~/session/form';
+
+const TYPE = 'application/x-www-form-urlencoded';
+
+function posted(body: BodyInit | null, type?: string): Request {
+  return new Request('http://shop.test/', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) });
+}
+
+async function read(request: Request, name = 'cartNum'): Promise<string> {
+  return (await readForm(request)).text(name);
+}
+
+describe('a posted form', () => {
+  test('has the text of a field as it was typed', async () => {
+    expect(await read(posted('cartNum=+1%2C000%20', TYPE))).toBe(' 1,000 ');
+    const form = new FormData();
+    form.append('cartNum', '７');
+    expect(await read(posted(form))).toBe('７');
+  });
+
+  test('has no text for a field that is missing, repeated, or a file', async () => {
+    expect(await read(posted('', TYPE))).toBe('');
+    expect(await read(posted('other=1', TYPE))).toBe('');
+    expect(await read(posted('cartNum=5&cartNum=10', TYPE))).toBe('');
+    expect(await read(posted('cartNum[]=5', TYPE))).toBe('');
+    const form = new FormData();
+    form.append('cartNum', new File(['10'], '10.txt'));
+    expect(await read(posted(form))).toBe('');
+  });
+
+  test.each([
+    ['JSON', '{"cartNum":10}', 'application/json'], ['a multipart without a boundary', 'cartNum=10', 'multipart/form-data'],
+    ['a multipart that breaks off', '--x\r\nContent-Disposition: form-data; name="cartNum"\r\n\r\n10', 'multipart/form-data; boundary=x'],
+  ])('has no fields where it is %s', async (_, body, type) => {
+    expect(await read(posted(body, type))).toBe('');
+  });
+
+  test('without a body has no fields', async () => {
+    expect(await read(posted(null))).toBe('');
+  });
+
+  test('is read up to 64 KiB', async () => {
+    const most = 64 * 1024 - 'cartNum='.length;
+    expect(await read(posted(`cartNum=${'9'.repeat(most)}`, TYPE))).toHaveLength(most);
+    await expect(readForm(posted(`cartNum=${'9'.repeat(most + 1)}`, TYPE))).rejects.toMatchObject({ status: 413 });
+  });
+});
