@@ -1,21 +1,28 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
+import { saleAt } from '~/components/product/sale/sale';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
-import { currentSale } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/upstream/critical';
+import { answerQuantity, PRODUCT_ID_LIMIT } from './quantity-answer.server';
 
 export const handle = { i18n: ['product'] };
 export const meta = metaOf;
 
-const LONGEST_ID = 100;
+/** Checks a posted quantity against the live figures: what passes has an address of its own. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { status, checked: { product, at }, quantity, posted } = await answerQuantity(request, context, params.productKey);
+  if (status === 303) return redirect(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, status);
+  return data({ product, snapshotAt: at, posted }, { status });
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop } = context;
-  const id = (params.productKey ?? '').slice(0, LONGEST_ID);
+  const id = (params.productKey ?? '').slice(0, PRODUCT_ID_LIMIT);
   const reading = shop.product(id);
   const [{ value: product, at }, categories, discountRule] = await critical(
     context,
@@ -32,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     live: reading.live,
     partners: shop.partners(product.mpn),
     trail,
-    discountRule: currentSale(discountRule, Date.now()),
+    sale: saleAt(discountRule, Date.now()),
     asked: new URL(request.url).searchParams.get('qty') ?? '',
     jsonLd: productJsonLd(product, meta.canonical, trail),
     meta,
@@ -40,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ProductDetailRoute() {
-  const data = useLoaderData<typeof loader>();
-  return <ProductDetailScreen {...data} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ProductDetailScreen {...page} {...answer} />;
 }

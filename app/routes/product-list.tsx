@@ -1,19 +1,31 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
+import { rowAnchor } from '~/components/product/quantity/quantity-form';
+import { saleAt } from '~/components/product/sale/sale';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
-import { currentSale } from '~/domain/sale';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/list-address';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { SEARCH_LIMITS } from '~/upstream/contract/goods';
 import { critical } from '~/upstream/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
+import { answerQuantity } from './quantity-answer.server';
 
 export const handle = { i18n: ['list', 'product'] };
 export const meta = metaOf;
+
+/** Checks the quantity of a row against the part's live figures: what passes is the list's, one that does not is told in its row. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { status, checked: { product }, quantity, posted } = await answerQuantity(request, context);
+  if (status !== 303) return data({ posted: { ...posted, product } }, { status });
+  const { pathname, search } = new URL(request.url);
+  const list = readProductList(pathname, search);
+  const address = productListPath(list.origin ?? 'catalogue', list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });
+  return redirect(`${address}#${encodeURIComponent(rowAnchor(product.id))}`, status);
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -42,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     live: reading.live,
     trail,
     chosen: categories.filter(({ code }) => list.cat.includes(code)),
-    discountRule: currentSale(discountRule, Date.now()),
+    sale: saleAt(discountRule, Date.now()),
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
     meta: {
       ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
@@ -54,8 +66,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function ProductListRoute() {
-  const data = useLoaderData<typeof loader>();
-  return <ProductListScreen {...data} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ProductListScreen {...page} {...answer} />;
 }
 
 /** Without the conditions that the search does not know, or that the list itself rules out: they are named as ignored. */

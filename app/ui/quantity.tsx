@@ -7,24 +7,27 @@ interface Props {
   lessLabel: string;
   moreLabel: string;
   value: string | number;
-  /** Name of the quantity, in the field and in the buttons. */
-  name?: string;
+  /** Name of the field. */
+  name: string;
+  /** Name under which minus and plus send where they lead. */
+  stepName: string;
   id?: string;
   large?: boolean;
   /** The quantity cannot be had as it is; the message is tied by `describedBy`. */
   bad?: boolean;
   describedBy?: string;
+  /** Has the focus when the page opens. */
+  focused?: boolean;
   /** Where minus and plus lead; `null`: nowhere. */
   less: number | null;
   more: number | null;
-  /** The form that minus and plus submit where no script runs; not the field's own, or the name would come twice. */
-  stepForm: string;
-  /** Without script the field cannot answer by itself. */
-  readOnly?: boolean;
   onValue: (value: string) => void;
 }
 
-/** Minus, number, plus. The buttons are submits that carry the quantity they lead to, so they work without script. */
+/**
+ * Minus, number, plus, inside a form. Minus and plus are submits that carry the quantity they lead to, so they work
+ * without script; the hidden submit before them is the one that Enter takes.
+ */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -38,6 +41,7 @@ export function Quantity(props: Props) {
   }, [value, onValue]);
   return (
     <span className={props.large ? 'qty qty--l' : 'qty'} data-bad={bad || undefined}>
+      <button hidden />
       <Step {...props} icon="minus" to={props.less} label={props.lessLabel} />
       <input
         ref={field}
@@ -45,7 +49,7 @@ export function Quantity(props: Props) {
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        readOnly={props.readOnly}
+        autoFocus={props.focused}
         aria-label={id ? undefined : label}
         aria-invalid={bad || undefined}
         aria-describedby={props.describedBy}
@@ -57,11 +61,10 @@ export function Quantity(props: Props) {
   );
 }
 
-function Step({ icon, to, label, name = 'qty', stepForm, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
+function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
   return (
     <button
-      form={stepForm}
-      name={name}
+      name={stepName}
       value={to ?? undefined}
       disabled={to === null}
       aria-label={label}

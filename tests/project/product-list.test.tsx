@@ -3,6 +3,7 @@ import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { keyColumns } from '~/components/catalogue/list/key-columns';
 import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
 import { subCatalogues } from '~/components/catalogue/filters/sub-catalogues';
+import type { Sale } from '~/components/product/sale/sale';
 import type { Category } from '~/domain/category';
 import { readProductList } from '~/domain/list-address';
 import type { SearchPage } from '~/domain/search-page';
@@ -23,12 +24,12 @@ const PAGE: SearchPage = {
   pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [part(), part({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 
-async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en') {
+async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null) {
   const [path = '', query = ''] = address.split('?');
   const list = readProductList(path, query);
   const screen = (
     <ProductListScreen
-      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false}
+      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false} sale={sale}
     />
   );
   return (await renderAt(address, screen, language)).shell;
@@ -61,13 +62,37 @@ describe('a product list without script', () => {
     expect(await shown(40000)).toEqual(['500', '3,000', '15,000', '[30,000]']);
   });
 
-  it('takes another quantity for the whole list by a submit that keeps the other conditions', async () => {
-    const html = await listAt('/product_list/search/100nF?qty=2000&stock=1&brand=R%26D&sort=mpn&page=3');
-    expect(html).toMatch(/<button form="row-quantity" name="qty" value="2100" aria-label="Increase to 2,100"/);
-    const form = /<form id="row-quantity" action="\/product_list\/search\/100nF" hidden="">(.*?)<\/form>/.exec(html)?.[1] ?? '';
-    expect([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])).toEqual([
-      ['sort', 'mpn'], ['stock', '1'], ['brand', 'R&amp;D'],
-    ]);
+  it('has a form of its own for the quantity of each row', async () => {
+    const html = await listAt('/product_list/search/100nF?qty=2000');
+    const forms = html.match(/<form id="row-F.*?<\/form>/g) ?? [];
+    expect(forms).toHaveLength(2);
+    expect(forms[0]).toMatch(/^<form id="row-F0000000001" method="post"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
+    expect(forms[0]).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
+    expect(forms[0]).toMatch(/<input name="cartNum"[^>]*value="2000"/);
+    expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
+  });
+
+  it('says of the ordering mode what comes when, and of partners how long they take', async () => {
+    const ordering = part({ stock: 180, orderGoodsFlag: 'T', orderGoodsCycle: 28 });
+    const partner = part({ goodsType: 'GT2', deliveryCycle: 7 });
+    expect(readable(await listAt('/product_list/search/x?qty=400', { products: [ordering] }))).toContain('180 now, 220 to order (28 days).');
+    expect(readable(await listAt('/product_list/search/x', { products: [partner] }))).toContain('Third party · 7 days');
+    expect(readable(await listAt('/product_list/search/x', { products: [partner] }, 'cn'))).toContain('第三方 · 7 天');
+  });
+
+  it('prices the rows that reach a tier of the sale while it is on', async () => {
+    const products = [part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), part({ id: 'F2', hasDiscount: 'T' }), part({ id: 'F3' })];
+    const sale = { itemList: [{ amount: '500', discount: '0.85' }], startTime: '2026-12-01T00:00:00+08:00', on: true };
+    const rows = async (language: 'cn' | 'en', on: boolean) =>
+      (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row">').slice(2).map(readable);
+    const [reached, below, other] = await rows('en', true);
+    expect(reached).toMatch(/Double-twelve .* before double-twelve ¥736\.00 Double-twelve 15% off ¥625\.60/);
+    expect(below).toMatch(/Double-twelve .* × ¥0\.0312 ¥3\.12/);
+    expect(other).not.toContain('ouble-twelve');
+    expect((await rows('cn', true))[0]).toContain('双十二 85折 ¥625.60');
+    const [soon] = await rows('en', false);
+    expect(soon).toMatch(/Double-twelve from 1 Dec .* ¥736\.00/);
+    expect(soon).not.toContain('off');
   });
 
   it('names each filter of an empty result with the way to remove it', async () => {

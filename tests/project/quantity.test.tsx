@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
+import { saleAt, type Sale } from '~/components/product/sale/sale';
 import type { Product } from '~/domain/product';
 import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
-const RULE = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startTime: '', endTime: '' };
+const SALE: Sale = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startTime: '', on: true };
+const SOON: Sale = { ...SALE, startTime: '2026-12-01T00:00:00+08:00', on: false };
 
-async function detail(product: Product, asked: string, language: 'cn' | 'en' = 'en', rule = RULE) {
+async function detail(product: Product, asked: string, language: 'cn' | 'en' = 'en', sale: Sale | null = SALE) {
   const screen = (
     <ProductDetailScreen
-      product={product} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} discountRule={rule} asked={asked} jsonLd="{}"
+      product={product} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} sale={sale} asked={asked} jsonLd="{}"
     />
   );
   return (await renderAt(`/product_detail/${product.id}`, screen, language)).shell;
@@ -17,25 +19,26 @@ async function detail(product: Product, asked: string, language: 'cn' | 'en' = '
 
 /** The quantities that are one submit away, by the text of their button. */
 function takes(html: string): Record<string, string> {
-  const buttons = html.matchAll(/<button class="take" form="quantity-step" name="qty" value="(\d+)">([^<]*)<\/button>/g);
+  const buttons = html.matchAll(/<button class="take" name="qty" value="(\d+)">([^<]*)<\/button>/g);
   return Object.fromEntries([...buttons].map(([, value = '', text = '']) => [text, value]));
 }
 
 describe('the quantity of a part without script', () => {
   it('starts at the minimum, lights its tier and says what it comes to', async () => {
     const html = await detail(part(), '');
-    expect(html).toMatch(/<input id="quantity" name="qty"[^>]*value="100"/);
+    expect(html).toMatch(/<input id="quantity" name="cartNum"[^>]*value="100"/);
     expect(html).toMatch(/<tr class="on"><th scope="row">100\+/);
-    expect(readable(html)).toContain('100 × ¥0.0312 Line total ¥3.12');
+    expect(readable(html)).toContain('Unit price 100 × ¥0.0312 Line total ¥3.12');
     expect(readable(html)).toContain('Minimum 100, step 100.');
   });
 
   it('lights the tier of the quantity asked for; minus and plus are submits to the next that can be had', async () => {
     const html = await detail(part(), '2000');
     expect(html).toMatch(/<tr class="on"><th scope="row">1,000\+/);
-    expect(html).toMatch(/<button form="quantity-step" name="qty" value="1900" aria-label="Decrease to 1,900"/);
-    expect(html).toMatch(/<button form="quantity-step" name="qty" value="2100" aria-label="Increase to 2,100"/);
-    expect(html).toMatch(/<form id="quantity-step" action="\/product_detail\/F0000000001" hidden="">/);
+    expect(html).toMatch(/<button name="qty" value="1900" aria-label="Decrease to 1,900"/);
+    expect(html).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
+    // Enter takes the first submit of a form: it must not be minus.
+    expect(html).toMatch(/<form class="buy__f" method="post" action="\/product_detail\/F0000000001">(?:(?!<button).)*<button hidden="">/);
   });
 
   const short = { stock: 740 };
@@ -62,10 +65,10 @@ describe('the quantity of a part without script', () => {
     const product = part({ ...ordering, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-23' }] });
     expect(offerFor(product, '450')).toMatchObject({ error: 'greater_than_stock_in_ordering_mode', refused: false });
     const html = await detail(product, '450');
-    expect(readable(html)).toContain('180 now, 200 on 23 Nov, 70 to order.');
+    expect(readable(html)).toContain('180 now, 200 on 23 Nov, 70 to order (28 days).');
     expect(readable(html)).toContain('Line total ¥14.04');
     expect(html).not.toContain('aria-invalid');
-    expect(readable(await detail(product, '450', 'cn'))).toContain('现货 180，11 月 23 日到货 200，订货 70。');
+    expect(readable(await detail(product, '450', 'cn'))).toContain('现货 180，11 月 23 日到货 200，订货 70（28 天）。');
   });
 
   it('nudges to the next tier only where that is worth it', async () => {
@@ -88,11 +91,52 @@ describe('the quantity of a part without script', () => {
   });
 
   it('names the discount only of discounted parts and only while there is one', async () => {
-    const sale = part({ hasDiscount: 'T' });
-    expect(readable(await detail(sale, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
-    expect(readable(await detail(sale, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
+    const marked = part({ hasDiscount: 'T' });
+    expect(readable(await detail(marked, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
+    expect(readable(await detail(marked, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
     expect(readable(await detail(part(), ''))).not.toContain('ouble-twelve:');
-    expect(readable(await detail(sale, '', 'en', { ...RULE, itemList: [] }))).not.toContain('Double-twelve');
+    expect(readable(await detail(marked, '', 'en', null))).not.toContain('Double-twelve');
+  });
+
+  const dear = part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] });
+
+  it('prices a line that reaches a tier of the sale, with the amount before it struck through', async () => {
+    const html = await detail(dear, '100');
+    expect(readable(html)).toContain('Line total before double-twelve ¥736.00 Double-twelve price, 5% off 100 × ¥6.9920 ¥699.20');
+    expect(html).toContain('<s>¥736.00</s>');
+    expect(readable(html)).toContain('¥1,264.00 more of double-twelve parts: 20% off.');
+    const highest = readable(await detail(dear, '300', 'cn'));
+    expect(highest).toContain('小计 双十二优惠前 ¥2,208.00 双十二价，8折 300 × ¥5.8880 ¥1,766.40');
+    expect(highest).not.toContain('再购');
+  });
+
+  it('says what is missing where the line alone reaches no tier', async () => {
+    const text = readable(await detail(part({ hasDiscount: 'T' }), '1000'));
+    expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
+    expect(text).not.toContain('Double-twelve price');
+    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二商品，享 95折。');
+  });
+
+  it('tells before the sale what the line will cost, and that it does not yet', async () => {
+    const html = await detail(dear, '100', 'en', SOON);
+    expect(readable(html)).toContain('Double-twelve from 1 Dec');
+    expect(readable(html)).toContain('Line total ¥736.00 From 1 Dec, double-twelve 5% off 100 × ¥6.9920 ¥699.20');
+    expect(readable(html)).toContain('from 1 Dec, not yet in force: 5% off from ¥500');
+    expect(html).not.toContain('<s>');
+    expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95折 100 × ¥6.9920 ¥699.20');
+  });
+
+  it('prices no refused quantity', async () => {
+    expect(readable(await detail(dear, '150'))).not.toContain('Double-twelve price');
+  });
+});
+
+describe('the sale', () => {
+  const rule = { itemList: SALE.itemList, startTime: '2026-12-01T00:00:00+08:00', endTime: '2026-12-12T23:59:59+08:00' };
+  it.each([
+    ['2026-11-30T23:59:59+08:00', false], ['2026-12-01T00:00:00+08:00', true], ['2026-12-12T23:59:59+08:00', true], ['2026-12-13T00:00:00+08:00', undefined],
+  ])('at %s is on: %s', (time, on) => {
+    expect(saleAt(rule, Date.parse(time))?.on).toBe(on);
   });
 });
 

@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { LiveSummary } from '~/components/product/live-product';
+import type { Sale } from '~/components/product/sale/sale';
 import type { Category } from '~/domain/category';
 import { countText } from '~/domain/delivery';
 import { productListPath, type ProductList } from '~/domain/list-address';
-import type { DiscountRule } from '~/domain/portal';
 import type { LiveById, SearchPage } from '~/domain/search-page';
 import { Alert } from '~/ui/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
@@ -14,6 +14,7 @@ import { AppliedFilters } from './filters/applied-filters';
 import { EmptyResult } from './list/empty-result';
 import { FacetPanel } from './filters/facet-panel';
 import { ListPages } from './list/list-pages';
+import type { PostedRow } from './list/list-view';
 import { ProductTable } from './list/product-table';
 import { QuantityBar } from './list/quantity-bar';
 import { subCatalogues } from './filters/sub-catalogues';
@@ -30,14 +31,16 @@ interface Props {
   chosen: readonly Category[];
   /** The address names a catalogue that does not exist: the whole catalogue is shown. */
   unknownCatalogue: boolean;
-  discountRule?: DiscountRule;
+  sale: Sale | null;
+  /** What a post answered about the quantity of one row. */
+  posted?: PostedRow;
 }
 
 /** Results that a list shows at most; with as many there may be more (readings, "Paging of large results"). */
 const RESULT_LIMIT = 1000;
 
 /** A product list in its four origins. */
-export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, discountRule }: Props) {
+export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const { root, handlers } = useSmoothForms();
   const busy = useNavigation().state === 'loading';
@@ -60,7 +63,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
           {page.products.length === 0 ? <EmptyResult list={list} catalogues={chosen} /> : (
             <section className="panel" aria-label={heading}>
               <QuantityBar list={list} />
-              <ProductTable list={list} products={page.products} snapshotAt={snapshotAt} live={live} sale={onSale()} />
+              <ProductTable list={list} products={page.products} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
               {limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
               <ListPages list={list} page={page} />
             </section>
@@ -86,9 +89,5 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
       ...levels,
       { label: heading },
     ];
-  }
-
-  function onSale(): boolean {
-    return discountRule === undefined || discountRule.itemList.length > 0;
   }
 }

@@ -1,27 +1,41 @@
 import { isDiscounted, supportsOrdering } from '~/domain/availability';
-import { isThirdParty } from '~/domain/delivery';
+import { daysText, isThirdParty } from '~/domain/delivery';
 import type { Product } from '~/domain/product';
 import { Tag } from '~/ui/tag';
+import type { Site } from '../shell/site-context';
+import type { Sale } from './sale/sale';
+import { saleDay } from './sale/sale-note';
 import type { Translate } from './translate';
 
 interface Props {
   product: Product;
-  /** The double-twelve sale is on. */
-  sale: boolean;
+  sale: Sale | null;
   t: Translate;
+  site: Site;
 }
 
 /** What is special about a part's terms, in words. Nothing where nothing is. */
-export function PartTags({ product, sale, t }: Props) {
-  const discounted = sale && isDiscounted(product);
+export function PartTags({ product, sale, t, site }: Props) {
+  const { deliveryCycle } = product;
+  const discounted = sale !== null && isDiscounted(product);
   const ordering = supportsOrdering(product);
   const third = isThirdParty(product.goodsType);
   if (!discounted && !ordering && !third) return null;
   return (
     <div className="tags">
-      {discounted && <Tag kind="cu">{t('product:tag.doubleTwelve')}</Tag>}
+      {discounted && (
+        <Tag kind="cu">
+          {sale.on ? t('product:tag.doubleTwelve') : t('product:tag.doubleTwelveFrom', { day: saleDay(sale, site.timeZone, t) })}
+        </Tag>
+      )}
       {ordering && <Tag>{t('product:tag.ordering')}</Tag>}
-      {third && <Tag kind="info">{t('product:tag.thirdParty')}</Tag>}
+      {third && (
+        <Tag kind="info">
+          {deliveryCycle === undefined
+            ? t('product:tag.thirdParty')
+            : t('product:tag.thirdPartyDays', { days: daysText(deliveryCycle, site.language) })}
+        </Tag>
+      )}
     </div>
   );
 }

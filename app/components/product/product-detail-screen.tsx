@@ -6,7 +6,6 @@ import { isSellable } from '~/domain/availability';
 import type { Category } from '~/domain/category';
 import { formatCataloguePath } from '~/domain/catalogue-code';
 import { productListPath } from '~/domain/list-address';
-import type { DiscountRule } from '~/domain/portal';
 import type { LiveFigures, Product } from '~/domain/product';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { Live } from '~/upstream/live';
@@ -17,7 +16,9 @@ import { PartnerPanel } from './detail/partner-panel';
 import { StockPanel } from './detail/stock-panel';
 import { LiveSummary, useLive, withLive } from './live-product';
 import { PartTags } from './part-tags';
+import { quantityText, type PostedQuantity } from './quantity/quantity-form';
 import { startQuantity } from './quantity/quantity-offer';
+import type { Sale } from './sale/sale';
 
 interface Props {
   product: Product;
@@ -26,9 +27,11 @@ interface Props {
   partners: Promise<Live<Product[]>>;
   /** The levels of the catalogue above the part, from level 1 down. */
   trail: readonly Category[];
-  discountRule: DiscountRule;
+  sale: Sale | null;
   /** The quantity asked for, as the address has it; empty: none. */
   asked: string;
+  /** What a post answered, where there was one. */
+  posted?: PostedQuantity;
   /** Structured data, safe inside a script element. */
   jsonLd: string;
 }
@@ -38,10 +41,10 @@ export function ProductDetailScreen(props: Props) {
   return <Detail key={`${props.product.id} ${props.asked}`} {...props} />;
 }
 
-function Detail({ product, snapshotAt, live, partners, trail, discountRule, asked, jsonLd }: Props) {
+function Detail({ product, snapshotAt, live, partners, trail, sale, asked, posted, jsonLd }: Props) {
   const { t } = useTranslation('product');
-  const { path } = useSite();
-  const [start] = useState(() => asked || String(startQuantity(product, 1)));
+  const site = useSite();
+  const [start] = useState(() => posted?.typed ?? (quantityText(asked) || String(startQuantity(product, 1))));
   const [typed, setTyped] = useState(start);
   const answer = useLive(live);
   const current = withLive(product, answer) ?? product;
@@ -63,7 +66,7 @@ function Detail({ product, snapshotAt, live, partners, trail, discountRule, aske
             <div className="pdp__t">
               <div className="row">
                 <SiteLink className="strong" href={productListPath('brand', product.brand)}>{product.brand}</SiteLink>
-                <PartTags product={current} sale={discountRule.itemList.length > 0} t={t} />
+                <PartTags product={current} sale={sale} t={t} site={site} />
               </div>
               <h1>{product.mpn}</h1>
               <p className="pdp__l">{product.description || product.name}</p>
@@ -73,12 +76,12 @@ function Detail({ product, snapshotAt, live, partners, trail, discountRule, aske
           </div>
           <aside className="pdp__buy">
             <BuyPanel
-              product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} discountRule={discountRule}
-              typed={typed} onValue={setTyped}
+              product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} sale={sale}
+              {...(posted ? { posted } : {})} typed={typed} onValue={setTyped}
             />
           </aside>
         </div>
-        <PartnerPanel partners={partners} mpn={product.mpn} typed={typed} start={start} retry={path} />
+        <PartnerPanel partners={partners} mpn={product.mpn} typed={typed} start={start} retry={site.path} />
       </article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </>

@@ -1,15 +1,25 @@
 import type { Site } from '~/components/shell/site-context';
 import type { LiveAnswer } from '~/components/product/live-product';
+import type { PostedQuantity } from '~/components/product/quantity/quantity-form';
+import type { Sale } from '~/components/product/sale/sale';
 import type { Translate } from '~/components/product/translate';
+import type { Product } from '~/domain/product';
 import type { KeyColumn } from './key-columns';
+
+/** What a post answered about the quantity of one row. */
+export interface PostedRow extends PostedQuantity {
+  /** With the figures it was judged by. */
+  product: Product;
+}
 
 /** What all rows of a list have in common. One object as long as the list stays, so that rows need not draw again. */
 export interface ListView {
   columns: readonly KeyColumn[];
   /** The quantity of "price at my quantity". */
   quantity: number;
-  /** The double-twelve sale is on. */
-  sale: boolean;
+  sale: Sale | null;
+  /** Absent where nothing was posted. */
+  posted: PostedRow | undefined;
   snapshotAt: number;
   live: LiveAnswer;
   /** Day of the snapshot, `YYYY-MM-DD` in the shop's zone. */
@@ -17,6 +27,3 @@ export interface ListView {
   site: Site;
   t: Translate;
 }
-
-/** The form that quantities of rows submit where no script runs: they set the list's quantity. */
-export const QUANTITY_FORM = 'row-quantity';

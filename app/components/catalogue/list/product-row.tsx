@@ -23,17 +23,16 @@ interface Props {
   current: Product;
   view: ListView;
   lazy: boolean;
-  /** Scripts run: the quantity answers by itself. */
-  ready: boolean;
 }
 
 /** Tiers a row shows: they set its height. */
 const TIERS = 4;
 
 /** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
-export const ProductRow = memo(function ProductRow({ product, current, view, lazy, ready }: Props) {
-  const [typed, setTyped] = useState(() => String(startQuantity(product, view.quantity)));
-  const { columns, t } = view;
+export const ProductRow = memo(function ProductRow({ product, current, view, lazy }: Props) {
+  const { columns, posted, t } = view;
+  const [typed, setTyped] = useState(() =>
+    (posted?.product.id === product.id ? posted.typed : String(startQuantity(product, view.quantity))));
   const { language, channel } = view.site;
   const offer = offerFor(current, typed);
   const href = withChannel(productPath(product.id), channel);
@@ -52,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
             <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
             <div className="part__d">{product.description}</div>
             <div className="pinline">{t(terms.package ? 'list:terms' : 'list:termsBare', terms)}</div>
-            <PartTags product={current} sale={view.sale} t={t} />
+            <PartTags product={current} sale={view.sale} t={t} site={view.site} />
           </div>
         </div>
       </td>
@@ -76,7 +75,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
       </td>
       <td role="cell" className="q">
         <RowQuantity
-          product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} ready={ready} onValue={setTyped}
+          product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} onValue={setTyped}
         />
       </td>
     </tr>

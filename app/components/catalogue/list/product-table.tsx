@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { useLive, withLive } from '~/components/product/live-product';
 import { dayOf } from '~/components/product/moments';
+import type { Sale } from '~/components/product/sale/sale';
 import type { ProductList } from '~/domain/list-address';
 import type { ListSort } from '~/domain/list-params';
 import { countText } from '~/domain/delivery';
@@ -12,8 +13,8 @@ import type { LiveById } from '~/domain/search-page';
 import { Icon } from '~/ui/icon';
 import type { Live } from '~/upstream/live';
 import { keyColumns } from './key-columns';
-import { hiddenFields, listHref, listPath } from './list-links';
-import { QUANTITY_FORM, type ListView } from './list-view';
+import { listHref } from './list-links';
+import type { ListView, PostedRow } from './list-view';
 import { ProductRow } from './product-row';
 
 interface Props {
@@ -21,33 +22,31 @@ interface Props {
   products: readonly Product[];
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
-  sale: boolean;
+  sale: Sale | null;
+  posted: PostedRow | undefined;
 }
 
 /** Rows that can be seen without scrolling: their pictures load at once. */
 const FIRST_ROWS = 6;
 
 /** The parts of a page, as a table; as cards where it is narrow. */
-export function ProductTable({ list, products, snapshotAt, live, sale }: Props) {
+export function ProductTable({ list, products, snapshotAt, live, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const site = useSite();
   const answer = useLive(live);
-  const ready = useSyncExternalStore(subscribe, () => true, () => false);
   const view = useMemo<ListView>(
     () => ({
-      columns: keyColumns(products), quantity: list.qty, sale, snapshotAt, live,
+      columns: keyColumns(products), quantity: list.qty, sale, posted, snapshotAt, live,
       today: dayOf(snapshotAt, site.timeZone), site, t,
     }),
-    [products, list.qty, sale, snapshotAt, live, site, t],
+    [products, list.qty, sale, posted, snapshotAt, live, site, t],
   );
-  const current = useMemo(() => products.map((product) => withLive(product, answer) ?? product), [products, answer]);
+  const current = useMemo(
+    () => products.map((product) => withLive(product, answer) ?? (posted?.product.id === product.id ? posted.product : product)),
+    [products, answer, posted],
+  );
   return (
     <div className="tscroll tscroll--list">
-      <form id={QUANTITY_FORM} action={listPath(list)} hidden>
-        {hiddenFields(list, 'qty').map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-      </form>
       <table role="table" className={view.columns.length > 2 ? 'tbl list list--keys' : 'tbl list'} aria-label={t('table')}>
         <thead role="rowgroup">
           <tr role="row">
@@ -68,7 +67,7 @@ export function ProductTable({ list, products, snapshotAt, live, sale }: Props) 
           {products.map((product, index) => (
             <ProductRow
               key={`${product.id} ${list.qty}`} product={product} current={current[index] ?? product} view={view}
-              lazy={index >= FIRST_ROWS} ready={ready}
+              lazy={index >= FIRST_ROWS}
             />
           ))}
         </tbody>
@@ -96,5 +95,3 @@ function Head({ list, className, sorts, children }: HeadProps) {
     </th>
   );
 }
-
-const subscribe = () => () => undefined;

@@ -1,12 +1,14 @@
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
+import { keepInPage, QUANTITY_FIELDS, rowAnchor } from '~/components/product/quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { isSellable } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { Product } from '~/domain/product';
+import { Icon } from '~/ui/icon';
 import { Quantity } from '~/ui/quantity';
-import { QUANTITY_FORM, type ListView } from './list-view';
+import type { ListView } from './list-view';
+import { RowTotal } from './row-total';
 
 interface Props {
   /** With the live figures, once they are there. */
@@ -16,37 +18,40 @@ interface Props {
   offer: Offer;
   typed: string;
   view: ListView;
-  ready: boolean;
   onValue: (value: string) => void;
 }
 
-/** A part's quantity with what it comes to; what cannot be bought says why instead. */
-export function RowQuantity({ product, offered, offer, typed, view, ready, onValue }: Props) {
-  const { t, site: { language } } = view;
-  const { lower, higher, unitPrice, total, nudge } = offer;
-  const note = offer.error === null ? undefined : `m-${product.id}`;
-  const message = (
-    <QuantityMessage
-      id={`m-${product.id}`} product={product} offer={offer} today={view.today} t={t}
-      stepForm={QUANTITY_FORM} onValue={onValue}
-    />
-  );
+/**
+ * A part's quantity with what it comes to; what cannot be bought says why instead. Without script it is a form of its
+ * own, posted to the list: a quantity that passes is then the list's.
+ */
+export function RowQuantity({ product, offered, offer, typed, view, onValue }: Props) {
+  const { t, posted, site: { language } } = view;
+  const { lower, higher, nudge } = offer;
+  const isPosted = posted?.product.id === product.id;
+  const unchecked = isPosted && posted.unchecked && typed === posted.typed;
+  const note = `m-${product.id}`;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
-    <>
-      <Quantity
-        label={t('product:quantity.of', { mpn: product.mpn })}
-        lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
-        moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
-        value={typed} less={lower} more={higher} stepForm={QUANTITY_FORM} readOnly={!ready}
-        bad={offer.refused} describedBy={note} onValue={onValue}
-      />
-      {message}
-      <div className="lt">
-        <span>{unitPrice === null ? '' : `× ${formatUnitPrice(unitPrice, priceDecimals(unitPrice), language)}`}</span>
-        <b>{total === null ? '—' : formatAmount(total, language)}</b>
+    <form id={rowAnchor(product.id)} method="post" onSubmit={keepInPage}>
+      <input type="hidden" name={QUANTITY_FIELDS.part} value={product.id} />
+      <div className="qrow">
+        <Quantity
+          label={t('product:quantity.of', { mpn: product.mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
+          lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
+          moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
+          value={typed} less={lower} more={higher} bad={offer.refused} focused={isPosted}
+          {...(offer.error === null && !unchecked ? {} : { describedBy: note })} onValue={onValue}
+        />
+        <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn: product.mpn })}>
+          <Icon name="ok" />
+        </button>
       </div>
-      {nudge && <NudgeLine nudge={nudge} language={language} t={t} stepForm={QUANTITY_FORM} onValue={onValue} />}
-    </>
+      <QuantityMessage
+        id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
+      />
+      <RowTotal product={product} offer={offer} view={view} />
+      {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
+    </form>
   );
 }

@@ -30,7 +30,7 @@ export function useSmoothForms() {
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     event.preventDefault();
     asked.current = selectorOf(document.activeElement);
     const path = withChannel(new URL(form.action).pathname + searchOf(form), channel);

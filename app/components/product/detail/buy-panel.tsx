@@ -3,18 +3,18 @@ import { productPath } from '~/components/shell/addresses';
 import { useSite } from '~/components/shell/site-context';
 import { isDiscounted, isSellable, showsPrice, supportsOrdering } from '~/domain/availability';
 import { countText, daysText, deliveryText, purchasingPeriod } from '~/domain/delivery';
-import { parseRule, discountLabel, tenthScale } from '~/domain/discount';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
-import type { DiscountRule } from '~/domain/portal';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { minimumBuy, quantityStep } from '~/domain/quantity';
-import { Alert } from '~/ui/alert';
 import { Quantity } from '~/ui/quantity';
 import { dayOf } from '../moments';
 import { NudgeLine } from '../quantity/nudge-line';
+import { BUY_PANEL, keepInPage, QUANTITY_FIELDS, type PostedQuantity } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
 import { offerFor } from '../quantity/quantity-offer';
+import { saleLine, type Sale } from '../sale/sale';
+import { SaleNote } from '../sale/sale-note';
+import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';
 
 interface Props {
@@ -24,59 +24,58 @@ interface Props {
   offered: boolean;
   /** When its figures were true. */
   at: number;
-  discountRule: DiscountRule;
+  sale: Sale | null;
+  /** What a post answered; absent where nothing was posted. */
+  posted?: PostedQuantity;
   typed: string;
   onValue: (value: string) => void;
 }
 
-const STEP_FORM = 'quantity-step';
 const NOTE = 'quantity-note';
 
-/** Price tiers, the quantity with what it comes to, and the terms. Without script the quantity is a GET form. */
-export function BuyPanel({ product, offered, at, discountRule, typed, onValue }: Props) {
+/** Price tiers, the quantity with what it comes to, and the terms. Without script the quantity is a form. */
+export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();
   const offer = offerFor(product, typed);
-  const { lower, higher, unitPrice, total, nudge, quantity } = offer;
+  const { lower, higher, nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
+  const unchecked = posted?.unchecked === true && typed === posted.typed;
+  const concerned = sale !== null && isDiscounted(product);
+  const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, offer.unitPrice, sale) : null;
   return (
-    <section className="panel" aria-labelledby="buy">
-      <h2 className="sr" id="buy">{t('buy.title')}</h2>
+    <section className="panel" aria-labelledby={BUY_PANEL}>
+      <h2 className="sr" id={BUY_PANEL}>{t('buy.title')}</h2>
       {showsPrice(product) && hasPriceTiers(product.rangePrice)
         ? <TierTable tiers={product.rangePrice} reached={offer.tier} />
         : <p className="panel__b strong">{t(hasPriceTiers(product.rangePrice) ? 'price.outOfStock' : 'price.onRequest')}</p>}
       <div className="panel__b buy">
         {offered || isSellable(product) ? (
-          <>
-            <form action={productPath(product.id)}>
+          <form className="buy__f" method="post" action={productPath(product.id)} onSubmit={keepInPage}>
+            <div>
               <label className="lab" htmlFor="quantity">{t('quantity.title')}</label>
               <div className="row">
                 <Quantity
-                  id="quantity" name="qty" large label={t('quantity.title')} value={typed}
+                  id="quantity" name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken} large label={t('quantity.title')} value={typed}
                   lessLabel={lower === null ? t('quantity.lessOff') : t('quantity.less', { quantity: countText(lower) })}
                   moreLabel={higher === null ? t('quantity.moreOff') : t('quantity.more', { quantity: countText(higher) })}
-                  less={lower} more={higher} stepForm={STEP_FORM} bad={offer.refused} describedBy={NOTE} onValue={onValue}
+                  less={lower} more={higher} bad={offer.refused} describedBy={NOTE} focused={posted !== undefined} onValue={onValue}
                 />
                 <button className="btn no-script">{t('quantity.update')}</button>
               </div>
-            </form>
-            <form id={STEP_FORM} action={productPath(product.id)} hidden />
-            <div className="buy__n">
-              {offer.error === null && <p className="hint" id={NOTE}>{t('quantity.minimum', counts)}</p>}
+            </div>
+            <div className="buy__n" aria-live="polite">
+              {offer.error === null && !unchecked && <p className="hint" id={NOTE}>{t('quantity.minimum', counts)}</p>}
               <QuantityMessage
-                id={NOTE} product={product} offer={offer} today={dayOf(at, timeZone)} t={t} stepForm={STEP_FORM} onValue={onValue}
+                id={NOTE} product={product} offer={offer} today={dayOf(at, timeZone)} language={language} t={t}
+                unchecked={unchecked} onValue={onValue}
               />
             </div>
-            <dl className="tot">
-              <dt>{unitPrice === null ? '' : `${countText(quantity)} × ${formatUnitPrice(unitPrice, priceDecimals(unitPrice), language)}`}</dt>
-              <dd />
-              <dt className="sum">{t('price.lineTotal')}</dt>
-              <dd className="big">{total === null ? '—' : formatAmount(total, language)}</dd>
-            </dl>
-            {nudge && <NudgeLine nudge={nudge} language={language} t={t} stepForm={STEP_FORM} onValue={onValue} />}
-          </>
+            <LineTotal offer={offer} sale={sale} line={line} />
+            {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
+          </form>
         ) : <WhyNot product={product} t={t} />}
-        {isDiscounted(product) && <DiscountNote rule={discountRule} />}
+        {concerned && <SaleNote sale={sale} next={line?.next ?? null} />}
         {supportsOrdering(product) && (
           <p className="hint">{t('buy.ordering', { days: daysText(product.orderGoodsCycle ?? 0, language) })}</p>
         )}
@@ -90,18 +89,4 @@ export function BuyPanel({ product, offered, at, discountRule, typed, onValue }:
       </dl>
     </section>
   );
-}
-
-/** What the double-twelve sale gives; nothing without one. */
-function DiscountNote({ rule }: { rule: DiscountRule }) {
-  const { t } = useTranslation('product');
-  const { language } = useSite();
-  const { itemList } = parseRule(rule);
-  if (itemList.length === 0) return null;
-  const rules = itemList.map(({ amount, discount }) => t('buy.discountRule', {
-    amount: formatAmount(amount, language).replace(/\.00$/, ''),
-    label: discountLabel(discount, language),
-    tenths: tenthScale(discount),
-  }));
-  return <Alert kind="cu">{t('buy.discount', { rules: rules.join(t('quantity.join')) })}</Alert>;
 }

@@ -9,12 +9,11 @@ interface Props {
   nudge: TierNudge;
   language: Language;
   t: Translate;
-  stepForm: string;
   onValue: (value: string) => void;
 }
 
 /** One line: more pieces at the next tier are worth it. Takes them with one click. */
-export function NudgeLine({ nudge, language, t, stepForm, onValue }: Props) {
+export function NudgeLine({ nudge, language, t, onValue }: Props) {
   const values = {
     quantity: countText(nudge.quantity),
     price: formatUnitPrice(nudge.price, priceDecimals(nudge.price), language),
@@ -23,7 +22,7 @@ export function NudgeLine({ nudge, language, t, stepForm, onValue }: Props) {
   };
   return (
     <p className="nudge">
-      <QuantityButton quantity={nudge.quantity} stepForm={stepForm} onValue={onValue}>
+      <QuantityButton quantity={nudge.quantity} onValue={onValue}>
         {t(nudge.costsLess ? 'product:price.nudgeLess' : 'product:price.nudge', values)}
       </QuantityButton>
     </p>

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import { availabilityCurve } from '~/domain/availability';
-import { countText, stockText } from '~/domain/delivery';
+import { countText, daysText, stockText } from '~/domain/delivery';
+import type { Language } from '~/domain/language';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { minimumBuy, QuantityError, quantityStep } from '~/domain/quantity';
 import { Icon } from '~/ui/icon';
 import { shortDay } from '../moments';
+import { QUANTITY_FIELDS } from './quantity-form';
 import type { Offer } from './quantity-offer';
 import type { Translate } from '../translate';
 
@@ -14,26 +17,31 @@ interface Props {
   offer: Offer;
   /** `YYYY-MM-DD` in the shop's zone. */
   today: string;
+  language: Language;
   t: Translate;
-  /** The form that a nearest quantity submits where no script runs. */
-  stepForm: string;
+  /** It passes, but a post could not check the stock. */
+  unchecked: boolean;
   onValue: (value: string) => void;
 }
 
 /** What is wrong with a quantity, and the nearest that can be had, one click away. */
-export function QuantityMessage({ id, product, offer, today, t, stepForm, onValue }: Props) {
+export function QuantityMessage({ id, product, offer, today, language, t, unchecked, onValue }: Props) {
   const { error, refused, lower, higher } = offer;
-  if (error === null) return null;
+  if (error === null && !unchecked) return null;
+  const says = [explain(product, offer, today, language, t), unchecked && !refused ? t('product:quantity.unchecked') : ''];
   const nearest = refused ? [lower, higher].filter((quantity) => quantity !== null) : [];
   return (
     <p className={refused ? 'msg msg--err' : 'msg msg--warn'} id={id}>
       <Icon name={refused ? 'err' : 'clock'} />
       <span>
-        {explain(product, offer, today, t)}
+        {says.filter(Boolean).join(' ')}
         {nearest.map((quantity) => (
-          <QuantityButton key={quantity} quantity={quantity} stepForm={stepForm} onValue={onValue}>
-            {t('product:quantity.use', { quantity: countText(quantity) })}
-          </QuantityButton>
+          <Fragment key={quantity}>
+            {' '}
+            <QuantityButton quantity={quantity} onValue={onValue}>
+              {t('product:quantity.use', { quantity: countText(quantity) })}
+            </QuantityButton>
+          </Fragment>
         ))}
       </span>
     </p>
@@ -47,18 +55,16 @@ export function WhyNot({ product, t }: { product: Product; t: Translate }) {
 
 interface ButtonProps {
   quantity: number;
-  stepForm: string;
   onValue: (value: string) => void;
   children: string;
 }
 
-/** Takes another quantity; without script by a submit. */
-export function QuantityButton({ quantity, stepForm, onValue, children }: ButtonProps) {
+/** Takes another quantity; without script by a submit of the form around it. */
+export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   return (
     <button
       className="take"
-      form={stepForm}
-      name="qty"
+      name={QUANTITY_FIELDS.taken}
       value={quantity}
       onClick={(event) => {
         event.preventDefault();
@@ -71,7 +77,7 @@ export function QuantityButton({ quantity, stepForm, onValue, children }: Button
 }
 
 /** The error of an offer in words (look, "Quantity"). */
-function explain(product: Product, { error, quantity }: Offer, today: string, t: Translate): string {
+function explain(product: Product, { error, quantity }: Offer, today: string, language: Language, t: Translate): string {
   const step = countText(quantityStep(product));
   switch (error) {
     case QuantityError.invalid:
@@ -83,7 +89,7 @@ function explain(product: Product, { error, quantity }: Offer, today: string, t:
     case QuantityError.notMultipleAboveStock:
       return t('product:quantity.notMultipleAboveStock', { step });
     case QuantityError.aboveStock:
-      return whence(product, quantity ?? 0, today, t);
+      return whence(product, quantity ?? 0, today, language, t);
     case null:
       return '';
   }
@@ -98,18 +104,20 @@ function unavailable(product: Product, t: Translate): string {
     : t('product:quantity.unavailable', { stock });
 }
 
-/** Where the pieces of a quantity above the stock come from: "180 now, 200 on 3 Nov, 70 to order." */
-function whence(product: Product, quantity: number, today: string, t: Translate): string {
+/** Where the pieces of a quantity above the stock come from: "180 now, 200 on 3 Nov, 70 to order (28 days)." */
+function whence(product: Product, quantity: number, today: string, language: Language, t: Translate): string {
+  const cycle = product.orderGoodsCycle;
   let covered = 0;
   const parts: string[] = [];
   for (const point of availabilityCurve(product, today)) {
     const upTo = Math.min(point.quantity ?? quantity, quantity);
     if (upTo <= covered) continue;
-    const values = { pieces: countText(upTo - covered), day: shortDay(point.date, t) };
-    parts.push(t(`product:quantity.${WHENCE[point.kind]}`, values));
+    const values = { pieces: countText(upTo - covered), day: shortDay(point.date, t), days: daysText(cycle ?? 0, language) };
+    const key = point.kind === 'order' && cycle === undefined ? 'toOrder' : WHENCE[point.kind];
+    parts.push(t(`product:quantity.${key}`, values));
     covered = upTo;
   }
   return t('product:quantity.end', { list: parts.join(t('product:quantity.join')) });
 }
 
-const WHENCE = { stock: 'now', transit: 'onDay', order: 'toOrder' } as const;
+const WHENCE = { stock: 'now', transit: 'onDay', order: 'toOrderIn' } as const;

@@ -1,0 +1,37 @@
+import type { Offer } from '~/components/product/quantity/quantity-offer';
+import { saleLine } from '~/components/product/sale/sale';
+import { isDiscounted } from '~/domain/availability';
+import { discountLabel } from '~/domain/discount';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import type { Product } from '~/domain/product';
+import type { ListView } from './list-view';
+
+interface Props {
+  product: Product;
+  offer: Offer;
+  view: ListView;
+}
+
+/** What a row's quantity comes to; during the sale also with the double-twelve discount that the line alone reaches. */
+export function RowTotal({ product, offer: { quantity, unitPrice, total }, view }: Props) {
+  const { t, sale, site: { language } } = view;
+  const discounted = sale?.on && quantity !== null && total !== null && isDiscounted(product);
+  const line = discounted ? saleLine(product, quantity, unitPrice, sale) : null;
+  const amount = total === null ? '—' : formatAmount(total, language);
+  return (
+    <>
+      <div className="lt">
+        <span>{unitPrice === null ? '' : `× ${formatUnitPrice(unitPrice, priceDecimals(unitPrice), language)}`}</span>
+        {line?.discount
+          ? <span><span className="sr">{t('product:buy.undiscounted')} </span><s>{amount}</s></span>
+          : <b>{amount}</b>}
+      </div>
+      {line?.discount && (
+        <div className="lt lt--cu">
+          <span><span className="sr">{t('product:tag.doubleTwelve')} </span>{discountLabel(line.discount, language)}</span>
+          <b>{formatAmount(line.total, language)}</b>
+        </div>
+      )}
+    </>
+  );
+}
