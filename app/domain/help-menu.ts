@@ -20,7 +20,7 @@ export interface HelpMenuSection extends HelpMenuItem {
 
 /**
  * Keeps only top-level items with at least one child with `showFlag` `'T'` (section 5), and of their children those.
- * Children may be nested, or stand in the list beside their parents; no list gives no menu.
+ * Children may be nested, or stand in the list beside their parents, or both, which counts once; no list gives no menu.
  */
 export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {
   const rows = readRecords(items);
@@ -28,8 +28,11 @@ export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefine
   return rows
     .filter((item) => item.parentMenuId == null || !ids.has(item.parentMenuId))
     .map((item) => {
-      const beside = rows.filter((row) => row !== item && row.parentMenuId != null && row.parentMenuId === item.menuId);
-      const children = [...readRecords(item.children), ...beside].filter((child) => child.showFlag === 'T');
+      const nested = readRecords(item.children);
+      const isNested = (row: HelpMenuItem): boolean => nested.some((child) => child.menuId === row.menuId);
+      const isBeside = (row: HelpMenuItem): boolean => row !== item && row.parentMenuId != null && row.parentMenuId === item.menuId;
+      const beside = rows.filter((row) => isBeside(row) && !isNested(row));
+      const children = [...nested, ...beside].filter((child) => child.showFlag === 'T');
       return { ...item, children };
     })
     .filter((item) => item.children.length > 0);

@@ -25,6 +25,15 @@ describe('Help menu (section 5)', () => {
     expect(visibleHelpMenu(rows)).toEqual([{ ...rows[0], children: [shown] }]);
   });
 
+  test('children that are nested and stand beside their parents count once', () => {
+    const rows = [item('a', { children: [shown] }), shown, item('a3', { showFlag: 'T', parentMenuId: 'a' })];
+    expect(visibleHelpMenu(rows).map(({ children }) => children)).toEqual([[shown, rows[2]]]);
+  });
+
+  test('items without a number are not each other\'s children', () => {
+    expect(Reflect.apply(visibleHelpMenu, null, [[{ name: 'a', showFlag: 'T' }, { name: 'b', showFlag: 'T' }]])).toEqual([]);
+  });
+
   test('an item that is its own parent, or a list that is none, gives nothing', () => {
     expect(visibleHelpMenu([item('a', { parentMenuId: 'a', showFlag: 'T' })])).toEqual([]);
     expect(visibleHelpMenu(null)).toEqual([]);
