@@ -1,0 +1,39 @@
+import { openAlteredShop, type AlteredShop } from '../fixtures/altered-shop';
+import { expect, stageUrl, test as base, type Page } from './fixtures';
+
+export { expect, type Page };
+
+/** A delivery before anything ordered would come. */
+export const ARRIVAL = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+
+const SHAPES = {
+  plain: {},
+  short: { stock: 743 },
+  ordering: { stock: 180, orderGoodsFlag: 'T', orderGoodsCycle: 28, onWayNum: 200, onWayDetailList: [{ num: 200, date: ARRIVAL }] },
+  partner: { goodsType: 'GT2', faradDeliveryCycle: 7 },
+  gone: { stock: 0 },
+};
+
+/** In what a part differs from one that is sold from 10 in fives, with 5,000 in stock and four price tiers. */
+export type Shape = keyof typeof SHAPES;
+export type Shop = AlteredShop<Shape>;
+
+/** Tests against a shop of the worker's own, whose parts have the figures of the shapes. */
+export const test = base.extend<{ figures: Shop }, { shop: Shop }>({
+  shop: [
+    async ({}, provide, { workerIndex }) => {
+      const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-altered-${workerIndex}`, SHAPES);
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  figures: [
+    async ({ shop }, provide) => {
+      await shop.reset();
+      await provide(shop);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+});
