@@ -70,7 +70,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
       if (limits.withToken) takeCredentials(options.jar, response);
       const failure = readFailure(response, body);
       if (failure) throw fail(failure, call);
-      const data = v.safeParse(call.data, lenient(call.data, fromWireNames(options.product, readData(body))));
+      const leftOut = (issue: v.BaseIssue<unknown>) =>
+        options.log({ event: 'left_out', call: call.name, detail: describeIssue(issue) });
+      const data = v.safeParse(call.data, lenient(call.data, fromWireNames(options.product, readData(body)), leftOut));
       if (!data.success) {
         throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
       }

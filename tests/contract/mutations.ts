@@ -99,7 +99,7 @@ const CONTENT_MUTATIONS: Mutation[] = [
   edit('wordConfig/getSearchWord', 'a record for text', put(/"data":"[^"]*"/, '"data":{}'), 'data '),
   edit('programCenter/qryAllDic', 'a type short', put(/"orderStatus":/, '"status":'), 'type orderStatus'),
   edit('programCenter/qryAllDic', 'a letter O for a digit', put(/"code":"IOA"/, '"code":"I0A"'), 'codes invoiceStatus'),
-  edit('disCount/getDoubleTwelveDisCountInfo', 'a discount above 1', put(/"discount":"[^"]*"/, '"discount":"85"'), 'discount'),
+  edit('disCount/getDoubleTwelveDisCountInfo', 'a discount above 1', put(/"discount":"[^"]*"/, '"discount":"85"'), 'data itemList[].discount'),
   edit('bannerConfig/qryAdsConfigForPortal', 'a title that is a number', put(/"titleEn":"[^"]*"/, '"titleEn":7'), 'data rows[].titleEn'),
   edit('floorConfig/qryFloorConfigList', 'a recommendation that is not listed', put(/"recommendGoodsId":"[^"]+"/, '"recommendGoodsId":"zz"'), 'recommendGoodsId'),
   edit('floorConfig/qryFloorConfigList', 'a catalogue that is not there', put(/"catalogCode":"[^"]+"/, '"catalogCode":"1_99"'), 'catalogCode'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ROWS } from '~/upstream/contract/call';
-import { listHelp } from '~/upstream/contract/content';
+import { getDiscountRule, listHelp } from '~/upstream/contract/content';
 import { getGoods, searchGoods } from '~/upstream/contract/goods';
 import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/user';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/policies';
@@ -215,5 +215,14 @@ describe('the log', () => {
     await world.settle();
     await world.visit().read(getGoods, { id: 'F1' });
     expect(world.log).toHaveLength(1);
+  });
+
+  test('a list loses its malformed items, and the log names them', async () => {
+    const world = new World();
+    world.upstream.answer = () => Response.json({ code: '0', data: { itemList: [{ amount: '500', discount: 0 }, { amount: 500, discount: 0.95 }] } });
+    expect((await world.visit().read(getDiscountRule, {})).value).toEqual({ itemList: [{ amount: '500', discount: '0.95' }] });
+    expect(world.log).toContainEqual({
+      event: 'left_out', call: getDiscountRule.name, detail: expect.stringMatching(/^discount: expected /),
+    });
   });
 });

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '~/upstream/contract/call';
 import { CALLS } from '~/upstream/contract/calls';
-import { helpItem } from '~/upstream/contract/content';
+import { getDiscountRule, helpItem } from '~/upstream/contract/content';
 import { envelope, readEnvelope } from '~/upstream/contract/envelope';
-import { goods, tier } from '~/upstream/contract/goods';
+import { goods, searchGoods, tier } from '~/upstream/contract/goods';
 import { lenient } from '~/upstream/contract/lenient';
 import { fromWireNames, toWireNames } from '~/upstream/contract/product-fields';
 import { user } from '~/upstream/contract/user';
@@ -104,6 +104,41 @@ describe('null and absent are the same', () => {
   test('where both are allowed each stays', () => {
     expect(read(helpItem, { menuId: '1', parentMenuId: null })).toMatchObject({ output: { parentMenuId: null } });
     expect(read(helpItem, { menuId: '1' })).toMatchObject({ output: { menuId: '1' } });
+  });
+});
+
+describe('a list whose items stand each for itself', () => {
+  const rule = getDiscountRule.data;
+  const GOOD = { amount: '500', discount: '0.95' };
+
+  test('loses malformed items alone, and tells of each', () => {
+    const told: string[] = [];
+    const malformed = [{ amount: '500', discount: '0' }, { ...GOOD, discount: '1.01' }, { ...GOOD, discount: 'abc' }, { ...GOOD, amount: '-1' }, { amount: '500' }, null, 7];
+    const input = { itemList: [malformed[0], GOOD, ...malformed.slice(1), { amount: 2000, discount: 1 }] };
+    const leftOut = lenient(rule, input, (issue) => told.push(v.getDotPath(issue) ?? ''));
+    expect(v.parse(rule, leftOut)).toEqual({ itemList: [GOOD, { amount: '2000', discount: '1' }] });
+    expect(told).toEqual(['discount', 'discount', 'discount', 'amount', 'discount', '', '']);
+  });
+
+  test.each(['0.85', '0.000000000001', '1', '1.000', '0.999999999999'])('holds a multiplier of %s', (discount) => {
+    expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [{ discount }] } });
+  });
+
+  test.each(['0', '0.0', '1.01', '1.', '.5', '85', '-0.5', '1e-1', '0.0000000000001'])('holds no multiplier of %s', (discount) => {
+    expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [] } });
+  });
+
+  test('keeps the other parts of a page', () => {
+    const page = { pageNo: 1, pageSize: 20, total: 2, totalPage: 1, rows: [{ id: 'F1' }, { id: 'F2', mpn: 'LM358', stock: 7, goodsType: 'GT0' }] };
+    expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F2' }] } } });
+  });
+
+  test('is still a list', () => {
+    expect(read(rule, { itemList: 'none' }).success).toBe(false);
+  });
+
+  test('is none where tiers depend on each other: a part with a malformed tier is no part', () => {
+    expect(read(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: [{ min: 1, price: 'x' }] }).success).toBe(false);
   });
 });
 

@@ -142,6 +142,7 @@ describe('content', () => {
     expect(content.toPopup(null, 'en')).toBeNull();
     expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
     expect(content.toDiscountRule({ itemList: [] })).toEqual({ itemList: [], startTime: '', endTime: '' });
+    expect(content.toDiscountRule(null)).toEqual({ itemList: [], startTime: '', endTime: '' });
   });
 
   test('of the help centre is in its order, its children too', () => {

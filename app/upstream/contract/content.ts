@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { allRows, call, nothing } from './call';
-import { count, decimal, flag, optionalText, rows, text, texts } from './fields';
+import { count, decimal, flag, listOf, multiplier, optionalText, rows, text, texts } from './fields';
 
 export interface WireHelpItem {
   menuId: string;
@@ -55,11 +55,11 @@ export const getDictionaries = call({
 export const getDiscountRule = call({
   name: 'disCount/getDoubleTwelveDisCountInfo', group: 'content', method: 'GET', policy: 'content',
   path: 'disCount/getDoubleTwelveDisCountInfo', payload: nothing,
-  data: v.object({
-    itemList: v.array(v.object({ amount: decimal, discount: decimal })),
+  data: v.nullable(v.object({
+    itemList: listOf(v.object({ amount: decimal, discount: multiplier })),
     startTime: optionalText, endTime: optionalText,
-  }),
-  summary: 'The double-twelve discount rule',
+  })),
+  summary: 'The double-twelve discount rule; null without a sale',
 });
 
 export const listBanners = call({

@@ -14,6 +14,9 @@ export const flag = v.picklist(['T', 'F']);
 /** An amount as decimal text: `0.0312`. */
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,12})?$/));
 
+/** A multiplier above 0 up to 1 as decimal text: `0.85`. */
+export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,11}|1(?:\.0{1,12})?)$/));
+
 /** A calendar day. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -25,7 +28,20 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
+/** What the OpenAPI document says of such a list; it is also the mark by which they are known. */
+const EACH_FOR_ITSELF = 'Each item stands for itself: readers leave out malformed ones.';
+
+/** A list whose readers leave out malformed items, so that one of them breaks nothing else. */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(v.array(item), v.description(EACH_FOR_ITSELF));
+}
+
+/** Whether a list was declared by {@link listOf}. */
+export function isEachForItself(list: v.GenericSchema): boolean {
+  return v.getDescription(list) === EACH_FOR_ITSELF;
+}
+
 /** A list answer: `rows`. */
 export function rows<S extends v.GenericSchema>(row: S) {
-  return v.object({ rows: v.array(row) });
+  return v.object({ rows: listOf(row) });
 }

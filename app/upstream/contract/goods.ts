@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, nothing } from './call';
-import { count, day, decimal, flag, optionalText, rows, text, texts } from './fields';
+import { count, day, decimal, flag, listOf, optionalText, rows, text, texts } from './fields';
 
 export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
@@ -22,7 +22,7 @@ export const goods = v.object({
   ...texts('description'),
   catalogCode: optionalText,
   packageName: optionalText,
-  attributes: v.optional(v.array(attribute)),
+  attributes: v.optional(listOf(attribute)),
   datasheetUrl: optionalText,
   /** JSON text: array of `{photoUrl}`. */
   images: optionalText,
@@ -37,7 +37,7 @@ export const goods = v.object({
   orderGoodsFlag1: v.optional(flag),
   orderGoodsCycle: v.optional(count),
   onWayNum: v.optional(count),
-  onWayDetailList: v.optional(v.array(v.object({ num: count, date: day }))),
+  onWayDetailList: v.optional(listOf(v.object({ num: count, date: day }))),
   ...texts('delivery'),
   goodsType: v.picklist(['GT0', 'GT1', 'GT2', 'T01', 'T02']),
   /** `{product}DeliveryCycle` on the wire: days, third-party goods. */
@@ -88,7 +88,7 @@ export const searchAnswer = v.object({
     pageSize: count,
     total: count,
     totalPage: count,
-    rows: v.array(goods),
+    rows: listOf(goods),
   }),
 });
 
@@ -124,5 +124,5 @@ export const getRecommended = call({
   name: 'recommendGoodsConfig/qryRecommendGoodsDetail', group: 'goods', method: 'POST', policy: 'catalogue',
   path: 'recommendGoodsConfig/qryRecommendGoodsDetail',
   payload: v.object({ recommendGoodsId: v.pipe(text, v.maxLength(60)) }),
-  data: v.object({ ...recommended.entries, goods: v.array(goods) }), summary: 'One recommendation with its goods',
+  data: v.object({ ...recommended.entries, goods: listOf(goods) }), summary: 'One recommendation with its goods',
 });

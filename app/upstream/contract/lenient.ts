@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { isEachForItself } from './fields';
 
 /**
  * Reads what is nearly right (readings, "Names on the wire"): numbers given as text where a number is
- * due, numbers where text is due, `null` where a field may be absent, and the other way. Everything else is left as it is,
- * so that the strict schema decides.
+ * due, numbers where text is due, `null` where a field may be absent, and the other way. Of lists whose items stand each
+ * for itself the malformed ones are left out. Everything else is left as it is, so that the strict schema decides.
+ *
+ * @param onLeftOut told of each item left out, for the log
  */
-export function lenient(schema: v.GenericSchema, input: unknown): unknown {
+export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (issue: v.BaseIssue<unknown>) => void = () => undefined): unknown {
   const inner = unwrap(schema);
   if (input === null && inner.optional && !inner.nullable) return undefined;
   if (input === undefined && inner.nullable && !inner.optional) return null;
@@ -17,23 +20,35 @@ export function lenient(schema: v.GenericSchema, input: unknown): unknown {
     case 'string':
       return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
     case 'array':
-      return Array.isArray(input) && hasItem(base) ? input.map((item) => lenient(base.item, item)) : input;
+      if (!Array.isArray(input) || !hasItem(base)) return input;
+      return readItems(base, input.map((item) => lenient(base.item, item, onLeftOut)), onLeftOut);
     case 'object': {
       if (!isRecord(input) || !hasEntries(base)) return input;
       const out: Record<string, unknown> = { ...input };
       for (const [key, entry] of Object.entries(base.entries)) {
-        const value = lenient(entry, out[key]);
+        const value = lenient(entry, out[key], onLeftOut);
         if (value !== undefined || key in out) out[key] = value;
       }
       return out;
     }
     case 'record':
       return isRecord(input) && hasValue(base)
-        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value)]))
+        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value, onLeftOut)]))
         : input;
     default:
       return input;
   }
+}
+
+function readItems(
+  list: v.GenericSchema & { item: v.GenericSchema }, items: unknown[], onLeftOut: (issue: v.BaseIssue<unknown>) => void,
+): unknown[] {
+  if (!isEachForItself(list)) return items;
+  return items.filter((item) => {
+    const { issues } = v.safeParse(list.item, item);
+    if (issues) onLeftOut(issues[0]);
+    return !issues;
+  });
 }
 
 /** Decimal text without exponent, to 12 decimals. */

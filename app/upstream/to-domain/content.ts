@@ -94,9 +94,9 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-/** Malformed tiers are left out by the domain; here only names change. */
+/** Without tiers where there is no sale. */
 export function toDiscountRule(rule: Data<typeof content.getDiscountRule>): DiscountRule {
-  return { itemList: rule.itemList, startTime: rule.startTime ?? '', endTime: rule.endTime ?? '' };
+  return { itemList: rule?.itemList ?? [], startTime: rule?.startTime ?? '', endTime: rule?.endTime ?? '' };
 }
 
 /** Links from data are web addresses or paths of our own (security promise 32); all else leads nowhere. */

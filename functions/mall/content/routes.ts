@@ -39,9 +39,9 @@ export const contentRoutes = [
   }),
   handle(contract.getDictionaries, async () => v.parse(contract.getDictionaries.data, DICTIONARY)),
   handle(contract.getDiscountRule, async (_, context) => {
-    const [rule] = await entries(context, 'discount', contract.getDiscountRule.data);
+    const [rule] = await entries(context, 'discount', contract.getDiscountRule.data.wrapped);
     // A sale that is over is none; one that is to come is told with its days.
-    return rule && isWithin(context.now, { endTime: rule.endTime }) ? rule : { itemList: [] };
+    return rule && isWithin(context.now, { endTime: rule.endTime }) ? rule : null;
   }),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({
     rows: (await entries(context, 'banner', banner))
