@@ -32,7 +32,7 @@ export function LineTotal({ offer: { quantity, unitPrice, total }, sale, line }:
         : <dd className="big">{amount}</dd>}
       {line && sale && label && (
         <>
-          <dt className={sale.on ? 'sum money' : undefined}>
+          <dt className={sale.on ? 'sum' : undefined}>
             {sale.on ? t('buy.discounted', { label }) : t('buy.discountedFrom', { label, day: saleDay(sale, timeZone, t) })}
             {line.unitPrice !== null && <small>{times(line.unitPrice)}</small>}
           </dt>
