@@ -123,7 +123,7 @@ export async function createRequestScope(
       nonce: createNonce(),
       requestId,
       origin: publicUrl.origin,
-      shop: createShop(client, language, variant),
+      shop: createShop(client, language, variant, configuration.timeZone),
       credentials,
       log,
       publicFile: (url, signal) =>

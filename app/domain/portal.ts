@@ -66,8 +66,9 @@ export interface DiscountTier {
 /** The double-twelve rule as it is shown; empty `itemList`: no sale. */
 export interface DiscountRule {
   itemList: DiscountTier[];
-  startTime: string;
-  endTime: string;
+  /** The period, ms since 1970; `null`: not bounded. */
+  startsAt: number | null;
+  endsAt: number | null;
 }
 
 /** The data loaded once for the shell (section 3). */

@@ -25,7 +25,7 @@ export interface Recommended {
 export type Shop = ReturnType<typeof createShop>;
 
 /** @throws UpstreamError from every method that is not streamed, where no snapshot can stand in */
-export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant) {
+export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
     mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
 
@@ -91,7 +91,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** The double-twelve rule; whether it is on is for the domain to say. */
     async discountRule(): Promise<DiscountRule> {
-      return toContent.toDiscountRule((await client.read(content.getDiscountRule, {})).value);
+      return toContent.toDiscountRule((await client.read(content.getDiscountRule, {})).value, timeZone);
     },
 
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { announcedSale, currentSale } from '~/domain/sale';
 
+const at = (time: string) => Date.parse(time);
 const rule = {
   itemList: [{ amount: '500', discount: '0.95' }],
-  startTime: '2026-12-01T00:00:00+08:00',
-  endTime: '2026-12-12T23:59:59+08:00',
+  startsAt: at('2026-12-01T00:00:00+08:00'),
+  endsAt: at('2026-12-12T23:59:59+08:00'),
 };
-const at = (time: string) => Date.parse(time);
 
 describe('the period of the sale', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the period of the sale', () => {
     expect(currentSale(rule, at(time)).itemList).toHaveLength(current);
   });
 
-  test('a rule without readable times is on', () => {
-    expect(currentSale({ ...rule, startTime: '', endTime: 'soon' }, 0).itemList).toHaveLength(1);
+  test('a rule without a period is on', () => {
+    expect(currentSale({ ...rule, startsAt: null, endsAt: null }, 0).itemList).toHaveLength(1);
   });
 });

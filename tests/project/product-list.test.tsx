@@ -82,7 +82,7 @@ describe('a product list without script', () => {
 
   it('prices the rows that reach a tier of the sale while it is on', async () => {
     const products = [part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), part({ id: 'F2', hasDiscount: 'T' }), part({ id: 'F3' })];
-    const sale = { itemList: [{ amount: '500', discount: '0.85' }], startTime: '2026-12-01T00:00:00+08:00', on: true };
+    const sale = { itemList: [{ amount: '500', discount: '0.85' }], startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: true };
     const rows = async (language: 'cn' | 'en', on: boolean) =>
       (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row">').slice(2).map(readable);
     const [reached, below, other] = await rows('en', true);

@@ -5,8 +5,8 @@ import { saleAt, type Sale } from '~/components/product/sale/sale';
 import type { Product } from '~/domain/product';
 import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
-const SALE: Sale = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startTime: '', on: true };
-const SOON: Sale = { ...SALE, startTime: '2026-12-01T00:00:00+08:00', on: false };
+const SALE: Sale = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startsAt: null, on: true };
+const SOON: Sale = { ...SALE, startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: false };
 
 async function detail(product: Product, asked: string, language: 'cn' | 'en' = 'en', sale: Sale | null = SALE) {
   const screen = (
@@ -132,7 +132,9 @@ describe('the quantity of a part without script', () => {
 });
 
 describe('the sale', () => {
-  const rule = { itemList: SALE.itemList, startTime: '2026-12-01T00:00:00+08:00', endTime: '2026-12-12T23:59:59+08:00' };
+  const rule = {
+    itemList: SALE.itemList, startsAt: Date.parse('2026-12-01T00:00:00+08:00'), endsAt: Date.parse('2026-12-12T23:59:59+08:00'),
+  };
   it.each([
     ['2026-11-30T23:59:59+08:00', false], ['2026-12-01T00:00:00+08:00', true], ['2026-12-12T23:59:59+08:00', true], ['2026-12-13T00:00:00+08:00', undefined],
   ])('at %s is on: %s', (time, on) => {

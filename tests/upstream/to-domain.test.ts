@@ -141,8 +141,15 @@ describe('content', () => {
   test('that is absent is nothing', () => {
     expect(content.toPopup(null, 'en')).toBeNull();
     expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
-    expect(content.toDiscountRule({ itemList: [] })).toEqual({ itemList: [], startTime: '', endTime: '' });
-    expect(content.toDiscountRule(null)).toEqual({ itemList: [], startTime: '', endTime: '' });
+    expect(content.toDiscountRule({ itemList: [] }, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
+    expect(content.toDiscountRule(null, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
+  });
+
+  test('of a sale has its period in the shop’s zone, days whole', () => {
+    const rule = { itemList: [], startTime: '2026-12-01', endTime: '2026-12-12' };
+    expect(content.toDiscountRule(rule, 'Asia/Shanghai')).toMatchObject({
+      startsAt: Date.parse('2026-12-01T00:00:00+08:00'), endsAt: Date.parse('2026-12-12T23:59:59.999+08:00'),
+    });
   });
 
   test('of the help centre is in its order, its children too', () => {

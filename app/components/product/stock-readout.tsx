@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { supportsOrdering } from '~/domain/availability';
 import { daysText, isThirdParty, stockText } from '~/domain/delivery';
+import { clockTime } from '~/domain/moment';
 import type { LiveFigures, TradeTerms } from '~/domain/product';
 import { useSite, type Site } from '../shell/site-context';
 import type { LiveState } from './live-product';
-import { clockTime, shortDay } from './moments';
+import { shortDay } from './moments';
 import type { Translate } from './translate';
 
 type ReadoutTerms = LiveFigures & Partial<TradeTerms>;

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language';
+import { readMoment } from '../../domain/moment';
 import type {
   Banner, DiscountRule, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
 } from '../../domain/portal';
@@ -94,9 +95,13 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-/** Without tiers where there is no sale. */
-export function toDiscountRule(rule: Data<typeof content.getDiscountRule>): DiscountRule {
-  return { itemList: rule?.itemList ?? [], startTime: rule?.startTime ?? '', endTime: rule?.endTime ?? '' };
+/** Without tiers where there is no sale. Times without an offset are in the shop's zone; unreadable ones do not bound. */
+export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZone: string): DiscountRule {
+  return {
+    itemList: rule?.itemList ?? [],
+    startsAt: readMoment(rule?.startTime ?? '', timeZone, 'start'),
+    endsAt: readMoment(rule?.endTime ?? '', timeZone, 'end'),
+  };
 }
 
 /** Links from data are web addresses or paths of our own (security promise 32); all else leads nowhere. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '~/domain/moment';
 import type { Notice } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
-import { dayOf } from '../../product/moments';
 import { useSite } from '../../shell/site-context';
 
 /** A strip to be scrolled by hand; a notice opens below it, by its anchor. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { discountLabel, parseRule } from '~/domain/discount';
+import { dayOf } from '~/domain/moment';
 import { formatAmount } from '~/domain/money-format';
 import type { DiscountRule } from '~/domain/portal';
-import { dayOf, shortDay } from '../../product/moments';
+import { shortDay } from '../../product/moments';
 import { useSite } from '../../shell/site-context';
 
 /** The double-twelve sale: from how much on, how much off. Nothing without a rule. */
@@ -11,12 +12,9 @@ export function SaleBand({ rule }: { rule: DiscountRule }) {
   const { language, timeZone } = useSite();
   const tiers = parseRule(rule).itemList;
   if (tiers.length === 0) return null;
-  const day = (moment: string) => {
-    const at = Date.parse(moment);
-    return Number.isNaN(at) ? '' : shortDay(dayOf(at, timeZone), t);
-  };
-  const from = day(rule.startTime);
-  const to = day(rule.endTime);
+  const day = (at: number | null) => (at === null ? '' : shortDay(dayOf(at, timeZone), t));
+  const from = day(rule.startsAt);
+  const to = day(rule.endsAt);
   return (
     <section className="d12" aria-labelledby="sale">
       <div>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { availabilityCurve, type AvailabilityPoint } from '~/domain/availability';
 import { countText, daysText, isThirdParty, stockText } from '~/domain/delivery';
+import { clockTime, dayOf } from '~/domain/moment';
 import type { LiveFigures, Product } from '~/domain/product';
 import { Panel } from '~/ui/panel';
 import type { Live } from '~/upstream/live';
 import { LiveProduct, type LiveState } from '../live-product';
-import { clockTime, dayOf, shortDay } from '../moments';
+import { shortDay } from '../moments';
 
 interface Props {
   product: Product;

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { discountLabel, parseRule, tenthScale, type NextThreshold } from '~/domain/discount';
+import { dayOf } from '~/domain/moment';
 import { formatAmount } from '~/domain/money-format';
 import { Alert } from '~/ui/alert';
-import { dayOf, shortDay } from '../moments';
+import { shortDay } from '../moments';
 import type { Translate } from '../translate';
 import type { Sale } from './sale';
 
 /** The day a sale begins, in words. */
-export function saleDay({ startTime }: Sale, timeZone: string, t: Translate): string {
-  return shortDay(dayOf(Date.parse(startTime), timeZone), t);
+export function saleDay({ startsAt }: Sale, timeZone: string, t: Translate): string {
+  return startsAt === null ? '' : shortDay(dayOf(startsAt, timeZone), t);
 }
 
 /** What the double-twelve sale gives, from when, and what is missing to its next tier. */

@@ -6,16 +6,16 @@ import { announcedSale, currentSale } from '~/domain/sale';
 /** The double-twelve sale as pages show it: while it is on, and from its announcement. */
 export interface Sale {
   itemList: DiscountTier[];
-  /** When it begins, as the upstream has it. */
-  startTime: string;
+  /** When it begins, ms since 1970; `null`: it always was. */
+  startsAt: number | null;
   /** In force; otherwise only announced. */
   on: boolean;
 }
 
 /** The sale at a moment (ms since 1970); `null` where there is none, or none any more. */
 export function saleAt(rule: DiscountRule, now: number): Sale | null {
-  const { itemList, startTime } = announcedSale(rule, now);
-  return itemList.length > 0 ? { itemList, startTime, on: currentSale(rule, now).itemList.length > 0 } : null;
+  const { itemList, startsAt } = announcedSale(rule, now);
+  return itemList.length > 0 ? { itemList, startsAt, on: currentSale(rule, now).itemList.length > 0 } : null;
 }
 
 /** What the sale makes of one line alone; amounts and prices in CNY as decimal text. */

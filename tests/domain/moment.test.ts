@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockTime, dayOf, momentText, readMoment } from '~/domain/moment';
+import { check } from './property';
+
+const SHANGHAI = 'Asia/Shanghai';
+const iso = (text: string, timeZone = SHANGHAI, edge?: 'start' | 'end') => {
+  const at = readMoment(text, timeZone, edge);
+  return at === null ? null : new Date(at).toISOString();
+};
+
+describe('date-time display: year-month-day hours:minutes:seconds, 24-hour', () => {
+  test.each([
+    ['2026-11-20T14:05:09Z', '2026-11-20 22:05:09'], ['2026-11-20T16:00:00Z', '2026-11-21 00:00:00'], ['2026-11-20T04:00:00Z', '2026-11-20 12:00:00'],
+    ['2026-01-05T01:02:03.999Z', '2026-01-05 09:02:03'],
+  ])('%s is %s in Shanghai', (moment, shown) => {
+    const at = Date.parse(moment);
+    expect(momentText(at, SHANGHAI)).toBe(shown);
+    expect(`${dayOf(at, SHANGHAI)} ${clockTime(at, SHANGHAI)}`).toBe(shown);
+  });
+});
+
+describe('a moment', () => {
+  test.each([
+    ['2026-12-01 00:00:00', '2026-11-30T16:00:00.000Z'], ['2026-12-01T08:30', '2026-12-01T00:30:00.000Z'], [' 2026-12-01 23:59:59 ', '2026-12-01T15:59:59.000Z'],
+    ['2026-12-01 08:00:00.5', '2026-12-01T00:00:00.000Z'],
+  ])('without an offset is in the shop’s zone: %s', (text, moment) => {
+    expect(iso(text)).toBe(moment);
+  });
+
+  test.each([
+    ['2026-12-01T00:00:00+08:00', '2026-11-30T16:00:00.000Z'], ['2026-12-01T00:00:00Z', '2026-12-01T00:00:00.000Z'], ['2026-12-01 00:00:00-0330', '2026-12-01T03:30:00.000Z'],
+  ])('with an offset has its own: %s', (text, moment) => {
+    expect(iso(text, 'America/New_York')).toBe(moment);
+  });
+
+  test('of a day alone is its start, or its last millisecond', () => {
+    expect(iso('2026-12-12')).toBe('2026-12-11T16:00:00.000Z');
+    expect(iso('2026-12-12', SHANGHAI, 'end')).toBe('2026-12-12T15:59:59.999Z');
+    expect(iso('2026-12-12 10:00', SHANGHAI, 'end')).toBe('2026-12-12T02:00:00.000Z');
+  });
+
+  test('counts the offset of its day where clocks change', () => {
+    expect(iso('2026-03-28 12:00:00', 'Europe/Berlin')).toBe('2026-03-28T11:00:00.000Z');
+    expect(iso('2026-03-29 12:00:00', 'Europe/Berlin')).toBe('2026-03-29T10:00:00.000Z');
+    expect(iso('2026-03-29', 'Europe/Berlin', 'end')).toBe('2026-03-29T21:59:59.999Z');
+  });
+
+  test.each([
+    '', 'soon', '2026', '2026-12', '2026-13-01', '2026-02-29', '2026-12-32', '2026-12-01 24:00:00', '2026-12-01 10:60', '2026-12-01 10:00:60', '01.12.2026', '2026-12-01 10', 'x2026-12-01', '2026-12-01x', '2026-12-01T10:00+8',
+  ])('is not %j', (text) => {
+    expect(readMoment(text, SHANGHAI)).toBeNull();
+  });
+
+  test('property: what clocks of a zone show is read back', () => {
+    const zones = fc.constantFrom(SHANGHAI, 'UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Auckland');
+    const seconds = fc.integer({ min: Date.UTC(1990, 0) / 1000, max: Date.UTC(2090, 0) / 1000 });
+    check(fc.tuple(seconds, zones), ([second, timeZone]) => {
+      const shown = momentText(second * 1000, timeZone);
+      expect(momentText(readMoment(shown, timeZone) ?? 0, timeZone)).toBe(shown);
+    });
+  });
+});
