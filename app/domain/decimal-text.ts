@@ -19,18 +19,16 @@ export const MAX_DIGITS = 10_000;
  * `null` for anything else, and for more than {@link MAX_DIGITS} digits on a side of the point.
  */
 export function parseDecimal(value: unknown): Scaled | null {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
   const text = String(value).trim();
-  if (text.length > 3 * MAX_DIGITS || !isDecimalText(text)) return null;
-  const [mantissa = '', exponentText = '0'] = text.toLowerCase().split('e');
+  if (!isDecimalText(text)) return null;
+  const [mantissa = '', power] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
-  const exponent = Number(exponentText);
+  const exponent = Number(power ?? 0);
   if (whole.length + exponent > MAX_DIGITS || fraction.length - exponent > MAX_DIGITS) return null;
   const scale = fraction.length - exponent;
-  const units = BigInt(digitsOf(whole) + fraction);
-  const signed = whole.startsWith('-') ? -units : units;
-  return scale >= 0 ? { units: signed, scale } : { units: signed * 10n ** BigInt(-scale), scale: 0 };
+  const units = BigInt(whole + fraction);
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
 }
 
 /** Plain decimal text without exponent, needless zeros or a negative zero. */
@@ -72,10 +70,8 @@ export function compare(a: Scaled, b: Scaled): number {
 export function rounded(value: Scaled, decimals: number): Scaled {
   if (value.scale <= decimals) return { units: unitsAt(value, decimals), scale: decimals };
   const divisor = 10n ** BigInt(value.scale - decimals);
-  const half = divisor / 2n;
-  const size = value.units < 0n ? -value.units : value.units;
-  const units = (size + half) / divisor;
-  return { units: value.units < 0n ? -units : units, scale: decimals };
+  const half = value.units < 0n ? -divisor / 2n : divisor / 2n;
+  return { units: (value.units + half) / divisor, scale: decimals };
 }
 
 /**
@@ -88,9 +84,5 @@ export function roundedAmount(value: Scaled): Scaled {
 }
 
 function unitsAt(value: Scaled, scale: number): bigint {
-  return value.scale === scale ? value.units : value.units * 10n ** BigInt(scale - value.scale);
-}
-
-function digitsOf(whole: string): string {
-  return whole.replace(/^[+-]/, '');
+  return value.units * 10n ** BigInt(scale - value.scale);
 }

@@ -1,6 +1,6 @@
 /** How lenient input is read: numbers come as numbers or as text, anything else is nothing. */
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** What may be missing altogether. */
 export type Maybe<T> = T | null | undefined;
