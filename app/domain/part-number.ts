@@ -40,7 +40,7 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /-E3\/45$/, packing: 'tube', keep: '-E3' },
   { pattern: /-E3\/51$/, packing: 'tray', keep: '-E3' },
   { pattern: /-E3\/73$/, packing: 'ammo pack', keep: '-E3' },
-  { pattern: /-E3\/\d{2}[A-Z]?T?$/, packing: REEL, keep: '-E3' },
+  { pattern: /-E3\/\d[\dA-Z]T?$/, packing: REEL, keep: '-E3' },
   // Diodes Incorporated: 7 and 13 inch reels; the green mark stays.
   { pattern: /-(?:7|13)-F$/, packing: REEL, keep: '-F' },
   { pattern: /-(?:7|13)$/, packing: REEL },
@@ -64,11 +64,11 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /[- /]BULK$/, packing: 'bulk' },
 ];
 
-/** A base shorter than this is no part number. */
+/**
+ * A base shorter than this is no part number, nor is one without letters: 174878-7 is a part of its own, not 174878 on a
+ * reel.
+ */
 const SHORTEST_BASE = 4;
-
-/** A base without letters is none either: 174878-7 is a part of its own, not 174878 on a reel. */
-const LETTER_AND_DIGIT = /[A-Z].*\d|\d.*[A-Z]/;
 
 /**
  * The form in which part numbers are compared: width and case folded, letters and digits only; the micro sign
@@ -89,9 +89,9 @@ export function splitPackingSuffix(partNumber: string | null | undefined): Packe
   for (const { pattern, packing, keep = '' } of RULES) {
     const at = number.search(pattern);
     if (at < 0) continue;
-    const base = number.slice(0, at) + keep;
-    const isNumber = at >= SHORTEST_BASE && LETTER_AND_DIGIT.test(number.slice(0, at));
-    return isNumber ? { base, suffix: number.slice(at), packing } : null;
+    const base = number.slice(0, at);
+    const isNumber = at >= SHORTEST_BASE && /[A-Z]/.test(base) && /\d/.test(base);
+    return isNumber ? { base: base + keep, suffix: number.slice(at), packing } : null;
   }
   return null;
 }

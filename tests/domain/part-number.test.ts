@@ -41,7 +41,7 @@ test('no part number has neither form nor suffix', () => {
 });
 
 describe('known packing suffixes', () => {
-  test.each([
+  const PACKED = [
     ['BSS138PW,115', 'BSS138PW', ',115', 'tape and reel'],
     ['74HC595D,112', '74HC595D', ',112', 'tube'],
     ['BC547B,126', 'BC547B', ',126', 'ammo pack'],
@@ -78,8 +78,21 @@ describe('known packing suffixes', () => {
     ['BC547-AMMO', 'BC547', '-AMMO', 'ammo pack'],
     ['1N4148-BULK', '1N4148', '-BULK', 'bulk'],
     [' bc847b-t ', 'BC847B', '-T', 'tape and reel'],
-  ])('%s is %s and %s', (number, base, suffix, packing) => {
+    ['HSMS-2822-TR1', 'HSMS-2822', '-TR1', 'tape and reel'],
+    ['SS14-E3/61T', 'SS14-E3', '-E3/61T', 'tape and reel'],
+    ['SS14-E3/5AT', 'SS14-E3', '-E3/5AT', 'tape and reel'],
+    ['P6SMB6.8A-E3/5B', 'P6SMB6.8A-E3', '-E3/5B', 'tape and reel'],
+    ['NCP1117ST33T3G', 'NCP1117ST33G', 'T3G', 'tape and reel'],
+    ['NE555P CUTTAPE', 'NE555P', ' CUTTAPE', 'cut tape'],
+    ['4N25-TR', '4N25', '-TR', 'tape and reel'],
+  ] as const;
+
+  test.each(PACKED)('%s is %s and %s', (number, base, suffix, packing) => {
     expect(splitPackingSuffix(number)).toEqual({ base, suffix, packing });
+  });
+
+  test.each(PACKED)('a suffix is the end of the number: %s with more behind it has none', (number) => {
+    expect(splitPackingSuffix(`${number.trim()}/NOPB`)).toBeNull();
   });
 
   test.each(['LM358', 'NE555P', 'GRM188R71H104KA93D', 'T1G', 'AB-T', 'ABCD-TR', 'A1-TR', '', 'CONN-13', 'LM7805CT', '100,5', 'STM32F103C8T6', 'LM358/NOPB', 'CR0805F839R2G', '174878-7', '1-1825027-7', '5-103908-13', 'ABCDE-TR'])('%s has none', (number) => {
