@@ -116,28 +116,27 @@ export function canonicalPackage(text: string | null | undefined): string {
 
 /** Whether two texts name one package: of one canonical name, or spelt alike but for case, spaces and dashes. */
 export function samePackage(a: string | null | undefined, b: string | null | undefined): boolean {
-  return keyOf(canonicalPackage(a)) === keyOf(canonicalPackage(b)) && keyOf(a) !== '';
+  const key = keyOf(canonicalPackage(a));
+  return key !== '' && key === keyOf(canonicalPackage(b));
 }
 
 /** The other names of a canonical package, a chip size's metric code among them, for search and display. */
 export function packageAliases(canonical: string): string[] {
   const metric = metricSize(canonical);
-  const [, ...names] = NAMES.find(([name]) => name === canonical) ?? [''];
+  const names = NAMES.find(([name]) => name === canonical)?.slice(1) ?? [];
   return metric === null ? names : [`${metric} metric`, ...names];
 }
 
 function known(key: string): string | undefined {
-  const [, first, second] = BOTH_SYSTEMS.exec(key) ?? [];
-  if (first !== undefined && second !== undefined) {
-    // 1608(0603) and 0603_1608Metric name one size twice; 0603(0402) does not.
-    if (IMPERIAL.get(second) === first) return first;
-    if (IMPERIAL.get(first) === second) return second;
-  }
+  const [, first = '', second = ''] = BOTH_SYSTEMS.exec(key) ?? [];
+  // 1608(0603) and 0603_1608Metric name one size twice; 0603(0402) does not.
+  if (IMPERIAL.get(second) === first) return first;
+  if (IMPERIAL.get(first) === second) return second;
   const [, ...metric] = STATED_METRIC.exec(key) ?? [];
   const code = metric.find((part) => part !== undefined);
   if (code !== undefined) return IMPERIAL.get(code);
-  const chip = CHIP.exec(key)?.[1];
-  if (chip !== undefined && METRIC.has(chip)) return chip;
+  const chip = CHIP.exec(key)?.[1] ?? '';
+  if (METRIC.has(chip)) return chip;
   return CANONICAL.get(key) ?? family(key) ?? inParentheses(key);
 }
 
@@ -151,16 +150,14 @@ function inParentheses(key: string): string | undefined {
   const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(key) ?? [];
   if (outer === undefined || inner === undefined) return undefined;
   const name = known(outer);
-  return name !== undefined && (inner === 'MM' || known(inner) === name) ? name : undefined;
+  return inner === 'MM' || known(inner) === name ? name : undefined;
 }
 
 /** Spelling without what does not tell packages apart: case, spaces, dashes before numbers, "L" for leads. */
-function keyOf(text: string | null | undefined): string {
-  return (text ?? '')
-    .normalize('NFKC')
+function keyOf(name: string): string {
+  return name
     .toUpperCase()
-    .trim()
-    .replace(/^.*:/, '')
+    .replace(/.*:/, '')
     .replaceAll('×', 'X')
     .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
     .replace(/-?([()])-?/g, '$1')
