@@ -31,13 +31,13 @@ const NO_VALUE = '-';
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
-const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)$`, 'i');
+const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)`, 'i');
 /** Of watts, or of nothing: `50/60Hz` is two frequencies. */
-const FRACTION = /^([1-3])\/(\d+)\s*(.*)$/;
+const FRACTION = /^([1-3])\/(\d+)\s*(.*)/;
 const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
 /** `4E7`, `10E`: of a resistor an `E` may stand for its `R`. */
-const E_FOR_R = /^(\d+)E(\d{0,3})$/;
-const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
+const E_FOR_R = /\dE\d{0,3}$/;
+const RANGE = /(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)/;
 
 /**
  * Reads one value. Full-width characters, the several mu and ohm signs, decimal commas and spaces are folded; a sign
@@ -52,7 +52,7 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const readings = readSingle(folded.replace(/^(?:±|\+\/-|\+-)\s*/, ''), kind);
   const [first] = readings;
   if (first === undefined) return readRange(folded, kind);
-  const different = readings.some(({ value, unit }) => value !== first.value || unit !== first.unit);
+  const different = readings.some(({ value }) => value !== first.value);
   return different ? { status: 'ambiguous', readings } : { status: 'value', ...first };
 }
 
@@ -105,13 +105,13 @@ function displayExponent(value: number, prefixes: readonly Prefixed[]): number {
 
 /** One spelling for every character; `null` where folding would change a value (10² is not 102). */
 function fold(text: string): string | null {
-  if (typeof text !== 'string' || /[²³¹\u2070-\u209F]|\d\s*[¼½¾⅐-⅞]/u.test(text)) return null;
+  if (typeof text !== 'string' || /[²³¹\u2070-\u209F]/.test(text)) return null;
   return text
     .normalize('NFKC')
     .replaceAll('μ', 'u')
     .replaceAll('\u2044', '/')
     .replaceAll('\u2212', '-')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .trim();
 }
 
@@ -148,7 +148,7 @@ function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExp
   // 1N914 and 2N3904 are part numbers, U1 and M3 are names of parts and screws.
   const isName = letter === 'N' ? tail === '' : whole === '' && /[PMGKUVAW]/.test(letter);
   if (isName && expected === '') return [];
-  const figure = `${whole === '' || /^[+-]$/.test(whole) ? `${whole}0` : whole}.${fraction}`;
+  const figure = `${whole}.${fraction}`;
   if (infixExponent(letter) !== undefined) return readUnit(letter + tail, expected).map((unit) => valueAt(figure, unit));
   const isR = letter === 'R' || letter === 'r';
   if (tail !== '' && !(isR && readUnit(tail, '').some(({ unit, exponent }) => unit === 'Ω' && exponent === 0))) return [];
@@ -166,14 +166,11 @@ function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
   return [...new Set(usual)].map((exponent) => ({ exponent, unit }));
 }
 
-/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may have either. */
+/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may have either; what no number is left is dropped later. */
 function readNumbers(number: string): string[] {
-  const commas = number.split(',').length - 1;
-  const thousands = number.replaceAll(',', '');
-  if (commas === 0) return [number];
-  const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e.*)?$/i.test(number);
-  const decimal = commas === 1 && !number.includes('.') ? [number.replace(',', '.')] : [];
-  return grouped ? [thousands, ...decimal] : decimal;
+  const decimal = number.replace(',', '.');
+  const isGrouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e.*)?$/i.test(number);
+  return isGrouped ? [number.replaceAll(',', ''), decimal] : [decimal];
 }
 
 /** `-40~125°C`, `3-5 A`; the first end takes the unit of the second. */
@@ -193,18 +190,18 @@ function unitOf(kind: ValueKind | undefined): Unit {
 }
 
 function valueAt(figure: string, { exponent, unit }: UnitReading): EngineeringValue {
-  return { value: shift(figure, exponent), unit };
-}
-
-/** × 10^exponent without a rounding of its own: the power moves into the text. */
-function shift(figure: string | number, exponent: number): number {
-  const [mantissa = '', power = '0'] = String(figure).toLowerCase().split('e');
-  return Number(`${mantissa}e${Number(power) + exponent}`) + 0;
+  // A zero has no sign.
+  return { value: Number(shifted(figure, exponent)) + 0, unit };
 }
 
 /** Plain decimal text of value × 10^exponent, exact. */
 function plainText(value: number, exponent: number): string {
-  const [mantissa = '', power = '0'] = String(value).split('e');
-  const scaled = parseDecimal(`${mantissa}e${Number(power) + exponent}`);
+  const scaled = parseDecimal(shifted(String(value), exponent));
   return scaled ? decimalText(scaled) : NO_VALUE;
+}
+
+/** × 10^exponent without a rounding of its own: the power moves into the text. */
+function shifted(figure: string, exponent: number): string {
+  const [mantissa, power] = figure.toLowerCase().split('e');
+  return `${mantissa}e${Number(power ?? 0) + exponent}`;
 }

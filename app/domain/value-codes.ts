@@ -47,7 +47,6 @@ function resistorCode(digits: string): CodeReading[] {
   const plain = { digits, exponent: 0 };
   if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
   const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
-  if (Number(digits) === valueOf(code)) return [plain];
   // 103 can only be the code of 10 kΩ. 332 is a value of its own too, and 500 no code of a preferred one.
   const isCode = isPreferred(code.digits) && valueOf(code) <= MOST_OHMS;
   return isCode && !isPreferred(digits) ? [code] : [code, plain];

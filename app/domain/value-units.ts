@@ -102,7 +102,7 @@ const PREFIX_WORDS: Readonly<Partial<Record<string, number>>> = { pico: -12, nan
 const ALONE = /^(?:[pPnNuUmkKMG]|pico|nano|micro|milli|kilo|mega?|giga)$/;
 
 /** The prefixes before an `R` for ohms: `10kR`; `3000TR` is a tape of 3,000. */
-const BEFORE_R = /^[kKmM]$/;
+const BEFORE_R = 'kKmM';
 
 /** Units whose capital `M` is as likely a milli in capitals, `10MH`. */
 const MILLI_IN_CAPITALS: readonly Unit[] = ['F', 'H', 'V', 'A', 'W', 's', 'm'];
@@ -126,17 +126,14 @@ export function readUnit(tail: string, expected: Unit): UnitReading[] {
   if (expected === 'm' && tail === 'm') return [{ exponent: 0, unit: 'm' }];
   if (tail === 'm' && expected === 'Hz') return MILLI_OR_MEGAHERTZ;
   if (isAlone(tail, expected)) return withPrefix(tail, expected);
-  for (const [alias, unit] of ALIASES) {
-    if (!tail.toLowerCase().endsWith(alias)) continue;
-    const written = tail.slice(-alias.length);
-    const prefix = tail.slice(0, -alias.length).trim();
-    if (prefix === '') return [{ exponent: 0, unit }];
-    if (written === 'hz' && prefix === 'm') return MILLI_OR_MEGAHERTZ;
-    const takesPrefix = !BARE.includes(unit) && (alias !== 'r' || BEFORE_R.test(prefix));
-    const readings = takesPrefix ? withPrefix(prefix, unit) : [];
-    if (readings.length > 0) return readings;
-  }
-  return [];
+  const [alias, unit] = ALIASES.find(([name]) => tail.toLowerCase().endsWith(name)) ?? [];
+  if (alias === undefined || unit === undefined) return [];
+  const written = tail.slice(-alias.length);
+  const prefix = tail.slice(0, -alias.length).trim();
+  if (prefix === '') return [{ exponent: 0, unit }];
+  if (written === 'hz' && prefix === 'm') return MILLI_OR_MEGAHERTZ;
+  const takesPrefix = !BARE.includes(unit) && (alias !== 'r' || BEFORE_R.includes(prefix));
+  return takesPrefix ? withPrefix(prefix, unit) : [];
 }
 
 /** The power of ten of a prefix letter inside a number, `4k7`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatValue, parseValue, type Unit, type ValueKind } from '~/domain/engineering-value';
+import { formatValue, isUnit, parseValue, type Unit, type ValueKind } from '~/domain/engineering-value';
 import { check } from './property';
 
 /** `4700 Ω`, or several readings, or what else the text is. */
@@ -25,12 +25,15 @@ describe('reading values', () => {
     ['16 MHz', '16000000 Hz'], ['16MHZ', '16000000 Hz'], ['32.768kHz', '32768 Hz'], ['2.4GHz', '2400000000 Hz'], ['16mHz', '0.016 Hz'], ['50 hertz', '50 Hz'], ['1ghz', '1000000000 Hz'],
     ['10uH', '0.00001 H'], ['2.2 mH', '0.0022 H'], ['3.3V', '3.3 V'], ['12VDC', '12 V'], ['2kV', '2000 V'], ['5 volts', '5 V'], ['500mA', '0.5 A'], ['2 amps', '2 A'], ['250 mW', '0.25 W'], ['1 watt', '1 W'],
     ['5mm', '0.005 m'], ['2cm', '0.02 m'], ['10米', '10 m'], ['10ms', '0.01 s'], ['3dB', '3 dB'], ['85°C', '85 °C'], ['-40 ℃', '-40 °C'], ['+125degC', '125 °C'], ['1T ohm', '1000000000000 Ω'],
+    // Spelt out, in both languages.
+    ['2 farads', '2 F'], ['10 picofarad', '1e-11 F'], ['1 henry', '1 H'], ['10 nanohenry', '1e-8 H'], ['2 henrys', '2 H'], ['5 volt', '5 V'], ['230VAC', '230 V'], ['5 milliamp', '0.005 A'], ['10 watts', '10 W'],
+    ['10欧姆', '10 Ω'], ['50赫兹', '50 Hz'], ['10皮法', '1e-11 F'], ['100纳法', '1e-7 F'], ['10毫亨', '0.01 H'], ['5伏', '5 V'], ['2安', '2 A'], ['10瓦', '10 W'], ['5秒', '5 s'], ['5毫米', '0.005 m'], ['2厘米', '0.02 m'], ['85度', '85 °C'],
     // Signs, shares and fractions.
     ['±1%', '1 %'], ['+/-5 %', '5 %'], ['+-10%', '10 %'], ['1％', '1 %'], ['0.5 percent', '0.5 %'], ['±0.25pF', '2.5e-13 F'],
     ['1/10W', '0.1 W'], ['1/4 W', '0.25 W'], ['¼W', '0.25 W'], ['1/2', '0.5'], ['3/4 kW', '750 W'],
     // Numbers.
     ['47', '47'], ['104', '104'], ['0', '0'], ['-5', '-5'], ['.5', '0.5'], ['1e3', '1000'], ['9.55E+12', '9550000000000'], ['1e-7 F', '1e-7 F'],
-    ['4,7 kΩ', '4700 Ω'], ['0,1uF', '1e-7 F'], ['1,5', '1.5'], ['1,000,000 Hz', '1000000 Hz'], ['1,000.5', '1000.5'], ['0,100', '0.1'], ['1.000', '1'], ['-4,7', '-4.7'],
+    ['4,7 kΩ', '4700 Ω'], ['0,1uF', '1e-7 F'], ['1,5', '1.5'], ['1,000,000 Hz', '1000000 Hz'], ['1,000.5', '1000.5'], ['0,100', '0.1'], ['1.000', '1'], ['-4,7', '-4.7'], ['1,000.25', '1000.25'], ['12345,678', '12345.678'], ['1,0000', '1'], ['1,000,000e-12 F', '1e-6 F'],
     // Full width.
     ['４７ｋΩ', '47000 Ω'], ['４．７ｕＦ', '0.0000047 F'], ['  4.7   kΩ ', '4700 Ω'], ['−40°C', '-40 °C'],
   ])('%s is %s', (text, expected) => {
@@ -42,7 +45,7 @@ describe('reading values', () => {
     expect(read(text, 'resistor')).toBe(`size ${text.normalize('NFKC')}`);
   });
 
-  test.each(['', ' ', 'abc', 'LM358', '2N7002', '1N4148', '1N914', '2N3904', '10P', '10²', '10⁴', '1½W', '1/0', '4k7k', '4R7F', '6V3A', 'Ω', '%', '1 2', '0.1uF/50V', '10k 1%', '1,2,3', '1,00,0', '4.7.1', '10x', '10 kk', '10c', '10cF', '10k%', '1kdB', '5 kg', '±', '1k2345', '+80/-20%', '1e', '0x10', '1e999', 'R', 'k7k'])(
+  test.each(['', ' ', 'abc', 'LM358', '2N7002', '1N4148', '1N914', '2N3904', '10P', '10²', '10⁴', '1½W', '1/0', '4k7k', '4R7F', '6V3A', 'Ω', '%', '1 2', '0.1uF/50V', '10k 1%', '1,2,3', '1,00,0', '4.7.1', '10x', '10 kk', '10c', '10cF', '10k%', '1kdB', '5 kg', '±', '1k2345', '+80/-20%', '10±5V', '100+-5%', '1.4k7', '4R7kΩ', '10m°C', '1 ½W', '1e', '0x10', '1e999', 'R', 'k7k'])(
     '%j is unreadable',
     (text) => {
       expect(read(text)).toBe('unreadable');
@@ -75,7 +78,7 @@ describe('codes and missing units, where the kind says what the value is of', ()
     ['101', 'inductor', '0.0001 H'], ['4R7', 'inductor', '0.0000047 H'], ['R47', 'inductor', '4.7e-7 H'], ['4n7', 'inductor', '4.7e-9 H'], ['10u', 'inductor', '0.00001 H'],
     ['50', 'voltage', '50 V'], ['8', 'frequency', '8 Hz'], ['16M', 'crystal', '16000000 Hz'], ['100', 'power', '100 W'], ['1/4', 'power', '0.25 W'], ['5', 'tolerance', '5 %'], ['125', 'temperature', '125 °C'], ['125C', 'temperature', '125 °C'], ['300K', 'temperature', '300 K'], ['10m', 'length', '10 m'], ['10u', 'time', '0.00001 s'], ['2', 'current', '2 A'], ['1k', 'frequency', '1000 Hz'],
     ['100nF', 'resistor', '1e-7 F'], ['5 V', 'capacitor', '5 V'], ['8P2', 'capacitor', '8.2e-12 F'], ['U1', 'capacitor', '1e-7 F'], ['M1', 'resistor', '100000 Ω'],
-    ['104K', 'capacitor', '1e-7 F'], ['104J', 'capacitor', '1e-7 F'], ['104Z', 'capacitor', '1e-7 F'], ['101K', 'inductor', '0.0001 H'], ['104K', 'resistor', '104000 Ω'], ['10E', 'resistor', '10 Ω'], ['0E', 'resistor', '0 Ω'],
+    ['104K', 'capacitor', '1e-7 F'], ['104J', 'capacitor', '1e-7 F'], ['104Z', 'capacitor', '1e-7 F'], ['101K', 'inductor', '0.0001 H'], ['104K', 'resistor', '104000 Ω'], ['10E', 'resistor', '10 Ω'], ['0E', 'resistor', '0 Ω'], ['1E3Ω', 'resistor', '1000 Ω'], ['1E3', 'voltage', '1000 V'], ['4r7', 'capacitor', '4.7e-12 F'], ['10kΩ', 'temperature', '10000 Ω'],
   ])('%s of %s is %s', (text, kind, expected) => {
     expect(read(text, kind)).toBe(normal(expected));
   });
@@ -90,6 +93,8 @@ describe('ambiguity is reported, not guessed', () => {
     ['16mhz', undefined, '0.016 Hz or 16000000 Hz'],
     ['1,000', undefined, '1000 or 1'],
     ['1,000 Ω', undefined, '1000 Ω or 1 Ω'],
+    ['-1,000 Ω', undefined, '-1000 Ω or -1 Ω'],
+    ['10,000 Hz', undefined, '10000 Hz or 10 Hz'],
     ['100', 'capacitor', '1e-11 F or 1e-10 F'],
     ['108', 'capacitor', '1e-13 F or 0.001 F'],
     ['47', 'capacitor', '4.7e-11 F or 0.000047 F or 4.7e-8 F'],
@@ -122,8 +127,13 @@ describe('ambiguity is reported, not guessed', () => {
     for (const text of ['1K', '4k7']) expect(read(text, 'inductor')).toBe('unreadable');
   });
 
-  test('0 is the same in every unit', () => {
+  test.each<[string, ValueKind]>([['2104K', 'capacitor'], ['104KX', 'capacitor'], ['300 mK', 'temperature']])('%s of %s is unreadable', (text, kind) => {
+    expect(read(text, kind)).toBe('unreadable');
+  });
+
+  test('0 is the same in every unit, and has no sign', () => {
     expect(read('0', 'capacitor')).toBe('0 F');
+    expect(parseValue('-0 V')).toEqual({ status: 'value', value: 0, unit: 'V' });
   });
 });
 
@@ -145,6 +155,7 @@ describe('writing values', () => {
     [1e-7, 'F', '100 nF'], [4.7e-6, 'F', '4.7 µF'], [0.0047, 'F', '4700 µF'], [1, 'F', '1 F'], [1e-13, 'F', '0.1 pF'],
     [16e6, 'Hz', '16 MHz'], [32768, 'Hz', '32.768 kHz'], [0.5, 'Hz', '0.5 Hz'], [2.2e-3, 'H', '2.2 mH'], [0.5, 'A', '500 mA'], [0.1, 'W', '0.1 W'], [0.0625, 'W', '0.0625 W'], [0.005, 'W', '5 mW'], [0.45, 'V', '0.45 V'], [0.03, 'V', '30 mV'], [0.0001, 'm', '0.1 mm'], [0.1, 'F', '0.1 F'], [3.3, 'V', '3.3 V'],
     [1, '%', '1%'], [0.5, '%', '0.5%'], [-40, '°C', '−40 °C'], [3, 'dB', '3 dB'], [0.0016, 'm', '1.6 mm'], [300, 'K', '300 K'], [1e-8, 's', '10 ns'],
+    [1e-5, 'H', '10 µH'], [4.7e-9, 'H', '4.7 nH'], [2e-5, 'A', '20 µA'], [5e-9, 'A', '5 nA'], [0.01, 's', '10 ms'], [1e-5, 's', '10 µs'], [3.5e-5, 'm', '35 µm'], [6.5e-7, 'm', '650 nm'], [0.01, '', '10m'], [1e-7, '', '100n'],
     [4700, '', '4.7k'], [47, '', '47'], [2.2e-6, '', '2.2µ'], [-1500, 'V', '−1.5 kV'],
   ])('%s %s is %s', (value, unit, expected) => {
     expect(formatValue(value, unit, 'en')).toBe(expected);
@@ -158,6 +169,11 @@ describe('writing values', () => {
   test('what is no number shows as -', () => {
     for (const value of [Number.NaN, Infinity, -Infinity]) expect(formatValue(value, 'Ω', 'en')).toBe('-');
   });
+});
+
+test('the units of values, as they are written', () => {
+  for (const unit of ['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB', '']) expect(isUnit(unit)).toBe(true);
+  for (const text of ['ohm', 'kΩ', 'hz', 'mm', 'pcs', ' ']) expect(isUnit(text)).toBe(false);
 });
 
 const KIND_OF_UNIT: Partial<Record<Unit, ValueKind>> = { m: 'length', K: 'temperature' };
