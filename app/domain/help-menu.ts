@@ -30,7 +30,7 @@ export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefine
     .map((item) => {
       const nested = readRecords(item.children);
       const isNested = (row: HelpMenuItem): boolean => nested.some((child) => child.menuId === row.menuId);
-      const isBeside = (row: HelpMenuItem): boolean => row !== item && row.parentMenuId != null && row.parentMenuId === item.menuId;
+      const isBeside = (row: HelpMenuItem): boolean => row.parentMenuId != null && row.parentMenuId === item.menuId;
       const beside = rows.filter((row) => isBeside(row) && !isNested(row));
       const children = [...nested, ...beside].filter((child) => child.showFlag === 'T');
       return { ...item, children };

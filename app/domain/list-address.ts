@@ -41,9 +41,7 @@ export function productListPath(origin: ListOrigin, keyword: string): string {
  * @param search the query string with or without `?`, or its parameters.
  */
 export function readProductList(pathname: string, search: string | URLSearchParams): ProductList {
-  const [, root, origin, segment = ''] = pathname.split('/');
-  const known = root === ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;
-  return { origin: known ?? null, keyword: decodeKeyword(segment), ...readListParams(search) };
+  return { ...readPath(pathname), ...readListParams(search) };
 }
 
 /**
@@ -51,9 +49,16 @@ export function readProductList(pathname: string, search: string | URLSearchPara
  * `null` for any other hash.
  */
 export function pathOfHash(hash: string): string | null {
-  const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
-  const { origin, keyword } = readProductList(path, '');
+  const [path = '', query = ''] = hash.split(/\?(.*)/s);
+  const { origin, keyword } = readPath(path);
   return origin && productListPath(origin, keyword) + (query && `?${query}`);
+}
+
+/** What stands before the first slash does not matter: nothing, or the `#` of a hash. */
+function readPath(path: string): Pick<ProductList, 'origin' | 'keyword'> {
+  const [, root, origin, segment = ''] = path.split('/');
+  const known = root === ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;
+  return { origin: known ?? null, keyword: decodeKeyword(segment) };
 }
 
 function decodeKeyword(segment: string): string {

@@ -115,8 +115,7 @@ export function readListParams(search: string | URLSearchParams): ListParams & {
  * any change but of the page drops the page, unless it names one.
  */
 export function listSearch(params: Partial<ListParams>, change: Partial<ListParams> = {}): string {
-  const dropsPage = Object.keys(change).some((name) => name !== 'page');
-  const page = dropsPage ? { page: LIST_DEFAULTS.page } : {};
+  const page = Object.keys(change).length > 0 ? { page: LIST_DEFAULTS.page } : {};
   const list: ListParams = { ...LIST_DEFAULTS, ...params, ...page, ...change };
   const query = new URLSearchParams();
   if (list.page > LIST_DEFAULTS.page) query.append('page', String(list.page));
@@ -132,8 +131,8 @@ export function listSearch(params: Partial<ListParams>, change: Partial<ListPara
   appendAll('cat', list.cat);
   for (const { key, values, min, max } of [...list.attributes].sort((a, b) => (a.key < b.key ? -1 : 1))) {
     appendAll(`a.${key}`, values);
-    appendAll(`a.${key}.min`, min === undefined ? [] : [min]);
-    appendAll(`a.${key}.max`, max === undefined ? [] : [max]);
+    appendAll(`a.${key}.min`, [min ?? '']);
+    appendAll(`a.${key}.max`, [max ?? '']);
   }
   const text = query.toString();
   return text && `?${text}`;
@@ -165,9 +164,8 @@ function readAttributes(
 
 /** Both bounds are readable, of one unit, and leave nothing between them. */
 function contradict(key: string, min: string | undefined, max: string | undefined): boolean {
-  if (min === undefined || max === undefined) return false;
-  const low = parseValue(min, KIND_OF_KEY[key]);
-  const high = parseValue(max, KIND_OF_KEY[key]);
+  const low = parseValue(min ?? '', KIND_OF_KEY[key]);
+  const high = parseValue(max ?? '', KIND_OF_KEY[key]);
   return low.status === 'value' && high.status === 'value' && low.unit === high.unit && low.value > high.value;
 }
 
@@ -181,5 +179,5 @@ function clampLow(page: number | null): number | null {
 }
 
 function positive(number: number | null): number | null {
-  return number !== null && number > 0 ? number : null;
+  return (number ?? 0) > 0 ? number : null;
 }

@@ -29,7 +29,7 @@ export interface NextTier {
  */
 export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | null {
   const wanted = readNumber(quantity);
-  if (wanted === null || !Array.isArray(rangePrice)) return null;
+  if (wanted === null) return null;
   let best: Tier | null = null;
   let bestMin = -Infinity;
   for (const tier of readRecords(rangePrice)) {

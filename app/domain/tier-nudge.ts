@@ -1,6 +1,6 @@
 /** The line beside the tier ladder that tells when more pieces are worth it. */
 
-import { compare, decimalText, minus, parseDecimal, times } from './decimal-text';
+import { compare, decimalText, minus, times } from './decimal-text';
 import { exactLine, nextTier, unitPriceAt } from './price-tiers';
 import { isAdmissible, nearestQuantities, type BuyTerms } from './quantity';
 import { type Maybe, readNumber } from './reading';
@@ -35,15 +35,15 @@ export function tierNudge(product: Maybe<BuyTerms>, quantity: number | string): 
   const target = isAdmissible(product, min) ? min : nearestQuantities(product, min).higher;
   if (target === null) return null;
   const total = exactLine(rangePrice, target);
-  const price = parseDecimal(unitPriceAt(rangePrice, target));
-  if (!total || !price) return null;
+  const price = unitPriceAt(rangePrice, target);
+  if (!total || price === null) return null;
   const costsLess = compare(total, now) < 0;
   const isNear = target <= MOST_PIECES * wanted && compare(total, times(now, MONEY_LIMIT)) < 0;
   if (!costsLess && !isNear) return null;
   return {
     quantity: target,
     more: target - wanted,
-    price: decimalText(price),
+    price,
     total: decimalText(total),
     difference: decimalText(minus(total, now)),
     costsLess,

@@ -25,6 +25,17 @@ describe('Help menu (section 5)', () => {
     expect(visibleHelpMenu(rows)).toEqual([{ ...rows[0], children: [shown] }]);
   });
 
+  test('a child is no top-level item, even with visible children of its own', () => {
+    const child = { ...shown, children: [item('a11', { showFlag: 'T' })] };
+    expect(visibleHelpMenu([item('a'), child]).map(({ menuId, children }) => [menuId, children])).toEqual([['a', [child]]]);
+  });
+
+  test('a top-level item names no parent, or one that is not in the list', () => {
+    const menu = [item('a', { parentMenuId: null, children: [shown] }), item('b', { parentMenuId: '0', children: [shown] }), item('c', { children: [shown] })];
+    expect(visibleHelpMenu(menu)).toEqual(menu);
+    expect(Reflect.apply(visibleHelpMenu, null, [[{ name: 'no number', children: [shown] }]])).toHaveLength(1);
+  });
+
   test('children that are nested and stand beside their parents count once', () => {
     const rows = [item('a', { children: [shown] }), shown, item('a3', { showFlag: 'T', parentMenuId: 'a' })];
     expect(visibleHelpMenu(rows).map(({ children }) => children)).toEqual([[shown, rows[2]]]);

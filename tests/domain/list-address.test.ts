@@ -68,6 +68,15 @@ describe('Segment 3 is URL-decoded (section 2)', () => {
     expect(readProductList(`/product_list/search/${segment}`, '').keyword).toBe(keyword);
   });
 
+  test('property: a lone % at the end is literal, and everything before it is decoded', () => {
+    check(unicode, (text) => {
+      expect(readProductList(`/product_list/search/${encodeURIComponent(text)}%`, '').keyword).toBe(`${text}%`);
+    });
+    for (const text of ['4.7µF', '10kΩ', '贴片电阻', '😀']) {
+      expect(readProductList(`/product_list/search/${encodeURIComponent(text)}%`, '').keyword).toBe(`${text}%`);
+    }
+  });
+
   test('property: one encoding works where the text itself holds no percent sequence', () => {
     check(unicode.filter((text) => !/%[\da-f]{2}/i.test(text) && !/^\.{1,2}$/.test(text)), (text) => {
       expect(readProductList(`/product_list/search/${encodeURIComponent(text)}`, '').keyword).toBe(text);
@@ -85,7 +94,7 @@ describe('Segment 3 is URL-decoded (section 2)', () => {
 });
 
 describe('originName is search, agent, brand or catalogue (section 2)', () => {
-  test.each(LIST_ORIGINS)('%s', (origin) => {
+  test.each(['search', 'agent', 'brand', 'catalogue'])('%s', (origin) => {
     expect(readProductList(`/product_list/${origin}/x`, '').origin).toBe(origin);
   });
 

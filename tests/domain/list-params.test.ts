@@ -18,10 +18,12 @@ describe('reading the parameters of a list', () => {
     for (let n = 100; n < 160; n += 1) query.append(`a.k${n}`, '1');
     query.append('package', 'x'.repeat(101));
     query.append('package', 'SOT-23');
-    const { brand, package: packages, attributes, ignored } = readListParams(query);
+    query.append('cat', 'x'.repeat(100));
+    const { brand, package: packages, cat, attributes, ignored } = readListParams(query);
     expect(brand).toHaveLength(50);
     expect(attributes).toHaveLength(50);
     expect(packages).toEqual(['SOT-23']);
+    expect(cat).toEqual(['x'.repeat(100)]);
     expect(ignored).toEqual(expect.arrayContaining(['brand', 'package', 'a.k150']));
     expect(ignored).not.toContain('a.k149');
   });
@@ -60,7 +62,7 @@ describe('reading the parameters of a list', () => {
   });
 
   test('unknown names are named once; those of every page are not', () => {
-    expect(readListParams('colour=red&colour=blue&a.Bad=1&a.=2&a.x.y=3&a.x.min.max=4').ignored).toEqual(['colour', 'a.Bad', 'a.', 'a.x.y', 'a.x.min.max']);
+    expect(readListParams('colour=red&colour=blue&a.Bad=1&a.=2&a.x.y=3&a.x.min.max=4&data.x=5').ignored).toEqual(['colour', 'a.Bad', 'a.', 'a.x.y', 'a.x.min.max', 'data.x']);
     expect(readListParams('lang=cn&p=wx&_data=routes&_routes=x')).toEqual(NOTHING);
   });
 
@@ -83,11 +85,25 @@ describe('reading the parameters of a list', () => {
       ignored: both,
     });
     expect(readListParams('a.resistance.min=10k&a.resistance.max=10k').ignored).toEqual([]);
-    expect(readListParams('a.length.min=5mm&a.length.max=3s').ignored).toEqual([]);
+    expect(readListParams('a.length.min=5mm&a.length.max=1e-6s').ignored).toEqual([]);
     expect(readListParams('a.resistance.min=332&a.resistance.max=1').ignored).toEqual([]);
     expect(readListParams('a.capacitance.min=1u&a.capacitance.max=100n').ignored).toHaveLength(2);
     expect(readListParams('a.pins.min=8&a.pins.max=4').ignored).toHaveLength(2);
     expect(readListParams('a.resistance.min=x&a.resistance.max=1').attributes).toEqual([{ key: 'resistance', values: [], min: 'x', max: '1' }]);
+  });
+});
+
+describe('a bound without its unit is in the unit of its attribute', () => {
+  test.each([
+    ['resistance', '10k', '4.7kΩ'],
+    ['capacitance', '100n', '47nF'],
+    ['inductance', '10u', '4.7uH'],
+    ['frequency', '16M', '8MHz'],
+    ['voltage', '50', '25V'],
+    ['current', '2', '500mA'],
+    ['power', '1', '1/4W'],
+  ])('%s from %s to %s leaves nothing', (key, min, max) => {
+    expect(readListParams(new URLSearchParams({ [`a.${key}.min`]: min, [`a.${key}.max`]: max })).ignored).toHaveLength(2);
   });
 });
 
@@ -101,6 +117,9 @@ describe('writing the parameters of a list', () => {
   test('one list has one address', () => {
     const one: Partial<ListParams> = { brand: ['TI', 'ADI', 'TI', ''], attributes: [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: [], min: '1', max: '2' }] };
     expect(listSearch(one)).toBe('?brand=ADI&brand=TI&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
+    for (const keys of ['abc', 'cba', 'bca']) {
+      expect(listSearch({ attributes: [...keys].map((key) => ({ key, values: ['1'] })) })).toBe('?a.a=1&a.b=1&a.c=1');
+    }
     expect(listSearch({ ...one, package: ['b', 'a'], cat: ['2', '1'] })).toBe('?brand=ADI&brand=TI&package=a&package=b&cat=1&cat=2&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
   });
 

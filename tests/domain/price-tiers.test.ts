@@ -42,11 +42,12 @@ describe('Tier selection: largest min <= ordered quantity (section 5)', () => {
 
   test('a min as text is a number, one that is no number is left out', () => {
     expect(tierAt([wild('10', '1')], 10)).toEqual({ min: 10, price: '1' });
+    expect(tierAt([wild('ten', '9')], 10)).toBeNull();
     expect(tierAt([wild('ten', '9'), wild(null, '9'), wild(true, '9'), wild(1, '2')], 10)).toEqual({ min: 1, price: '2' });
   });
 
   test('a quantity that is no number has none', () => {
-    for (const quantity of [Number.NaN, 'abc', '', Infinity]) expect(tierAt(LADDER, quantity)).toBeNull();
+    for (const quantity of [Number.NaN, 'abc', '', Infinity]) expect(tierAt([{ min: 0, price: '1' }, ...LADDER], quantity)).toBeNull();
   });
 
   test('property: the same tier as a linear scan', () => {
@@ -108,6 +109,7 @@ describe('unit price', () => {
 
   test('there are price tiers where one has a readable start and price', () => {
     expect(hasPriceTiers(LADDER)).toBe(true);
+    expect(hasPriceTiers([{ min: 1, price: '0' }])).toBe(true);
     expect(hasPriceTiers([wild('x', '1'), wild(1, 'x')])).toBe(false);
     expect(hasPriceTiers([])).toBe(false);
   });

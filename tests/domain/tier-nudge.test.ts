@@ -33,6 +33,7 @@ test('or less than 60 % more for at most 3 times the pieces', () => {
   expect(tierNudge(part, 30)).toBeNull();
   const steep = { ...part, rangePrice: [{ min: 1, price: '0.5' }, { min: 100, price: '0.2' }] };
   expect(tierNudge(steep, 30)).toBeNull();
+  expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 100, price: '0.1' }] }, 50)).toMatchObject({ difference: '0', costsLess: false });
   expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1066' }] }, 20)).toBeNull();
   expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1065' }] }, 20)?.more).toBe(40);
 });
@@ -45,6 +46,7 @@ test('no nudge at the last tier, without a price, or where the tier cannot be bo
   expect(tierNudge(part, 100)).toBeNull();
   expect(tierNudge({ ...part, rangePrice: [{ min: 95, price: '0.1' }] }, 60)).toBeNull();
   expect(tierNudge({ ...part, stock: 80 }, 60)).toBeNull();
+  expect(tierNudge({ ...part, rangePrice: [...part.rangePrice, { min: 100, price: 'on request' }] }, 60)).toBeNull();
   expect(tierNudge(part, Number.NaN)).toBeNull();
 });
 
