@@ -12,6 +12,7 @@ describe('reading decimal text', () => {
     ['5', '5'], ['-0.5', '-0.5'], ['+2.50', '2.5'], ['.5', '0.5'], ['-.5', '-0.5'], ['5.', '5'], [' 7 ', '7'], ['1e3', '1000'], ['1.5E-3', '0.0015'], ['-0', '0'], [0.1, '0.1'], [1e21, '1000000000000000000000'], [-3, '-3'], [7n, '7'],
   ])('%s is %s', (value, text) => {
     expect(decimalText(parseDecimal(value) ?? { units: -1n, scale: 0 })).toBe(text);
+    if (typeof value !== 'bigint') expect(readNumber(value) === Number(text)).toBe(true);
   });
 
   test.each([['a list of one', ['5']], ['a list of nothing', []], ['true', true], ['nothing', null], ['empty text', ''], ['a sign', '-'], ['a point', '.'], ['two points', '1.2.3'], ['a separator', '1,000'], ['NaN', Number.NaN], ['Infinity', Infinity]])('%s is no number', (_, value) => {
