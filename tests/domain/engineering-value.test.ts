@@ -99,6 +99,8 @@ describe('ambiguity is reported, not guessed', () => {
     ['108', 'capacitor', '1e-13 F or 0.001 F'],
     ['47', 'capacitor', '4.7e-11 F or 0.000047 F or 4.7e-8 F'],
     ['0.1', 'capacitor', '1e-13 F or 1e-7 F or 1e-10 F'],
+    ['2104', 'capacitor', '2.104e-9 F or 0.002104 F or 0.000002104 F'],
+    ['14701', 'resistor', '14701 Ω'],
     ['10', 'inductor', '0.00001 H or 1e-8 H'],
     ['2.2', 'inductor', '0.0000022 H or 2.2e-9 H'],
     ['220', 'inductor', '0.000022 H or 0.00022 H'],
