@@ -58,7 +58,7 @@ describe('never merging what differs', () => {
     ['SOT-23-5', 'SOT-23'], ['SOT-23-6', 'SOT-23-5'], ['TSOT-23-5', 'SOT-23-5'], ['SOT-323', 'SOT-23'], ['SOT-353', 'SOT-363'], ['SOT-223-5', 'SOT-223'], ['TO-252-5', 'TO-252'], ['TO-263-5', 'TO-263'], ['TO-263-7', 'TO-263'], ['TO-220F', 'TO-220'], ['TO-220-2', 'TO-220'], ['TO-247-4', 'TO-247'],
     ['SOP-8', 'SOIC-8'], ['SOIC-8', 'SOIC-8-208mil'], ['SOIC-16', 'SOIC-16-300mil'], ['SOIC-8', 'SOIC-8-EP'], ['SMAF', 'SMA'], ['SOD-123FL', 'SOD-123'], ['SOD-323F', 'SOD-323'], ['DO-15', 'DO-41'],
     ['LQFP-64(7x7)', 'LQFP-64(10x10)'], ['QFN-16(3x3)', 'QFN-16(4x4)'], ['VSSOP-8', 'MSOP-8'], ['0402x4', '0402'], ['0603', '1608'], ['0603 metric', '0603'], ['CASE-A-3216-16(mm)', 'CASE-A-3216-18'], ['SMD3225-4P', '1210'], ['SMD3225-4P', 'SMD3225-6P'], ['TO-92L', 'TO-92'], ['TO-92(TO-92L)', 'TO-92'], ['SOT-23L', 'SOT-23'], ['CDIP-8', 'DIP-8'], ['HC-49S-SMD', 'HC-49S'], ['SMA(DO-214AB)', 'SMA'],
-    ['DFN0603', '0603'], ['DFN1608 metric', '0603'], ['SOT-23(TO-236)-5', 'SOT-23'], ['1005 metric x4', '0402'], ['0402(1005)x4', '0402'],
+    ['DFN0603', '0603'], ['DFN1608 metric', '0603'], ['SOT-23(TO-236)-5', 'SOT-23'], ['1005 metric x4', '0402'], ['0402(1005)x4', '0402'], ['R_Array_0402_1005Metric', '0402'],
   ])('%s is not %s', (one, other) => {
     expect(samePackage(one, other)).toBe(false);
     expect(canonicalPackage(one)).not.toBe(canonicalPackage(other));
