@@ -49,7 +49,8 @@ export interface UpstreamClient {
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
   // Within one request equal reads share one promise; across requests workerd forbids it.
-  const underWay = new Map<string, Promise<Snapshot<unknown>>>();
+  const reads = new Map<string, Promise<Snapshot<unknown>>>();
+  const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
   function fail(failure: Failure, call: Call): UpstreamError {
     return new UpstreamError(
@@ -120,16 +121,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { value: data, at, state: 'miss' };
   }
 
-  function readShared<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
-    const id = `${call.name} ${JSON.stringify(payload)}`;
-    const running = underWay.get(id);
-    if (running) return running;
-    const promise = readOnce(call, payload);
-    underWay.set(id, promise);
-    return promise;
-  }
-
-  function readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
+  function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call.name, payload);
     const found = key.then((k) => lookUp(call, k));
     // One fresh call serves both; it is waited for longer where there is nothing else to show.
@@ -147,16 +139,24 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { snapshot, live };
   }
 
+  const read: UpstreamClient['read'] = (call, payload) => shared(reads, call, payload, () => readOnce(call, payload));
+
   return {
-    read: readShared,
-    readLive,
-    readDeferred(call, payload) {
-      return settle(readShared(call, payload), TIMEOUTS.deferred);
-    },
+    read,
+    readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
+    readDeferred: (call, payload) => settle(read(call, payload), TIMEOUTS.deferred),
     send(call, payload) {
       return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
     },
   };
+}
+
+/** What equal calls have in common. */
+function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start: () => T): T {
+  const id = `${call.name} ${JSON.stringify(payload)}`;
+  const found = underWay.get(id) ?? start();
+  underWay.set(id, found);
+  return found;
 }
 
 /** Turns a promise into one that never rejects and ends within the deferred limit. */

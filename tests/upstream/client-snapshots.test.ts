@@ -188,6 +188,17 @@ describe('equal reads of one request', () => {
     expect(world.upstream.seen).toHaveLength(1);
   });
 
+  test('share one live call too: an action and the page it answers with', async () => {
+    const world = new World();
+    world.upstream.answer = () => good(PART);
+    const client = world.visit();
+    const [one, other] = [client.readLive(getGoods, { id: 'F1' }), client.readLive(getGoods, { id: 'F1' })];
+    expect(await one.live).toEqual({ ok: true, value: PART, at: world.time });
+    expect(await other.live).toEqual(await one.live);
+    expect((await other.snapshot).value).toEqual(PART);
+    expect(world.upstream.seen).toHaveLength(1);
+  });
+
   test('of different payloads do not', async () => {
     const world = new World();
     world.upstream.answer = () => good(PART);
