@@ -1,7 +1,7 @@
 /** The parameters of a product list: filters, sort, quantity and page. */
 
 import { parseValue, type ValueKind } from './engineering-value';
-import { readNumber } from './reading';
+import { readNumber, readTyped } from './reading';
 
 /** Rows a page. */
 export const LIST_SIZES = [10, 20, 50, 100] as const;
@@ -73,7 +73,7 @@ const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
 
 /**
  * Reads the parameters of a list. An empty value counts as not given. A page below 1 is the first; nonsense is the
- * default. `ignored` names what is unknown, unreadable, given twice with different values, bounded from above
+ * default. The quantity may be written as people type it (`1,000`). `ignored` names what is unknown, unreadable, given twice with different values, bounded from above
  * below its lower bound, or has values beyond 50 or longer than 100 characters, of which only the others are read.
  */
 export function readListParams(search: string | URLSearchParams): ListParams & { ignored: string[] } {
@@ -96,10 +96,10 @@ export function readListParams(search: string | URLSearchParams): ListParams & {
   };
 
   return {
-    page: one('page', (value) => clampLow(readWhole(value))) ?? LIST_DEFAULTS.page,
+    page: one('page', (value) => clampLow(whole(readNumber(value)))) ?? LIST_DEFAULTS.page,
     size: one('size', (value) => LIST_SIZES.find((size) => String(size) === value)) ?? LIST_DEFAULTS.size,
     sort: one('sort', (value) => LIST_SORTS.find((sort) => sort === value)) ?? LIST_DEFAULTS.sort,
-    qty: one('qty', (value) => positive(readWhole(value))) ?? LIST_DEFAULTS.qty,
+    qty: one('qty', (value) => positive(whole(readTyped(value)))) ?? LIST_DEFAULTS.qty,
     stock: one('stock', (value) => value === '1' || null) ?? LIST_DEFAULTS.stock,
     brand: all('brand'),
     package: all('package'),
@@ -169,8 +169,7 @@ function contradict(key: string, min: string | undefined, max: string | undefine
   return low.status === 'value' && high.status === 'value' && low.unit === high.unit && low.value > high.value;
 }
 
-function readWhole(text: string): number | null {
-  const number = readNumber(text);
+function whole(number: number | null): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 

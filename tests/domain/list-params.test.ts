@@ -57,8 +57,12 @@ describe('reading the parameters of a list', () => {
     }
   });
 
-  test.each(['size=15', 'size=020', 'sort=name', 'qty=0', 'qty=-1', 'qty=1.5', 'qty=x', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
+  test.each(['size=15', 'size=020', 'sort=name', 'qty=0', 'qty=-1', 'qty=1.5', 'qty=x', 'qty=1e2', 'qty=10 pcs', 'page=1,000', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
     expect(readListParams(search)).toEqual({ ...NOTHING, ignored: [search.split('=')[0]] });
+  });
+
+  test.each(['1,000', '1 000', '１０００', '１，０００', '1000'])('a quantity may be written as people type it: %s', (qty) => {
+    expect(readListParams(new URLSearchParams({ qty }))).toEqual({ ...NOTHING, qty: 1000 });
   });
 
   test('unknown names are named once; those of every page are not', () => {
