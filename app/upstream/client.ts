@@ -71,12 +71,14 @@ export function createClient(options: ClientOptions): UpstreamClient {
       if (limits.withToken) takeCredentials(options.jar, response);
       const failure = readFailure(response, body);
       if (failure) throw fail(failure, call);
-      const leftOut = (issue: v.BaseIssue<unknown>) =>
-        options.log({ event: 'left_out', call: call.name, detail: describeIssue(issue) });
-      const data = v.safeParse(call.data, lenient(call.data, fromWireNames(options.product, readData(body)), leftOut));
+      const leftOut: v.BaseIssue<unknown>[] = [];
+      const read = lenient(call.data, fromWireNames(options.product, readData(body)), (issue) => leftOut.push(issue));
+      const data = v.safeParse(call.data, read, { abortEarly: true });
       if (!data.success) {
         throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
       }
+      const [first] = leftOut;
+      if (first) options.log({ event: 'left_out', call: call.name, items: leftOut.length, first: describeIssue(first) });
       return data.output;
     } catch (thrown) {
       const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, limits.signal), call);

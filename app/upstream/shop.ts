@@ -7,6 +7,7 @@ import type { SnapshotAndLive, UpstreamClient } from './client';
 import { ALL_ROWS, type Payload } from './contract/call';
 import * as content from './contract/content';
 import * as goods from './contract/goods';
+import { isUpstreamError } from './errors';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
@@ -89,9 +90,10 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
-    /** The double-twelve rule; whether it is on is for the domain to say. */
+    /** The double-twelve rule; whether it is on is for the domain to say. A malformed one breaks no price: it is none. */
     async discountRule(): Promise<DiscountRule> {
-      return toContent.toDiscountRule((await client.read(content.getDiscountRule, {})).value, timeZone);
+      const answer = await client.read(content.getDiscountRule, {}).catch(nullIfMalformed);
+      return toContent.toDiscountRule(answer?.value ?? null, timeZone);
     },
 
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
@@ -130,6 +132,11 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
 /** The search without conditions: its counts are the category tree and the brand list (wire.md). */
 const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
+
+function nullIfMalformed(error: unknown): null {
+  if (isUpstreamError(error) && error.failure.kind === 'malformed') return null;
+  throw error;
+}
 
 /** The menu without its articles: every page carries it. */
 function withoutContent(items: HelpItem[]): HelpItem[] {

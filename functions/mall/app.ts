@@ -3,7 +3,7 @@ import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
 import { toWireNames } from '~/upstream/contract/product-fields';
 import { languageOf } from '~/domain/language';
-import type { MallBindings, MallOptions } from './bindings';
+import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './bindings';
 import { contentRoutes } from './content/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
@@ -51,6 +51,7 @@ function buildApp(): Hono<MallEnv> {
       request: c.req.raw,
       language: languageOf(c.req.header('x-site-variant') === 'PC' ? 'PC' : 'PC_EN'),
       now: (options.now ?? Date.now)(),
+      timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE,
       headers: new Headers(),
     });
     await next();

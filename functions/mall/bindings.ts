@@ -1,3 +1,6 @@
+/** Zone of the shop where none is set. */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
+
 /** What the embedded mall needs of its Worker. */
 export interface MallBindings {
   DB: D1Database;
@@ -5,7 +8,7 @@ export interface MallBindings {
   CATALOGUE: KVNamespace;
   /** The `{product}` of the paths. */
   PRODUCT: string;
-  /** Zone of calendar days, such as arrivals; `Asia/Shanghai` where it is absent. */
+  /** Zone of calendar days, such as arrivals; {@link DEFAULT_TIME_ZONE} where it is absent. */
   TIME_ZONE?: string;
 }
 

@@ -13,6 +13,8 @@ export interface MallContext {
   language: Language;
   /** Milliseconds since 1970, the same for the whole request. */
   now: number;
+  /** IANA zone of calendar days, and of times without an offset. */
+  timeZone: string;
   /** Headers of the answer beside the usual ones. */
   headers: Headers;
 }

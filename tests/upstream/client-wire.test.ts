@@ -222,7 +222,7 @@ describe('the log', () => {
     world.upstream.answer = () => Response.json({ code: '0', data: { itemList: [{ amount: '500', discount: 0 }, { amount: 500, discount: 0.95 }] } });
     expect((await world.visit().read(getDiscountRule, {})).value).toEqual({ itemList: [{ amount: '500', discount: '0.95' }] });
     expect(world.log).toContainEqual({
-      event: 'left_out', call: getDiscountRule.name, detail: expect.stringMatching(/^discount: expected /),
+      event: 'left_out', call: getDiscountRule.name, items: 1, first: expect.stringMatching(/^discount: expected /),
     });
   });
 });

@@ -133,6 +133,23 @@ describe('a list whose items stand each for itself', () => {
     expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F2' }] } } });
   });
 
+  test('is malformed where no row of the answer is left', () => {
+    const page = { pageNo: 1, pageSize: 20, total: 2, totalPage: 1, rows: [{ id: 'F1' }, { id: 'F2', mpn: 'LM358', stock: 'many', goodsType: 'GT0' }] };
+    expect(read(searchGoods.data, { brands: [], catalogs: [], page }).success).toBe(false);
+    expect(read(searchGoods.data, { brands: [], catalogs: [], page: { ...page, rows: [] } }).success).toBe(true);
+  });
+
+  test('is malformed, and soon known to be, where more than a few items are', () => {
+    const tiers = (malformed: number) => ({ itemList: [GOOD, ...Array.from({ length: malformed }, () => 0)] });
+    expect(read(rule, tiers(10))).toMatchObject({ output: { itemList: [GOOD] } });
+    expect(read(rule, tiers(11)).success).toBe(false);
+    const told: unknown[] = [];
+    const started = performance.now();
+    v.safeParse(rule, lenient(rule, tiers(300_000), (issue) => told.push(issue)), { abortEarly: true });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(told).toEqual([]);
+  });
+
   test('is still a list', () => {
     expect(read(rule, { itemList: 'none' }).success).toBe(false);
   });

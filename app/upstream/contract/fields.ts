@@ -28,20 +28,28 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
-/** What the OpenAPI document says of such a list; it is also the mark by which they are known. */
-const EACH_FOR_ITSELF = 'Each item stands for itself: readers leave out malformed ones.';
+/** What the OpenAPI document says of lists whose items stand each for itself; also the mark by which readers know them. */
+const LEFT_OUT = 'Each item stands for itself: readers leave out malformed ones.';
+const LEFT_OUT_BUT_ALL = 'Each row stands for itself: readers leave out malformed ones, unless all are.';
 
 /** A list whose readers leave out malformed items, so that one of them breaks nothing else. */
 export function listOf<S extends v.GenericSchema>(item: S) {
-  return v.pipe(v.array(item), v.description(EACH_FOR_ITSELF));
+  return v.pipe(v.array(item), v.description(LEFT_OUT));
 }
 
-/** Whether a list was declared by {@link listOf}. */
-export function isEachForItself(list: v.GenericSchema): boolean {
-  return v.getDescription(list) === EACH_FOR_ITSELF;
+/** The same for the rows that an answer is about: with no good one among them the answer itself is malformed. */
+export function rowsOf<S extends v.GenericSchema>(row: S) {
+  return v.pipe(v.array(row), v.description(LEFT_OUT_BUT_ALL));
+}
+
+/** How many good items must be left for malformed ones to be left out; `null`: every item counts. */
+export function leastGood(list: v.GenericSchema): 0 | 1 | null {
+  const description = v.getDescription(list);
+  if (description === LEFT_OUT) return 0;
+  return description === LEFT_OUT_BUT_ALL ? 1 : null;
 }
 
 /** A list answer: `rows`. */
 export function rows<S extends v.GenericSchema>(row: S) {
-  return v.object({ rows: listOf(row) });
+  return v.object({ rows: rowsOf(row) });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, nothing } from './call';
-import { count, day, decimal, flag, listOf, optionalText, rows, text, texts } from './fields';
+import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, text, texts } from './fields';
 
 export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
@@ -88,7 +88,7 @@ export const searchAnswer = v.object({
     pageSize: count,
     total: count,
     totalPage: count,
-    rows: listOf(goods),
+    rows: rowsOf(goods),
   }),
 });
 
@@ -124,5 +124,5 @@ export const getRecommended = call({
   name: 'recommendGoodsConfig/qryRecommendGoodsDetail', group: 'goods', method: 'POST', policy: 'catalogue',
   path: 'recommendGoodsConfig/qryRecommendGoodsDetail',
   payload: v.object({ recommendGoodsId: v.pipe(text, v.maxLength(60)) }),
-  data: v.object({ ...recommended.entries, goods: listOf(goods) }), summary: 'One recommendation with its goods',
+  data: v.object({ ...recommended.entries, goods: rowsOf(goods) }), summary: 'One recommendation with its goods',
 });

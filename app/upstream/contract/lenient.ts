@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { isEachForItself } from './fields';
+import { leastGood } from './fields';
+
+/** Malformed items of a list that are left out; a list with more of them is malformed itself. */
+const MOST_LEFT_OUT = 10;
 
 /**
  * Reads what is nearly right (readings, "Names on the wire"): numbers given as text where a number is
  * due, numbers where text is due, `null` where a field may be absent, and the other way. Of lists whose items stand each
- * for itself the malformed ones are left out. Everything else is left as it is, so that the strict schema decides.
+ * for itself a few malformed ones are left out. Everything else is left as it is, so that the strict schema decides.
  *
  * @param onLeftOut told of each item left out, for the log
  */
@@ -43,12 +46,18 @@ export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (iss
 function readItems(
   list: v.GenericSchema & { item: v.GenericSchema }, items: unknown[], onLeftOut: (issue: v.BaseIssue<unknown>) => void,
 ): unknown[] {
-  if (!isEachForItself(list)) return items;
-  return items.filter((item) => {
-    const { issues } = v.safeParse(list.item, item);
-    if (issues) onLeftOut(issues[0]);
-    return !issues;
-  });
+  const least = leastGood(list);
+  if (least === null) return items;
+  const good: unknown[] = [];
+  const malformed: v.BaseIssue<unknown>[] = [];
+  for (const item of items) {
+    const { issues } = v.safeParse(list.item, item, { abortEarly: true });
+    if (!issues) good.push(item);
+    else if (malformed.push(issues[0]) > MOST_LEFT_OUT) return items;
+  }
+  if (malformed.length > 0 && good.length < least) return items;
+  malformed.forEach(onLeftOut);
+  return good;
 }
 
 /** Decimal text without exponent, to 12 decimals. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/content';
 import { DICTIONARY } from '~/domain/dictionary';
+import { readMoment } from '~/domain/moment';
 import { handle, type MallContext } from '../route';
 import { listContent, type ContentKind } from './store';
 
@@ -18,9 +19,10 @@ async function entries<S extends v.GenericSchema>(
   return v.parse(v.array(schema), await listContent(context.queries, kind));
 }
 
-/** Whether a time lies in a period; an open end is no limit. Times are ISO 8601 with their zone. */
-function isWithin(now: number, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
-  return (!startTime || Date.parse(startTime) <= now) && (!endTime || now <= Date.parse(endTime));
+/** Whether a time lies in a period; a bound that is absent or cannot be read is none. */
+function isWithin({ now, timeZone }: MallContext, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
+  const from = readMoment(startTime ?? '', timeZone, 'start') ?? -Infinity;
+  return from <= now && now <= (readMoment(endTime ?? '', timeZone, 'end') ?? Infinity);
 }
 
 export const contentRoutes = [
@@ -41,7 +43,7 @@ export const contentRoutes = [
   handle(contract.getDiscountRule, async (_, context) => {
     const [rule] = await entries(context, 'discount', contract.getDiscountRule.data.wrapped);
     // A sale that is over is none; one that is to come is told with its days.
-    return rule && isWithin(context.now, { endTime: rule.endTime }) ? rule : null;
+    return rule && isWithin(context, { endTime: rule.endTime }) ? rule : null;
   }),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({
     rows: (await entries(context, 'banner', banner))
@@ -59,6 +61,6 @@ export const contentRoutes = [
   })),
   handle(contract.getPopup, async (_, context) => {
     const all = await entries(context, 'popup', popup);
-    return all.find((one) => isWithin(context.now, one)) ?? null;
+    return all.find((one) => isWithin(context, one)) ?? null;
   }),
 ];

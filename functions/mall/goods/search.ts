@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { dayOf } from '~/domain/moment';
 import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/goods';
 import type { Queries } from '../queries';
 import { badPayload } from '../refusal';
@@ -12,7 +13,7 @@ import { brandsNamed, catalogueFacts, type CatalogueFacts } from './facts';
 import { allBrands, allCategories, brandFacets, categoryFacets, codesBelow } from './facets';
 import { matchMixedWords } from './mixed-words';
 import { goodsByRanks, sortKeys } from './store';
-import { dayIn, readTiers, toWire } from './wire';
+import { readTiers, toWire } from './wire';
 
 export type SearchPayload = v.InferOutput<typeof searchPayload>;
 export type SearchAnswer = v.InferInput<typeof searchAnswer>;
@@ -32,14 +33,14 @@ interface Found {
  */
 export async function searchGoods(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
   if (payload.attributes && payload.attributes.length > 0) throw unsearchable('attributes');
-  const { bindings, queries, now } = context;
+  const { bindings, queries, now, timeZone } = context;
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const { pageNo = 1, pageSize = PAGE_SIZE } = payload;
 
   const found = await find(payload, facts, context);
   const total = Math.min(found.ranks.length, RESULT_LIMIT);
   const page = found.ranks.slice(0, total).slice((pageNo - 1) * pageSize, pageNo * pageSize);
-  const today = dayIn(bindings.TIME_ZONE || 'Asia/Shanghai', now);
+  const today = dayOf(now, timeZone);
   const rows = await goodsByRanks(queries, page);
   return {
     brands: found.brands,

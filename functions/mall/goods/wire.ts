@@ -103,11 +103,6 @@ export function priceText(millionths: number): string {
   return decimalText({ units: BigInt(millionths), scale: 6 });
 }
 
-/** The calendar day of a time in a zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}
-
 function attributesToWire(json: string, facts: CatalogueFacts): NonNullable<WireGoods['attributes']> {
   return Object.entries(v.parse(attributesJson, JSON.parse(json)))
     .map(([key, value]) => ({ key, value, fact: facts.attributes.get(key) }))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '~/domain/moment';
+import { dayOf, readMoment } from '~/domain/moment';
 import type { Notice } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
 import { useSite } from '../../shell/site-context';
@@ -44,6 +44,6 @@ function Day({ day }: { day: string }) {
 }
 
 function dayIn(moment: string, timeZone: string): string {
-  const at = Date.parse(moment);
-  return Number.isNaN(at) ? '' : dayOf(at, timeZone);
+  const at = readMoment(moment, timeZone);
+  return at === null ? '' : dayOf(at, timeZone);
 }
