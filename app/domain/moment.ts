@@ -1,6 +1,8 @@
 /** Moments as they are shown and written (section 9): `YYYY-MM-DD HH:mm:ss`, 24-hour, in the shop's zone. */
 
-const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/;
+/** Years of which `Intl` and `Date` write moments alike. */
+const YEARS = { first: 1900, last: 2200 };
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
@@ -27,14 +29,17 @@ export function dayOf(at: number, timeZone: string): string {
 }
 
 /**
- * Reads a moment.
+ * Reads a moment. Of years outside 1900 to 2200 there is none: `0001-01-01` and `9999-12-31` are how records say that
+ * they are not bounded. Never throws.
  *
  * @param timeZone IANA name of the zone that a text without offset is in
  * @param edge which end of a day is meant by a day alone
  * @returns ms since 1970; `null` for what names no moment
  */
 export function readMoment(text: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
-  const [, year, month, day, hour, minute, second, offset] = WRITTEN.exec(text.trim()) ?? [];
+  const written = typeof text === 'string' ? WRITTEN.exec(text.trim()) : null;
+  const [, year, month, day, hour, minute, second, offset] = written ?? [];
+  if (Number(year) < YEARS.first || Number(year) > YEARS.last) return null;
   const date = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(date) || new Date(date).getUTCDate() !== Number(day)) return null;
   if (hour === undefined && edge === 'end') return atWall(date + DAY, timeZone) - 1;

@@ -47,9 +47,35 @@ describe('a moment', () => {
   });
 
   test.each([
-    '', 'soon', '2026', '2026-12', '2026-13-01', '2026-02-29', '2026-12-32', '2026-12-01 24:00:00', '2026-12-01 10:60', '2026-12-01 10:00:60', '01.12.2026', '2026-12-01 10', 'x2026-12-01', '2026-12-01x', '2026-12-01T10:00+8',
+    '', 'soon', '2026', '2026-12', '2026-13-01', '2026-02-29', '2026-12-32', '2026-12-01 24:00:00', '2026-12-01 10:60', '2026-12-01 10:00:60', '01.12.2026', '2026-12-01 10', 'x2026-12-01', '2026-12-01x', '2026-12-01T10:00+8', '2026-12-01T10:00+99:99', '2026-12-01T10:00+24:00', '2026-12-01T10:00-0860',
   ])('is not %j', (text) => {
     expect(readMoment(text, SHANGHAI)).toBeNull();
+  });
+
+  test.each(['0000-00-00', '0001-01-01', '0001-01-01 00:00:00', '0999-12-31', '1753-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '9999-12-31 23:59:59', '9999-12-31T23:59:59+08:00'])('of %s does not bound anything', (text) => {
+    for (const zone of [SHANGHAI, 'UTC', 'America/New_York', 'Pacific/Kiritimati']) {
+      expect(readMoment(text, zone)).toBeNull();
+      expect(readMoment(text, zone, 'end')).toBeNull();
+    }
+  });
+
+  test('is read from 1900 to 2200', () => {
+    expect(iso('1900-01-01', 'UTC')).toBe('1900-01-01T00:00:00.000Z');
+    expect(iso('2200-12-31', SHANGHAI, 'end')).toBe('2200-12-31T15:59:59.999Z');
+  });
+
+  test('property: of every year, it is a number or none', () => {
+    const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+    const day = fc.tuple(fc.integer({ min: 0, max: 9999 }), two(13), two(32)).map(([year, ...rest]) => [String(year).padStart(4, '0'), ...rest].join('-'));
+    const time = fc.tuple(two(24), two(60), two(60)).map((parts) => ` ${parts.join(':')}`);
+    const offset = fc.tuple(fc.constantFrom('+', '-'), two(99), two(99)).map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`);
+    const written = fc.tuple(day, fc.oneof(fc.constant(''), time, fc.tuple(time, offset).map((parts) => parts.join(''))));
+    const zones = fc.constantFrom(SHANGHAI, 'UTC', 'America/New_York', 'Pacific/Kiritimati');
+    check(fc.tuple(written, zones, fc.constantFrom('start' as const, 'end' as const)), ([parts, timeZone, edge]) => {
+      const at = readMoment(parts.join(''), timeZone, edge);
+      const year = Number(parts[0].slice(0, 4));
+      expect(at === null || (Number.isFinite(at) && year >= 1900 && year <= 2200)).toBe(true);
+    });
   });
 
   test('property: what clocks of a zone show is read back', () => {
