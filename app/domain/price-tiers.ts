@@ -1,4 +1,7 @@
-/** Price tiers (section 5): which price a quantity has, and what it comes to. Free of decimal.js. */
+/**
+ * Price tiers (section 5): which price a quantity has, and what it comes to. Free of decimal.js.
+ * A price is above 0: with 0 a stock system says "on request", and nothing is given away for it.
+ */
 
 import { compare, decimalText, minus, parseDecimal, roundedAmount, times, type Scaled } from './decimal-text';
 import type { Tier } from './product';
@@ -44,7 +47,7 @@ export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | nul
 
 /**
  * The unit price of a quantity in CNY as decimal text. `null` where no tier holds, or where its price is no
- * decimal number from 0: then no price is shown and nothing can be bought at that quantity.
+ * decimal number above 0: then no price is shown and nothing can be bought at that quantity.
  */
 export function unitPriceAt(rangePrice: Tiers, quantity: number | string): string | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
@@ -84,19 +87,19 @@ export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier
   };
 }
 
-/** The quantities at which a tier with a readable price starts, ascending, each once. */
+/** The quantities at which a tier with a readable price above 0 starts, ascending, each once. */
 export function tierStarts(rangePrice: Tiers): number[] {
-  const starts = new Set<number>();
-  for (const tier of readRecords(rangePrice)) {
-    const min = readNumber(tier.min);
-    if (min !== null && readPrice(tierAt(rangePrice, min)?.price)) starts.add(min);
+  const prices = new Map<number, string>();
+  for (const { min, price } of readRecords(rangePrice)) {
+    const start = readNumber(min);
+    if (start !== null) prices.set(start, price);
   }
-  return [...starts].sort((a, b) => a - b);
+  return [...prices].flatMap(([start, price]) => (readPrice(price) ? start : [])).sort((a, b) => a - b);
 }
 
-/** Whether there is any tier with a readable start and price. */
+/** Whether there is any tier with a readable start and a price above 0. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
-  return readRecords(rangePrice).some((tier) => readNumber(tier.min) !== null && (readNumber(tier.price) ?? -1) >= 0);
+  return tierStarts(rangePrice).length > 0;
 }
 
 /** {@link lineAmount} before it becomes text. */
@@ -109,5 +112,5 @@ export function exactLine(rangePrice: Tiers, quantity: number | string): Scaled 
 
 function readPrice(price: unknown): Scaled | null {
   const value = parseDecimal(price);
-  return value && value.units >= 0n ? value : null;
+  return value && value.units > 0n ? value : null;
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSellable, showsPrice } from '~/domain/availability';
+import { discountedTotals } from '~/domain/discount';
 import { add, multiply, roundAmount, subtract } from '~/domain/money';
 import { hasPriceTiers, lineAmount, nextTier, tierAt, tierStarts, unitPriceAt } from '~/domain/price-tiers';
 import type { Tier } from '~/domain/product';
+import { quantityError } from '~/domain/quantity';
 import { check, junk } from './property';
 import { tiers } from './terms';
 
@@ -94,11 +97,10 @@ describe('unit price', () => {
     expect(unitPriceAt(LADDER, 150)).toBe('0.0312');
     expect(unitPriceAt([wild(1, 0.5)], 1)).toBe('0.5');
     expect(unitPriceAt([{ min: 1, price: '1.50' }], 1)).toBe('1.5');
-    expect(unitPriceAt([{ min: 1, price: '0' }], 1)).toBe('0');
   });
 
-  test('a tier with an unreadable or negative price has none, and the cheaper one before it does not step in', () => {
-    for (const price of ['abc', '', null, '-1']) {
+  test('a tier with an unreadable price or one not above 0 has none, and the cheaper one before it does not step in', () => {
+    for (const price of ['abc', '', null, '-1', '0', '0.000000', 0, '-0']) {
       const list = [wild(1, '2'), wild(10, price)];
       expect(unitPriceAt(list, 10)).toBeNull();
       expect(lineAmount(list, 10)).toBeNull();
@@ -107,9 +109,26 @@ describe('unit price', () => {
     }
   });
 
+  test('0 is a price on request: a part of which that is all cannot be sold', () => {
+    const part = { stock: 100, orderGoodsFlag: 'T' as const, rangePrice: [{ min: 1, price: '0' }, { min: 10, price: '0.00' }] };
+    expect([hasPriceTiers(part.rangePrice), isSellable(part), nextTier(part.rangePrice, 5)]).toEqual([false, false, null]);
+    expect(showsPrice({ ...part, orderGoodsFlag: 'F' })).toBe(false);
+    expect(quantityError(part, 10)).toBe('stock_unavailable');
+    expect(lineAmount(part.rangePrice, 10)).toBeNull();
+    const { total, lines } = discountedTotals([{ ...part, hasDiscount: 'T', cartNum: 10 }], { itemList: [{ amount: '0', discount: '0.5' }] });
+    expect({ total, lines }).toEqual({ total: '0', lines: [{ amount: null, discounted: null }] });
+    const priced = { ...part, rangePrice: [...part.rangePrice, { min: 100, price: '0.000000000001' }] };
+    expect([isSellable(priced), tierStarts(priced.rangePrice)]).toEqual([true, [100]]);
+  });
+
+  test('of equal starts the last is priced or not', () => {
+    expect(tierStarts([{ min: 1, price: '2' }, { min: 1, price: '0' }])).toEqual([]);
+    expect(hasPriceTiers([{ min: 1, price: '2' }, wild('1', 'x')])).toBe(false);
+    expect(tierStarts([{ min: 1, price: '0' }, { min: 1, price: '2' }])).toEqual([1]);
+  });
+
   test('there are price tiers where one has a readable start and price', () => {
     expect(hasPriceTiers(LADDER)).toBe(true);
-    expect(hasPriceTiers([{ min: 1, price: '0' }])).toBe(true);
     expect(hasPriceTiers([wild('x', '1'), wild(1, 'x')])).toBe(false);
     expect(hasPriceTiers([])).toBe(false);
   });
