@@ -124,8 +124,14 @@ describe('a list whose items stand each for itself', () => {
     expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [{ discount }] } });
   });
 
-  test.each(['0', '0.0', '1.01', '1.', '.5', '85', '-0.5', '1e-1', '0.0000000000001'])('holds no multiplier of %s', (discount) => {
+  test.each(['0', '0.0', '1.01', '1.', '.5', '85', '-0.5', '1e-1', '0.0000000000001', '0.0000000000011', '0.99999999999999999999999', '1.0000000000000'])('holds no multiplier of %s', (discount) => {
     expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [] } });
+  });
+
+  test('a part with more than 100 price tiers is malformed', () => {
+    const part = (tiers: number) => ({ id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: Array.from({ length: tiers }, (_, min) => ({ min, price: '1' })) });
+    expect(read(goods, part(100)).success).toBe(true);
+    expect(read(goods, part(101)).success).toBe(false);
   });
 
   test('keeps the other parts of a page', () => {

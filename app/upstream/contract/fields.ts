@@ -14,8 +14,8 @@ export const flag = v.picklist(['T', 'F']);
 /** An amount as decimal text: `0.0312`. */
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,12})?$/));
 
-/** A multiplier above 0 up to 1 as decimal text: `0.85`. */
-export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,11}|1(?:\.0{1,12})?)$/));
+/** A multiplier above 0 up to 1 as decimal text of at most 12 decimals: `0.85`. */
+export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,11}|1(?:\.0{1,12})?)$/), v.maxLength(14));
 
 /** A calendar day. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

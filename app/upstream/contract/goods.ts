@@ -6,6 +6,9 @@ export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as co
 
 export const tier = v.object({ min: count, price: decimal });
 
+/** Price tiers of a part at most. */
+const MOST_TIERS = 100;
+
 export const attribute = v.object({
   key: text,
   ...texts('name'),
@@ -31,7 +34,7 @@ export const goods = v.object({
   mpq: v.optional(count),
   perAddQuantity: v.optional(count),
   perAddType: v.optional(count),
-  rangePrice: v.optional(v.array(tier)),
+  rangePrice: v.optional(v.pipe(v.array(tier), v.maxLength(MOST_TIERS))),
   hasDiscount: v.optional(flag),
   orderGoodsFlag: v.optional(flag),
   orderGoodsFlag1: v.optional(flag),
