@@ -3,6 +3,7 @@
 import { decimalText, parseDecimal } from './decimal-text';
 import type { Language } from './language';
 import { chipSizes } from './packages';
+import { foldTyped } from './reading';
 import { codeBase, readCode, readCodeWithTolerance } from './value-codes';
 import { infixExponent, readUnit, type Unit, UNIT_OF_KIND, type UnitReading, type ValueKind } from './value-units';
 
@@ -37,13 +38,13 @@ const FRACTION = /^([1-3])\/(\d+)\s*(.*)/;
 const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
 /** `4E7`, `10E`: of a resistor an `E` may stand for its `R`. */
 const E_FOR_R = /\dE\d{0,3}$/;
-const RANGE = /(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)/;
+const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
 
 /**
  * Reads one value. Full-width characters, the several mu and ohm signs, decimal commas and spaces are folded; a sign
  * of plus-minus is dropped. Marking codes (`104`, `1002`) and missing units are understood only where `kind` says what
  * the value is of; a stated unit wins over the kind. What can mean more than one thing is reported as ambiguous, and
- * what is no single value is unreadable; never throws.
+ * what is no single value is unreadable, as is a text of more than 64 characters; never throws.
  */
 export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const folded = fold(text);
@@ -103,16 +104,10 @@ function displayExponent(value: number, prefixes: readonly Prefixed[]): number {
   return exponent;
 }
 
-/** One spelling for every character; `null` where folding would change a value (10² is not 102). */
+/** One spelling for every character; `null` as for {@link foldTyped}. */
 function fold(text: string): string | null {
-  if (typeof text !== 'string' || /[²³¹\u2070-\u209F]/.test(text)) return null;
-  return text
-    .normalize('NFKC')
-    .replaceAll('μ', 'u')
-    .replaceAll('\u2044', '/')
-    .replaceAll('\u2212', '-')
-    .replace(/\s/g, ' ')
-    .trim();
+  const folded = foldTyped(text);
+  return folded && folded.replaceAll('μ', 'u').replaceAll('\u2044', '/').replaceAll('\u2212', '-').replace(/\s+/g, ' ');
 }
 
 function readSingle(text: string, kind: ValueKind | undefined): EngineeringValue[] {
