@@ -33,7 +33,11 @@ export function parseDecimal(value: unknown): Scaled | null {
 
 /** Plain decimal text without exponent, needless zeros or a negative zero. */
 export function decimalText({ units, scale }: Scaled): string {
-  return fixedText({ units, scale }).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  const text = fixedText({ units, scale });
+  if (scale === 0) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
 /** Plain decimal text with exactly `scale` decimals. */

@@ -89,6 +89,9 @@ const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|I
 const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
 const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?:METRIC|公制|M)?\)?$/;
 
+/** Characters of a name that may be known; folding and comparing longer ones takes its time. */
+const LONGEST_NAME = 100;
+
 /** Imperial chip sizes, `0603` and others, smallest first. */
 export function chipSizes(): string[] {
   return [...METRIC.keys()];
@@ -107,10 +110,13 @@ export function imperialSize(metric: string): string | null {
 /**
  * The canonical name of a package: `SC70` → `SOT-323`, `SOT-23-3L` → `SOT-23`, `C_0402_1005Metric` → `0402`,
  * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. A name that is not
- * known comes back as it is, width and outer spaces folded; empty for empty text or none.
+ * known comes back as it is, width and outer spaces folded, and one of more than 100 characters without its outer spaces;
+ * empty for empty text or none.
  */
 export function canonicalPackage(text: string | null | undefined): string {
-  const name = (text ?? '').normalize('NFKC').trim();
+  const given = typeof text === 'string' ? text.trim() : '';
+  if (given.length > LONGEST_NAME) return given;
+  const name = given.normalize('NFKC').trim();
   return known(keyOf(name)) ?? name;
 }
 
@@ -156,8 +162,8 @@ function inParentheses(key: string): string | undefined {
 /** Spelling without what does not tell packages apart: case, spaces, dashes before numbers, "L" for leads. */
 function keyOf(name: string): string {
   return name
+    .slice(name.lastIndexOf(':') + 1)
     .toUpperCase()
-    .replace(/.*:/, '')
     .replaceAll('×', 'X')
     .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
     .replace(/-?([()])-?/g, '$1')

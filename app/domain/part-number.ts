@@ -70,22 +70,26 @@ const RULES: readonly SuffixRule[] = [
  */
 const SHORTEST_BASE = 4;
 
+/** Characters of a part number; folding longer text takes its time. */
+const LONGEST_NUMBER = 200;
+
 /**
  * The form in which part numbers are compared: width and case folded, letters and digits only; the micro sign
- * becomes `U`, as makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits.
+ * becomes `U`, as makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits, or more than
+ * 200 characters.
  */
 export function normalisePartNumber(partNumber: string | null | undefined): string {
-  const upper = (partNumber ?? '').normalize('NFKC').replaceAll('μ', 'U').toUpperCase();
+  const upper = fold(partNumber).replaceAll('μ', 'U').toUpperCase();
   return upper.replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
 /**
  * Splits off a known packing suffix: `BSS138PW,115` → base `BSS138PW`, `LT1763CS8#TRPBF` → base `LT1763CS8#PBF`.
- * `null` where there is none, or where what remains is too short or lacks letters or digits. A suffix is a strong hint and no
+ * `null` where there is none, as for {@link normalisePartNumber}, or where what remains is too short or lacks letters or digits. A suffix is a strong hint and no
  * proof: the base is to be looked up, never assumed.
  */
 export function splitPackingSuffix(partNumber: string | null | undefined): PackedPartNumber | null {
-  const number = (partNumber ?? '').normalize('NFKC').trim().toUpperCase();
+  const number = fold(partNumber).toUpperCase();
   for (const { pattern, packing, keep = '' } of RULES) {
     const at = number.search(pattern);
     if (at < 0) continue;
@@ -94,4 +98,9 @@ export function splitPackingSuffix(partNumber: string | null | undefined): Packe
     return isNumber ? { base: base + keep, suffix: number.slice(at), packing } : null;
   }
   return null;
+}
+
+function fold(partNumber: unknown): string {
+  const given = typeof partNumber === 'string' ? partNumber.trim() : '';
+  return given.length > LONGEST_NUMBER ? '' : given.normalize('NFKC').trim();
 }

@@ -76,6 +76,13 @@ describe('never merging what differs', () => {
     }
     expect(samePackage('LQFP-48(7x7)', 'lqfp48 (7×7)')).toBe(true);
   });
+
+  test('more than 100 characters are no name that is known, and still the same as themselves', () => {
+    expect(canonicalPackage(`${'x'.repeat(94)}:SC-70`)).toBe('SOT-323');
+    const long = `${'x'.repeat(95)}:ＳＣ-70`;
+    expect(canonicalPackage(` ${long} `)).toBe(long);
+    expect(samePackage(long, long)).toBe(true);
+  });
 });
 
 describe('chip sizes: imperial unless the text says metric', () => {

@@ -40,6 +40,14 @@ test('no part number has neither form nor suffix', () => {
   }
 });
 
+test('nor has one of more than 200 characters', () => {
+  const number = 'A1'.repeat(100);
+  expect(normalisePartNumber(` ${number} `)).toBe(number);
+  expect(normalisePartNumber(`${number}A`)).toBe('');
+  expect(splitPackingSuffix(`${number.slice(3)}-TP`)?.base).toBe(number.slice(3));
+  expect(splitPackingSuffix(`${number}-TP`)).toBeNull();
+});
+
 describe('known packing suffixes', () => {
   const PACKED = [
     ['BSS138PW,115', 'BSS138PW', ',115', 'tape and reel'],

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { decimalText, parseDecimal } from '~/domain/decimal-text';
+import { formatValue, parseValue } from '~/domain/engineering-value';
+import { readProductList } from '~/domain/list-address';
+import { readMoment } from '~/domain/moment';
+import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/packages';
+import { normalisePartNumber, splitPackingSuffix } from '~/domain/part-number';
+import { nextTier, tierStarts } from '~/domain/price-tiers';
+import { readTyped } from '~/domain/reading';
+import { check, junk } from './property';
+
+const SIZE = 100_000;
+const MOST_MS = 200;
+
+const readers: Record<string, (text: string) => unknown> = {
+  parseValue: (text) => [parseValue(text), parseValue(text, 'resistor'), parseValue(text, 'capacitor')],
+  canonicalPackage,
+  samePackage: (text) => samePackage(text, `${text}x`),
+  normalisePartNumber,
+  splitPackingSuffix,
+  parseDecimal,
+  readTyped,
+  readMoment: (text) => readMoment(text, 'Asia/Shanghai', 'end'),
+  'readProductList, of its path': (text) => readProductList(`/product_list/search/${text}`, ''),
+  'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
+};
+
+/** What regular expressions go back over, and marks that folding sorts. */
+const UNITS = [' ', '\n', '\u00a0', '9', '0', ':', '(', '()', '-', '–', '.', ',', '/', '~', '%', '%e4', '&a.b', 'A-1', '+T', '一', '\u0301\u0316', '\ufdfa', '²', '\ud800'];
+
+/** The time of the quickest of three runs, as one may fall into a pause of the machine. */
+function time(run: () => unknown): number {
+  const once = (): number => {
+    const from = performance.now();
+    run();
+    return performance.now() - from;
+  };
+  let best = once();
+  for (let again = 0; again < 2 && best >= MOST_MS; again += 1) best = Math.min(best, once());
+  return best;
+}
+
+describe.each(Object.entries(readers))('%s takes no time over 100 kB', (_, read) => {
+  test.each(UNITS)('of %j', (unit) => {
+    const filling = unit.repeat(SIZE / unit.length);
+    for (const text of [filling, `1${filling}x`, `a${filling}1`, `(${filling}`]) expect(time(() => read(text))).toBeLessThan(MOST_MS);
+  });
+});
+
+test('neither do decimal text and price tiers', () => {
+  const long = { units: 10n ** 10_000n + 1n, scale: 30_000 };
+  expect(time(() => decimalText(long))).toBeLessThan(MOST_MS);
+  expect(time(() => decimalText({ units: 10n ** 20_000n, scale: SIZE }))).toBeLessThan(MOST_MS);
+  const tiers = Array.from({ length: 20_000 }, (_, index) => ({ min: 20_000 - index, price: '1' }));
+  expect(time(() => tierStarts(tiers))).toBeLessThan(MOST_MS);
+  expect(time(() => nextTier(tiers, 1))).toBeLessThan(MOST_MS);
+});
+
+test('property: whatever is to be shown, nothing throws', () => {
+  check(junk, (input) => {
+    const shown = [parseValue, canonicalPackage, packageAliases, metricSize, imperialSize, normalisePartNumber, splitPackingSuffix, readTyped];
+    for (const show of shown) Reflect.apply(show, null, [input]);
+    Reflect.apply(samePackage, null, [input, input]);
+    Reflect.apply(formatValue, null, [input, 'Ω', 'en']);
+    Reflect.apply(readMoment, null, [input, 'Asia/Shanghai', 'end']);
+  });
+});
+
+test('what is no text names nothing', () => {
+  for (const input of [5, {}, [], true, Number.NaN]) {
+    expect(Reflect.apply(normalisePartNumber, null, [input])).toBe('');
+    expect(Reflect.apply(splitPackingSuffix, null, [input])).toBeNull();
+    expect(Reflect.apply(canonicalPackage, null, [input])).toBe('');
+    expect(Reflect.apply(samePackage, null, [input, input])).toBe(false);
+    expect(Reflect.apply(readMoment, null, [input, 'UTC'])).toBeNull();
+  }
+});
