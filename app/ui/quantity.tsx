@@ -26,7 +26,8 @@ interface Props {
 
 /**
  * Minus, number, plus, inside a form. Minus and plus are submits that carry the quantity they lead to, so they work
- * without script; the hidden submit before them is the one that Enter takes.
+ * without script; the hidden submit before them is the one that Enter takes. Where one leads nowhere it does nothing,
+ * but keeps the focus.
  */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
@@ -64,13 +65,14 @@ export function Quantity(props: Props) {
 function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
   return (
     <button
+      type={to === null ? 'button' : undefined}
       name={stepName}
       value={to ?? undefined}
-      disabled={to === null}
+      aria-disabled={to === null || undefined}
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        onValue(String(to));
+        if (to !== null) onValue(String(to));
       }}
     >
       <Icon name={icon} size={14} />
