@@ -7,7 +7,7 @@ import { exactLine } from './price-tiers';
 import type { TradeTerms } from './product';
 import { isRecord, type Maybe, readList } from './reading';
 
-/** A tier: from `amount` spent, prices are multiplied by `discount`. */
+/** A tier: from `amount` spent (CNY), prices are multiplied by `discount`, above 0 up to 1. */
 export interface DiscountTier {
   amount: string;
   discount: string;
@@ -110,13 +110,14 @@ export function tenthScale(multiplier: unknown): string {
 }
 
 /**
- * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage taken off,
- * `20% off`. Empty for what is no discount.
+ * The label of a multiplier: in Chinese the tenth scale, `8 折`, `85 折`; in English the percentage taken off,
+ * `20% off`. Empty for what is no discount, and for what rounds to 0 % or 100 % off.
  */
 export function discountLabel(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
-  if (!discount) return '';
-  return language === 'cn' ? `${tenthScale(multiplier)}折` : `${100n - percentOf(discount)}% off`;
+  const off = discount ? 100n - percentOf(discount) : 0n;
+  if (off === 0n || off === 100n) return '';
+  return language === 'cn' ? `${tenthScale(multiplier)} 折` : `${off}% off`;
 }
 
 /** A unit price under a multiplier, rounded to 6 decimals; the price itself where nothing matches; `null` for no price. */

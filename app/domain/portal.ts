@@ -1,5 +1,7 @@
 /** The configurable content of the portal (sections 1 and 3), in the reader's language. */
 
+import type { DiscountTier } from './discount';
+
 export interface MenuLink {
   id: string;
   name: string;
@@ -55,12 +57,6 @@ export interface Popup {
   content: string;
   photoUrl: string;
   url: string;
-}
-
-export interface DiscountTier {
-  amount: string;
-  /** Multiplier above 0 up to 1. */
-  discount: string;
 }
 
 /** The double-twelve rule as it is shown; empty `itemList`: no sale. */

@@ -1,7 +1,9 @@
 /** The line beside the tier ladder that tells when more pieces are worth it. */
 
-import { compare, decimalText, minus, times } from './decimal-text';
-import { exactLine, nextTier, unitPriceAt } from './price-tiers';
+import { compare, decimalText, minus, parseDecimal, times, type Scaled } from './decimal-text';
+import { discountedTotals, type RawRule } from './discount';
+import { nextTier, unitPriceAt } from './price-tiers';
+import type { TradeTerms } from './product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from './quantity';
 import { type Maybe, readNumber } from './reading';
 
@@ -12,11 +14,14 @@ export interface TierNudge {
   /** Pieces to add. */
   more: number;
   price: string;
+  /** What is paid for `quantity`, the discount included. */
   total: string;
-  /** `total` less the total of the present quantity; negative: that much is saved. */
+  /** `total` less what is paid for the present quantity; negative: that much is saved. */
   difference: string;
   costsLess: boolean;
 }
+
+type NudgeTerms = BuyTerms & Partial<Pick<TradeTerms, 'hasDiscount'>>;
 
 /** Worth a line: at most so many times the pieces for less than so many times the money. */
 const MOST_PIECES = 3;
@@ -25,16 +30,17 @@ const MONEY_LIMIT = { units: 16n, scale: 1 };
 /**
  * The next tier as an offer: only where its first admissible quantity costs less in total, or less than 60 % more for at
  * most 3 times the pieces. `null` otherwise, and for a quantity that has no price.
+ * @param rule of a sale that is on: compared is what is paid, and a quantity may reach a discount that another does not
  */
-export function tierNudge(product: Maybe<BuyTerms>, quantity: number | string): TierNudge | null {
+export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
   const wanted = readNumber(quantity);
   const rangePrice = product?.rangePrice;
   const min = nextTier(rangePrice, quantity)?.min;
-  const now = exactLine(rangePrice, quantity);
+  const now = paidFor(product, quantity, rule);
   if (wanted === null || min === undefined || !now) return null;
   const target = isAdmissible(product, min) ? min : nearestQuantities(product, min).higher;
   if (target === null) return null;
-  const total = exactLine(rangePrice, target);
+  const total = paidFor(product, target, rule);
   const price = unitPriceAt(rangePrice, target);
   if (!total || price === null) return null;
   const costsLess = compare(total, now) < 0;
@@ -48,4 +54,9 @@ export function tierNudge(product: Maybe<BuyTerms>, quantity: number | string): 
     difference: decimalText(minus(total, now)),
     costsLess,
   };
+}
+
+/** A line alone under a rule. */
+function paidFor(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule): Scaled | null {
+  return parseDecimal(discountedTotals([{ ...product, cartNum: quantity }], rule).lines[0]?.discounted);
 }

@@ -3,21 +3,29 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
-import { saleAt } from '~/components/product/sale/sale';
+import { withChannel } from '~/components/shell/addresses';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
+import { judgeQuantity, quantityText } from '~/domain/posted-quantity';
+import { saleAt } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
+import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/quantity-form';
+import { checkedProduct } from '~/upstream/checked-product';
 import { critical } from '~/upstream/critical';
-import { answerQuantity, PRODUCT_ID_LIMIT } from './quantity-answer.server';
 
 export const handle = { i18n: ['product'] };
 export const meta = metaOf;
 
 /** Checks a posted quantity against the live figures: what passes has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { status, checked: { product, at }, quantity, posted } = await answerQuantity(request, context, params.productKey);
-  if (status === 303) return redirect(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, status);
-  return data({ product, snapshotAt: at, posted }, { status });
+  const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
+  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part));
+  const verdict = judgeQuantity(product, quantity, isLive);
+  if (verdict === 'passed') {
+    return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);
+  }
+  const unchecked = verdict === 'unchecked';
+  return data({ product, snapshotAt: at, posted: { typed: quantityText(typed), unchecked } }, { status: unchecked ? 503 : 422 });
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

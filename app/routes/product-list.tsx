@@ -2,29 +2,39 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
-import { saleAt } from '~/components/product/sale/sale';
+import { withChannel } from '~/components/shell/addresses';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/list-address';
+import { judgeQuantity, quantityText } from '~/domain/posted-quantity';
+import { saleAt } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
+import { readQuantityForm } from '~/session/quantity-form';
+import { checkedProduct } from '~/upstream/checked-product';
 import { SEARCH_LIMITS } from '~/upstream/contract/goods';
 import { critical } from '~/upstream/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
-import { answerQuantity } from './quantity-answer.server';
 
 export const handle = { i18n: ['list', 'product'] };
 export const meta = metaOf;
 
 /** Checks the quantity of a row against the part's live figures: what passes is the list's, one that does not is told in its row. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { status, checked: { product }, quantity, posted } = await answerQuantity(request, context);
-  if (status !== 303) return data({ posted: { ...posted, product } }, { status });
+  const { part, typed, quantity } = await readQuantityForm(request);
   const { pathname, search } = new URL(request.url);
   const list = readProductList(pathname, search);
-  const address = productListPath(list.origin ?? 'catalogue', list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });
-  return redirect(`${address}#${encodeURIComponent(rowAnchor(product.id))}`, status);
+  if (!list.origin) throw redirect('/');
+  if (!part) throw new Response(null, { status: 404 });
+  const { product, isLive } = await critical(context, checkedProduct(context.shop, part));
+  const verdict = judgeQuantity(product, quantity, isLive);
+  if (verdict === 'passed') {
+    const address = productListPath(list.origin, list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });
+    return redirect(withChannel(`${address}#${encodeURIComponent(rowAnchor(product.id))}`, context.channel), 303);
+  }
+  const unchecked = verdict === 'unchecked';
+  return data({ posted: { typed: quantityText(typed), unchecked, product } }, { status: unchecked ? 503 : 422 });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

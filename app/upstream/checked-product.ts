@@ -1,5 +1,4 @@
 import type { Product } from '../domain/product';
-import { isRefusal, quantityError } from '../domain/quantity';
 import type { Shop } from './shop';
 
 /** A part as a decision needs it. */
@@ -21,10 +20,4 @@ export async function checkedProduct(shop: Pick<Shop, 'product'>, id: string): P
   return live.ok
     ? { product: { ...snapshot.value, ...live.value }, at: live.at, isLive: true }
     : { product: snapshot.value, at: snapshot.at, isLive: false };
-}
-
-/** Whether a quantity passes: refused by the rules (section 5), or not to be said without live figures. */
-export function judgeQuantity({ product, isLive }: CheckedProduct, typed: string): 'passed' | 'refused' | 'unchecked' {
-  if (isRefusal(quantityError(product, typed))) return 'refused';
-  return isLive ? 'passed' : 'unchecked';
 }

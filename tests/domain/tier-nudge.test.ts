@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAdmissible } from '~/domain/quantity';
-import { lineAmount } from '~/domain/price-tiers';
+import { lineAmount, unitPriceAt } from '~/domain/price-tiers';
 import { tierNudge } from '~/domain/tier-nudge';
 import { check } from './property';
 import { pricedParts } from './terms';
@@ -60,4 +60,47 @@ test('property: a nudge can be bought, is larger, and says its own total', () =>
     expect(nudge.total).toBe(lineAmount(terms.rangePrice, nudge.quantity));
     expect(nudge.costsLess).toBe(Number(nudge.difference) < 0);
   });
+});
+
+const threshold = { stock: 50_000, moq: 20, perAddQuantity: 20, hasDiscount: 'T' as const, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] };
+const RULE = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }];
+
+test('in a sale, compares what is paid: a tier that falls below a threshold is not less', () => {
+  expect(tierNudge(threshold, 2780)).toMatchObject({ quantity: 3000, total: '480', difference: '-21.79', costsLess: true });
+  // 501.79 × 0.95 = 476.70; 480.00 reaches no discount.
+  expect(tierNudge(threshold, 2780, RULE)).toMatchObject({ quantity: 3000, total: '480', difference: '3.3', costsLess: false });
+  expect(tierNudge({ ...threshold, hasDiscount: 'F' }, 2780, RULE)).toMatchObject({ difference: '-21.79' });
+  const over = { ...threshold, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.17' }] };
+  // 2,760 come to 498.18 and reach no discount; 510.00 × 0.95 = 484.50.
+  expect(tierNudge(over, 2760, RULE)).toMatchObject({ total: '484.5', difference: '-13.68', costsLess: true });
+});
+
+/** What a line alone costs in cents, written from the sentences: rounded half up, never nothing; the highest threshold counts. */
+function paidCents(millionths: number, quantity: number, marked: boolean, rule: readonly Tier[]): number {
+  const cents = Math.max(Math.floor((millionths * quantity + 5_000) / 10_000), 1);
+  const reached = rule.filter(({ amount }) => amount * 100 <= cents);
+  const highest = Math.max(...reached.map(({ amount }) => amount));
+  const percent = marked ? Math.min(100, ...reached.filter(({ amount }) => amount === highest).map((tier) => tier.percent)) : 100;
+  return Math.max(Math.floor((cents * percent + 50) / 100), 1);
+}
+
+interface Tier {
+  amount: number;
+  percent: number;
+}
+
+test('property: in a sale, a nudge that says "less" costs less when both quantities are paid', () => {
+  const rules = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 40 }), percent: fc.integer({ min: 1, max: 100 }) }), { maxLength: 4 });
+  let less = 0;
+  check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 60 }), fc.boolean(), rules), ([terms, quantity, marked, rule]) => {
+    const itemList = rule.map(({ amount, percent }) => ({ amount, discount: percent / 100 }));
+    const nudge = tierNudge({ ...terms, hasDiscount: marked ? 'T' : 'F' }, quantity, { itemList });
+    if (nudge === null) return;
+    const paid = (pieces: number) => paidCents(Math.round(Number(unitPriceAt(terms.rangePrice, pieces)) * 1e6), pieces, marked, rule);
+    expect(Math.round(Number(nudge.total) * 100)).toBe(paid(nudge.quantity));
+    expect(Math.round(Number(nudge.difference) * 100)).toBe(paid(nudge.quantity) - paid(quantity));
+    expect(nudge.costsLess).toBe(paid(nudge.quantity) < paid(quantity));
+    if (nudge.costsLess) less += 1;
+  });
+  expect(less).toBeGreaterThan(0);
 });

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { keyColumns } from '~/components/catalogue/list/key-columns';
 import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
+import type { PostedRow } from '~/components/catalogue/list/list-view';
 import { subCatalogues } from '~/components/catalogue/filters/sub-catalogues';
-import type { Sale } from '~/components/product/sale/sale';
 import type { Category } from '~/domain/category';
 import { readProductList } from '~/domain/list-address';
+import type { Sale } from '~/domain/sale';
 import type { SearchPage } from '~/domain/search-page';
 import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
@@ -24,12 +25,13 @@ const PAGE: SearchPage = {
   pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [part(), part({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 
-async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null) {
+async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null, posted?: PostedRow) {
   const [path = '', query = ''] = address.split('?');
   const list = readProductList(path, query);
   const screen = (
     <ProductListScreen
       list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false} sale={sale}
+      {...(posted ? { posted } : {})}
     />
   );
   return (await renderAt(address, screen, language)).shell;
@@ -43,10 +45,10 @@ describe('a product list without script', () => {
 
   it('prices every part at the quantity asked for, or at the next that can be had', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
-    const [first = '', second = ''] = html.split('<tr role="row">').slice(2);
+    const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
     expect(first).toMatch(/<div class="on"><dt>1,000\+<\/dt><dd>¥0.02180<\/dd>/);
     expect(readable(first)).toContain('× ¥0.0218 ¥43.60');
-    expect(readable(second)).toContain('740 left and this part cannot be ordered in. Use 740 × ¥0.0218 —');
+    expect(readable(second)).toContain('740 left and this part cannot be ordered in. Use 740 —');
     expect(html).toMatch(/<th[^>]*><a[^>]*>At 2,000 pcs/);
   });
 
@@ -64,12 +66,26 @@ describe('a product list without script', () => {
 
   it('has a form of its own for the quantity of each row', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
-    const forms = html.match(/<form id="row-F.*?<\/form>/g) ?? [];
+    const forms = html.match(/<form method="post".*?<\/form>/g) ?? [];
     expect(forms).toHaveLength(2);
-    expect(forms[0]).toMatch(/^<form id="row-F0000000001" method="post"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
+    expect(html).toContain('<tr role="row" id="row-F0000000001">');
+    expect(forms[1]).toContain('<div aria-live="polite"><p class="msg msg--err"');
+    expect(forms[0]).toMatch(/^<form method="post" action="\/product_list\/search\/100nF\?qty=2000"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
     expect(forms[0]).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
     expect(forms[0]).toMatch(/<input name="cartNum"[^>]*value="2000"/);
     expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
+  });
+
+  it('names a part that is refused and has no row on the page, with the way to it', async () => {
+    const posted = { product: part({ id: 'F9', mpn: 'GONE-9' }), typed: '1050', unchecked: false };
+    const html = await listAt('/product_list/search/x', {}, 'en', null, posted);
+    expect(readable(html)).toMatch(/GONE-9 (?:\(.*?\) )?is not on this page\. Sold in steps of 100\./);
+    expect(html).toMatch(/<a [^>]*href="\/product_detail\/F9\?qty=1050"/);
+    expect(readable(await listAt('/product_list/search/x', {}, 'cn', null, posted))).toContain('不在本页。 须按 100 的倍数购买。');
+    expect(readable(await listAt('/product_list/search/x', { products: [] }, 'en', null, { ...posted, unchecked: true, typed: '1000' })))
+      .toContain('is not on this page. The stock could not be checked.');
+    const onPage = { ...posted, product: part() };
+    expect(readable(await listAt('/product_list/search/x', {}, 'en', null, onPage))).not.toContain('not on this page');
   });
 
   it('says of the ordering mode what comes when, and of partners how long they take', async () => {
@@ -84,12 +100,12 @@ describe('a product list without script', () => {
     const products = [part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), part({ id: 'F2', hasDiscount: 'T' }), part({ id: 'F3' })];
     const sale = { itemList: [{ amount: '500', discount: '0.85' }], startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: true };
     const rows = async (language: 'cn' | 'en', on: boolean) =>
-      (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row">').slice(2).map(readable);
+      (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row" id=').slice(1).map(readable);
     const [reached, below, other] = await rows('en', true);
     expect(reached).toMatch(/Double-twelve .* before double-twelve ¥736\.00 Double-twelve 15% off ¥625\.60/);
     expect(below).toMatch(/Double-twelve .* × ¥0\.0312 ¥3\.12/);
     expect(other).not.toContain('ouble-twelve');
-    expect((await rows('cn', true))[0]).toContain('双十二 85折 ¥625.60');
+    expect((await rows('cn', true))[0]).toContain('双十二 85 折 ¥625.60');
     const [soon] = await rows('en', false);
     expect(soon).toMatch(/Double-twelve from 1 Dec .* ¥736\.00/);
     expect(soon).not.toContain('off');

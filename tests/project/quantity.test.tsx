@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
-import { saleAt, type Sale } from '~/components/product/sale/sale';
 import type { Product } from '~/domain/product';
+import type { Sale } from '~/domain/sale';
 import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const SALE: Sale = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startsAt: null, on: true };
@@ -39,6 +39,32 @@ describe('the quantity of a part without script', () => {
     expect(html).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
     // Enter takes the first submit of a form: it must not be minus.
     expect(html).toMatch(/<form class="buy__f" method="post" action="\/product_detail\/F0000000001">(?:(?!<button).)*<button hidden="">/);
+  });
+
+  it('reads a quantity as people type it', async () => {
+    for (const typed of ['２０００', '2,000', '2 000', ' 2000 ', '２，０００']) {
+      expect(readable(await detail(part(), typed)), typed).toContain('Unit price 2,000 × ¥0.0218 Line total ¥43.60');
+    }
+  });
+
+  it('shows no other number than the one typed', async () => {
+    for (const typed of ['99999999999999999999', '9007199254740993']) {
+      const text = readable(await detail(part(), typed));
+      expect(text, typed).toContain('Enter a quantity up to 9,007,199,254,740,991.');
+      expect(text, typed).not.toContain(' × ');
+    }
+    expect(readable(await detail(part(), '9007199254740993', 'cn'))).toContain('数量请勿超过 9,007,199,254,740,991。');
+  });
+
+  it('names no tier and no unit price where a quantity cannot be had at all', async () => {
+    for (const typed of ['40', '1000.5', '20000']) {
+      const html = await detail(part(), typed);
+      expect(html, typed).not.toContain('your tier');
+      expect(readable(html), typed).not.toContain(' × ');
+      expect(readable(html), typed).toContain('Line total —');
+    }
+    // Off the step it would have them.
+    expect(readable(await detail(part(), '1050'))).toContain('1,050 × ¥0.0218 Line total —');
   });
 
   const short = { stock: 740 };
@@ -102,11 +128,11 @@ describe('the quantity of a part without script', () => {
 
   it('prices a line that reaches a tier of the sale, with the amount before it struck through', async () => {
     const html = await detail(dear, '100');
-    expect(readable(html)).toContain('Line total before double-twelve ¥736.00 Double-twelve price, 5% off 100 × ¥6.9920 ¥699.20');
+    expect(readable(html)).toContain('Line total before double-twelve ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(html).toContain('<s>¥736.00</s>');
     expect(readable(html)).toContain('¥1,264.00 more of double-twelve parts: 20% off.');
     const highest = readable(await detail(dear, '300', 'cn'));
-    expect(highest).toContain('小计 双十二优惠前 ¥2,208.00 双十二价，8折 300 × ¥5.8880 ¥1,766.40');
+    expect(highest).toContain('小计 双十二优惠前 ¥2,208.00 双十二价，8 折 约合每件 ¥5.8880 ¥1,766.40');
     expect(highest).not.toContain('再购');
   });
 
@@ -114,31 +140,43 @@ describe('the quantity of a part without script', () => {
     const text = readable(await detail(part({ hasDiscount: 'T' }), '1000'));
     expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
     expect(text).not.toContain('Double-twelve price');
-    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二商品，享 95折。');
+    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二商品，享 95 折。');
   });
 
   it('tells before the sale what the line will cost, and that it does not yet', async () => {
     const html = await detail(dear, '100', 'en', SOON);
     expect(readable(html)).toContain('Double-twelve from 1 Dec');
-    expect(readable(html)).toContain('Line total ¥736.00 From 1 Dec, double-twelve 5% off 100 × ¥6.9920 ¥699.20');
+    expect(readable(html)).toContain('Line total ¥736.00 Double-twelve price from 1 Dec, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(readable(html)).toContain('from 1 Dec, not yet in force: 5% off from ¥500');
     expect(html).not.toContain('<s>');
-    expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95折 100 × ¥6.9920 ¥699.20');
+    expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95 折 约合每件 ¥6.9920 ¥699.20');
+  });
+
+  it('names no tier that takes nothing or everything off, and prices by it all the same', async () => {
+    const rule: Sale = { ...SALE, itemList: [{ amount: '0', discount: '1' }, { amount: '700', discount: '0.996' }, { amount: '2000', discount: '0.004' }, { amount: '9000', discount: '0.9' }] };
+    const text = readable(await detail(dear, '100', 'en', rule));
+    expect(text).toContain('Counts towards double-twelve: 10% off from ¥9,000.');
+    expect(text).toContain('Double-twelve price ≈ ¥7.3306 each ¥733.06');
+    expect(text).not.toMatch(/ 0% off|100% off/);
+    expect(readable(await detail(dear, '300', 'cn', rule))).toContain('双十二价 约合每件 ¥0.0294 ¥8.83');
+    expect(await detail(dear, '100', 'en', { ...rule, itemList: rule.itemList.slice(0, 3) })).not.toContain('Counts towards');
+  });
+
+  it('never writes a discounted unit price as if the quantity times it were the total', async () => {
+    const text = readable(await detail(part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
+    expect(text).toContain('Unit price 520 × ¥0.9698 Line total before double-twelve ¥504.30');
+    expect(text).toContain('≈ ¥0.9213 each ¥479.09');
+  });
+
+  it('nudges by what is paid in the sale, not before it', async () => {
+    const product = part({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
+    expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600']);
+    expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
+    expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
   });
 
   it('prices no refused quantity', async () => {
     expect(readable(await detail(dear, '150'))).not.toContain('Double-twelve price');
-  });
-});
-
-describe('the sale', () => {
-  const rule = {
-    itemList: SALE.itemList, startsAt: Date.parse('2026-12-01T00:00:00+08:00'), endsAt: Date.parse('2026-12-12T23:59:59+08:00'),
-  };
-  it.each([
-    ['2026-11-30T23:59:59+08:00', false], ['2026-12-01T00:00:00+08:00', true], ['2026-12-12T23:59:59+08:00', true], ['2026-12-13T00:00:00+08:00', undefined],
-  ])('at %s is on: %s', (time, on) => {
-    expect(saleAt(rule, Date.parse(time))?.on).toBe(on);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveFigures } from '~/domain/product';
-import { checkedProduct, judgeQuantity } from '~/upstream/checked-product';
+import { checkedProduct } from '~/upstream/checked-product';
 import type { Live } from '~/upstream/live';
 import { part } from '../project/screens';
 
@@ -26,24 +26,5 @@ describe('a part to decide by', () => {
   test('fails where nothing is known of it', async () => {
     const gone = { product: () => ({ snapshot: Promise.reject(new Error('gone')), live: Promise.resolve<Live<LiveFigures>>({ ok: false, reason: 'refused' }) }) };
     await expect(checkedProduct(gone, 'F1')).rejects.toThrow('gone');
-  });
-});
-
-describe('a quantity', () => {
-  test.each([['700', 'passed'], ['740', 'passed'], ['800', 'refused'], ['750', 'refused'], ['', 'refused'], ['-1', 'refused'], ['1e15', 'refused']])(
-    'of %j is %s by the live stock, whatever the snapshot has', async (typed, verdict) => {
-      expect(judgeQuantity(await checkedProduct(answered, 'F1'), typed)).toBe(verdict);
-    },
-  );
-
-  test('passes unchecked where the live stock is not known, and is refused where the rules alone refuse it', async () => {
-    const checked = await checkedProduct(silent, 'F1');
-    expect(judgeQuantity(checked, '800')).toBe('unchecked');
-    expect(judgeQuantity(checked, '7')).toBe('refused');
-  });
-
-  test('in ordering mode passes above the stock', async () => {
-    const { product, ...rest } = await checkedProduct(answered, 'F1');
-    expect(judgeQuantity({ ...rest, product: { ...product, orderGoodsFlag: 'T' } }, '800')).toBe('passed');
   });
 });

@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { LiveSummary } from '~/components/product/live-product';
-import type { Sale } from '~/components/product/sale/sale';
 import type { Category } from '~/domain/category';
 import { countText } from '~/domain/delivery';
 import { productListPath, type ProductList } from '~/domain/list-address';
+import type { Sale } from '~/domain/sale';
 import type { LiveById, SearchPage } from '~/domain/search-page';
 import { Alert } from '~/ui/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
@@ -15,6 +15,7 @@ import { EmptyResult } from './list/empty-result';
 import { FacetPanel } from './filters/facet-panel';
 import { ListPages } from './list/list-pages';
 import type { PostedRow } from './list/list-view';
+import { PostedNotice } from './list/posted-notice';
 import { ProductTable } from './list/product-table';
 import { QuantityBar } from './list/quantity-bar';
 import { subCatalogues } from './filters/sub-catalogues';
@@ -47,6 +48,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
   const limited = page.total >= RESULT_LIMIT;
   const heading = headingOf();
   const ignored = list.ignored.filter((name) => name !== 'cat' || !unknownCatalogue);
+  const isElsewhere = posted !== undefined && page.products.every(({ id }) => id !== posted.product.id);
   return (
     <div ref={root} {...handlers}>
       <Breadcrumbs label={t('common:breadcrumb')} items={crumbs()} link={SiteLink} />
@@ -56,6 +58,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
       </h1>
       {unknownCatalogue && <Alert kind="info">{t('unknownCatalogue')}</Alert>}
       {ignored.length > 0 && <Alert kind="info">{t('ignored', { names: ignored.join(', ') })}</Alert>}
+      {isElsewhere && <PostedNotice posted={posted} snapshotAt={snapshotAt} />}
       <div className="plp">
         <FacetPanel list={list} brands={page.brands} catalogues={subCatalogues(list, trail, page.catalogues)} />
         <div className="plp__main" aria-busy={busy || undefined}>

@@ -1,9 +1,9 @@
 import { isDiscounted, supportsOrdering } from '~/domain/availability';
 import { daysText, isThirdParty } from '~/domain/delivery';
 import type { Product } from '~/domain/product';
+import type { Sale } from '~/domain/sale';
 import { Tag } from '~/ui/tag';
 import type { Site } from '../shell/site-context';
-import type { Sale } from './sale/sale';
 import { saleDay } from './sale/sale-note';
 import type { Translate } from './translate';
 

@@ -6,7 +6,9 @@ import { isSellable } from '~/domain/availability';
 import type { Category } from '~/domain/category';
 import { formatCataloguePath } from '~/domain/catalogue-code';
 import { productListPath } from '~/domain/list-address';
+import { quantityText, type PostedQuantity } from '~/domain/posted-quantity';
 import type { LiveFigures, Product } from '~/domain/product';
+import type { Sale } from '~/domain/sale';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { Live } from '~/upstream/live';
 import { BuyPanel } from './detail/buy-panel';
@@ -16,9 +18,7 @@ import { PartnerPanel } from './detail/partner-panel';
 import { StockPanel } from './detail/stock-panel';
 import { LiveSummary, useLive, withLive } from './live-product';
 import { PartTags } from './part-tags';
-import { quantityText, type PostedQuantity } from './quantity/quantity-form';
 import { startQuantity } from './quantity/quantity-offer';
-import type { Sale } from './sale/sale';
 
 interface Props {
   product: Product;

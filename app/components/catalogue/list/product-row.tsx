@@ -4,6 +4,7 @@ import { NEW_WINDOW_HINT } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
+import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
@@ -13,6 +14,7 @@ import { productListPath } from '~/domain/list-address';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { quantityStep } from '~/domain/quantity';
+import { ruleInForce } from '~/domain/sale';
 import type { ListView } from './list-view';
 import { RowQuantity } from './row-quantity';
 
@@ -34,11 +36,11 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
   const [typed, setTyped] = useState(() =>
     (posted?.product.id === product.id ? posted.typed : String(startQuantity(product, view.quantity))));
   const { language, channel } = view.site;
-  const offer = offerFor(current, typed);
+  const offer = offerFor(current, typed, ruleInForce(view.sale));
   const href = withChannel(productPath(product.id), channel);
   const terms = { package: product.packageName, moq: countText(product.moq), step: countText(quantityStep(current)) };
   return (
-    <tr role="row">
+    <tr role="row" id={rowAnchor(product.id)}>
       <td role="cell" className="p">
         <div className="part">
           <a className="well" href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">

@@ -1,9 +1,10 @@
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
-import { keepInPage, QUANTITY_FIELDS, rowAnchor } from '~/components/product/quantity/quantity-form';
+import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { isSellable } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import type { Product } from '~/domain/product';
 import { Icon } from '~/ui/icon';
 import { Quantity } from '~/ui/quantity';
@@ -26,14 +27,15 @@ interface Props {
  * own, posted to the list: a quantity that passes is then the list's.
  */
 export function RowQuantity({ product, offered, offer, typed, view, onValue }: Props) {
-  const { t, posted, site: { language } } = view;
+  const { t, posted, site: { language, path } } = view;
   const { lower, higher, nudge } = offer;
   const isPosted = posted?.product.id === product.id;
   const unchecked = isPosted && posted.unchecked && typed === posted.typed;
   const note = `m-${product.id}`;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
-    <form id={rowAnchor(product.id)} method="post" onSubmit={keepInPage}>
+    // Its own address would have the anchor of the row posted before, and no field is focused where an anchor is.
+    <form method="post" action={path} onSubmit={keepInPage}>
       <input type="hidden" name={QUANTITY_FIELDS.part} value={product.id} />
       <div className="qrow">
         <Quantity
@@ -47,9 +49,11 @@ export function RowQuantity({ product, offered, offer, typed, view, onValue }: P
           <Icon name="ok" />
         </button>
       </div>
-      <QuantityMessage
-        id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
-      />
+      <div aria-live="polite">
+        <QuantityMessage
+          id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
+        />
+      </div>
       <RowTotal product={product} offer={offer} view={view} />
       {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
     </form>

@@ -1,9 +1,9 @@
 import type { Offer } from '~/components/product/quantity/quantity-offer';
-import { saleLine } from '~/components/product/sale/sale';
 import { isDiscounted } from '~/domain/availability';
 import { discountLabel } from '~/domain/discount';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { Product } from '~/domain/product';
+import { saleLine } from '~/domain/sale';
 import type { ListView } from './list-view';
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 export function RowTotal({ product, offer: { quantity, unitPrice, total }, view }: Props) {
   const { t, sale, site: { language } } = view;
   const discounted = sale?.on && quantity !== null && total !== null && isDiscounted(product);
-  const line = discounted ? saleLine(product, quantity, unitPrice, sale) : null;
+  const line = discounted ? saleLine(product, quantity, sale) : null;
+  const label = discountLabel(line?.discount, language);
   const amount = total === null ? '—' : formatAmount(total, language);
   return (
     <>
@@ -28,7 +29,7 @@ export function RowTotal({ product, offer: { quantity, unitPrice, total }, view 
       </div>
       {line?.discount && (
         <div className="lt lt--cu">
-          <span><span className="sr">{t('product:tag.doubleTwelve')} </span>{discountLabel(line.discount, language)}</span>
+          <span><span className={label ? 'sr' : undefined}>{t('product:tag.doubleTwelve')} </span>{label}</span>
           <b>{formatAmount(line.total, language)}</b>
         </div>
       )}

@@ -4,15 +4,16 @@ import { useSite } from '~/components/shell/site-context';
 import { isDiscounted, isSellable, showsPrice, supportsOrdering } from '~/domain/availability';
 import { countText, daysText, deliveryText, purchasingPeriod } from '~/domain/delivery';
 import { dayOf } from '~/domain/moment';
+import { QUANTITY_FIELDS, type PostedQuantity } from '~/domain/posted-quantity';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { minimumBuy, quantityStep } from '~/domain/quantity';
+import { ruleInForce, saleLine, type Sale } from '~/domain/sale';
 import { Quantity } from '~/ui/quantity';
 import { NudgeLine } from '../quantity/nudge-line';
-import { BUY_PANEL, keepInPage, QUANTITY_FIELDS, type PostedQuantity } from '../quantity/quantity-form';
+import { BUY_PANEL, keepInPage } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
 import { offerFor } from '../quantity/quantity-offer';
-import { saleLine, type Sale } from '../sale/sale';
 import { SaleNote } from '../sale/sale-note';
 import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';
@@ -37,12 +38,12 @@ const NOTE = 'quantity-note';
 export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();
-  const offer = offerFor(product, typed);
+  const offer = offerFor(product, typed, ruleInForce(sale));
   const { lower, higher, nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
   const unchecked = posted?.unchecked === true && typed === posted.typed;
   const concerned = sale !== null && isDiscounted(product);
-  const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, offer.unitPrice, sale) : null;
+  const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, sale) : null;
   return (
     <section className="panel" aria-labelledby={BUY_PANEL}>
       <h2 className="sr" id={BUY_PANEL}>{t('buy.title')}</h2>

@@ -3,8 +3,8 @@ import { useSite } from '~/components/shell/site-context';
 import { countText } from '~/domain/delivery';
 import { discountLabel } from '~/domain/discount';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import type { Sale, SaleLine } from '~/domain/sale';
 import type { Offer } from '../quantity/quantity-offer';
-import type { Sale, SaleLine } from '../sale/sale';
 import { saleDay } from '../sale/sale-note';
 
 interface Props {
@@ -18,25 +18,27 @@ interface Props {
 export function LineTotal({ offer: { quantity, unitPrice, total }, sale, line }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();
-  const times = (price: string) => `${countText(quantity)} × ${formatUnitPrice(price, priceDecimals(price), language)}`;
+  const priceText = (price: string) => formatUnitPrice(price, priceDecimals(unitPrice), language);
   const amount = total === null ? '—' : formatAmount(total, language);
-  const label = line?.discount ? discountLabel(line.discount, language) : '';
-  const reached = sale?.on && label !== '';
+  const reaches = sale !== null && line?.discount ? { ...line, sale, label: discountLabel(line.discount, language) } : null;
   return (
     <dl className="tot">
       <dt>{unitPrice === null ? '' : t('price.unit')}</dt>
-      <dd>{unitPrice === null ? '' : times(unitPrice)}</dd>
+      <dd>{unitPrice === null ? '' : `${countText(quantity)} × ${priceText(unitPrice)}`}</dd>
       <dt className="sum">{t('price.lineTotal')}</dt>
-      {reached
+      {reaches?.sale.on
         ? <dd><span className="sr">{t('buy.undiscounted')} </span><s>{amount}</s></dd>
         : <dd className="big">{amount}</dd>}
-      {line && sale && label && (
+      {reaches && (
         <>
-          <dt className={sale.on ? 'sum' : undefined}>
-            {sale.on ? t('buy.discounted', { label }) : t('buy.discountedFrom', { label, day: saleDay(sale, timeZone, t) })}
-            {line.unitPrice !== null && <small>{times(line.unitPrice)}</small>}
+          <dt className={reaches.sale.on ? 'sum' : undefined}>
+            {[
+              reaches.sale.on ? t('buy.discounted') : t('buy.discountedFrom', { day: saleDay(reaches.sale, timeZone, t) }),
+              reaches.label,
+            ].filter(Boolean).join(t('quantity.join'))}
+            {reaches.unitPrice !== null && <small>{t('buy.each', { price: priceText(reaches.unitPrice) })}</small>}
           </dt>
-          <dd className={sale.on ? 'big money' : undefined}>{formatAmount(line.total, language)}</dd>
+          <dd className={reaches.sale.on ? 'big money' : undefined}>{formatAmount(reaches.total, language)}</dd>
         </>
       )}
     </dl>

@@ -7,7 +7,7 @@ import { productListPath } from '~/domain/list-address';
 import { formatAmount } from '~/domain/money-format';
 import type { Product } from '~/domain/product';
 import { quantityStep } from '~/domain/quantity';
-import { readNumber } from '~/domain/reading';
+import { readTyped } from '~/domain/reading';
 import { Panel } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { Tag } from '~/ui/tag';
@@ -108,7 +108,7 @@ function OfferList({ offers, at, typed, onReady }: TableProps & Pick<OffersProps
 
 /** An offer at the quantity, or at the next that the partner sells. */
 function pricedAt(product: Product, typed: string) {
-  return offerFor(product, startQuantity(product, readNumber(typed) ?? 1));
+  return offerFor(product, startQuantity(product, readTyped(typed) ?? 1));
 }
 
 function OfferTable({ offers, at, typed }: TableProps) {
@@ -142,7 +142,7 @@ function OfferTable({ offers, at, typed }: TableProps) {
               <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
               <td role="cell" className="num" data-l={t('price.lineTotal')}>
                 {total === null ? '—' : formatAmount(total, language)}
-                {total !== null && quantity !== readNumber(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
+                {total !== null && quantity !== readTyped(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
               </td>
             </tr>
           );

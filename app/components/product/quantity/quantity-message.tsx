@@ -3,11 +3,12 @@ import { availabilityCurve } from '~/domain/availability';
 import { countText, daysText, stockText } from '~/domain/delivery';
 import type { Language } from '~/domain/language';
 import { hasPriceTiers } from '~/domain/price-tiers';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import type { Product } from '~/domain/product';
 import { minimumBuy, QuantityError, quantityStep } from '~/domain/quantity';
 import { Icon } from '~/ui/icon';
 import { shortDay } from '../moments';
-import { QUANTITY_FIELDS } from './quantity-form';
+import { focusField } from './quantity-form';
 import type { Offer } from './quantity-offer';
 import type { Translate } from '../translate';
 
@@ -25,16 +26,16 @@ interface Props {
 }
 
 /** What is wrong with a quantity, and the nearest that can be had, one click away. */
-export function QuantityMessage({ id, product, offer, today, language, t, unchecked, onValue }: Props) {
+export function QuantityMessage(props: Props) {
+  const { id, offer, t, unchecked, onValue } = props;
   const { error, refused, lower, higher } = offer;
   if (error === null && !unchecked) return null;
-  const says = [explain(product, offer, today, language, t), unchecked && !refused ? t('product:quantity.unchecked') : ''];
   const nearest = refused ? [lower, higher].filter((quantity) => quantity !== null) : [];
   return (
     <p className={refused ? 'msg msg--err' : 'msg msg--warn'} id={id}>
       <Icon name={refused ? 'err' : 'clock'} />
       <span>
-        {says.filter(Boolean).join(' ')}
+        {quantityWords(props)}
         {nearest.map((quantity) => (
           <Fragment key={quantity}>
             {' '}
@@ -59,7 +60,7 @@ interface ButtonProps {
   children: string;
 }
 
-/** Takes another quantity; without script by a submit of the form around it. */
+/** Takes another quantity and leads to its field; without script by a submit of the form around it. */
 export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   return (
     <button
@@ -68,6 +69,7 @@ export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
       value={quantity}
       onClick={(event) => {
         event.preventDefault();
+        focusField(event.currentTarget);
         onValue(String(quantity));
       }}
     >
@@ -76,11 +78,18 @@ export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   );
 }
 
+/** What is to be said of a quantity; empty: nothing. */
+export function quantityWords({ product, offer, today, language, t, unchecked }: Omit<Props, 'id' | 'onValue'>): string {
+  const says = [explain(product, offer, today, language, t), unchecked && !offer.refused ? t('product:quantity.unchecked') : ''];
+  return says.filter(Boolean).join(' ');
+}
+
 /** The error of an offer in words (look, "Quantity"). */
 function explain(product: Product, { error, quantity }: Offer, today: string, language: Language, t: Translate): string {
   const step = countText(quantityStep(product));
   switch (error) {
     case QuantityError.invalid:
+      if ((quantity ?? 0) > Number.MAX_SAFE_INTEGER) return t('product:quantity.tooMany', { most: countText(Number.MAX_SAFE_INTEGER) });
       return t('product:quantity.invalid', { minimum: countText(Math.max(minimumBuy(product), 1)) });
     case QuantityError.unavailable:
       return unavailable(product, t);

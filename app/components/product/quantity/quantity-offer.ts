@@ -1,9 +1,10 @@
+import type { DiscountTier } from '~/domain/discount';
 import { lineAmount, tierAt, unitPriceAt } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import {
-  isAdmissible, isRefusal, nearestQuantities, quantityError, type QuantityErrorKind,
+  isAdmissible, isRefusal, nearestQuantities, QuantityError, quantityError, type QuantityErrorKind,
 } from '~/domain/quantity';
-import { readNumber } from '~/domain/reading';
+import { readTyped } from '~/domain/reading';
 import { tierNudge, type TierNudge } from '~/domain/tier-nudge';
 
 /** What a part costs, and whether it can be had, in a quantity. */
@@ -15,7 +16,7 @@ export interface Offer {
   /** The nearest quantities that can be had; minus and plus lead there. */
   lower: number | null;
   higher: number | null;
-  /** Where the tier of the quantity starts. */
+  /** Where the tier of the quantity starts; `null` also for one that can never be had. */
   tier: number | null;
   unitPrice: string | null;
   /** `null` where there is no price, and where the quantity is refused. */
@@ -23,24 +24,27 @@ export interface Offer {
   nudge: TierNudge | null;
 }
 
-/** The offer for a quantity as it was typed. */
-export function offerFor(product: Product, typed: string | number): Offer {
-  const quantity = readNumber(typed);
-  const error = quantityError(product, typed);
+/**
+ * The offer for a quantity as it was typed.
+ * @param rule of a sale that is on, by which a nudge compares
+ */
+export function offerFor(product: Product, typed: string | number, rule: DiscountTier[] | null = null): Offer {
+  const quantity = readTyped(String(typed));
+  const wanted = quantity ?? Number.NaN;
+  const error = quantityError(product, wanted);
   const refused = isRefusal(error);
-  const unitPrice = quantity === null ? null : unitPriceAt(product.rangePrice, quantity);
-  const total = refused || quantity === null ? null : lineAmount(product.rangePrice, quantity);
-  const { lower, higher } = nearestQuantities(product, typed);
+  const isPriced = error !== QuantityError.invalid && error !== QuantityError.unavailable;
+  const { lower, higher } = nearestQuantities(product, wanted);
   return {
     quantity,
     error,
     refused,
     lower,
     higher,
-    tier: quantity === null ? null : (tierAt(product.rangePrice, quantity)?.min ?? null),
-    unitPrice,
-    total,
-    nudge: refused ? null : tierNudge(product, typed),
+    tier: isPriced ? (tierAt(product.rangePrice, wanted)?.min ?? null) : null,
+    unitPrice: isPriced ? unitPriceAt(product.rangePrice, wanted) : null,
+    total: refused ? null : lineAmount(product.rangePrice, wanted),
+    nudge: refused ? null : tierNudge(product, wanted, rule),
   };
 }
 
