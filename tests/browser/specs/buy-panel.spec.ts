@@ -90,6 +90,7 @@ for (const [language, where, scripted] of WAYS) {
       await scope.getByRole('button', { name: use('10') }).click();
       if (!scripted) await expect(page).toHaveURL((url) => url.searchParams.get('qty') === '10');
       await expect(field).toHaveValue('10');
+      if (scripted) await expect(field).toBeFocused();
       await expect(field).not.toHaveAttribute('aria-invalid');
       await expect(scope.locator(place.tier)).toContainText('10+');
       await expect(scope.locator('dd.big, .lt b')).toHaveText('¥25.00');
@@ -141,6 +142,7 @@ for (const [language, where, scripted] of WAYS) {
       await expect(field).toHaveValue('100');
       await expect(scope.locator(place.tier)).toContainText('100+');
       await expect(scope.locator('dd.big, .lt b')).toHaveText('¥210.00');
+      if (scripted) await expect(field).toBeFocused();
     });
 
     test('minus and plus follow minimum and step', async ({ page, shop }) => {
@@ -151,6 +153,39 @@ for (const [language, where, scripted] of WAYS) {
       await expect(field).toHaveValue('15');
       await scope.getByRole('button', { name: text('product:quantity.less', { quantity: 10 }) }).click();
       await expect(field).toHaveValue('10');
+    });
+
+    test('minus that leads nowhere keeps the focus and does nothing', async ({ page, shop }) => {
+      const { scope, field } = await open(page, shop, 'plain');
+      if (scripted) {
+        await field.fill('15');
+        await scope.getByRole('button', { name: text('product:quantity.less', { quantity: 10 }) }).press('Enter');
+        await expect(field).toHaveValue('10');
+      }
+      const minus = scope.getByRole('button', { name: text('product:quantity.lessOff'), exact: true });
+      if (scripted) await expect(minus).toBeFocused();
+      const url = page.url();
+      await minus.press('Enter');
+      await expect(minus).toBeFocused();
+      await expect(field).toHaveValue('10');
+      expect(page.url()).toBe(url);
+    });
+
+    if (scripted) test('sums of many digits stay in their place', async ({ page, shop }) => {
+      for (const [width, height] of [[360, 800], [390, 844], [768, 1024], [1024, 800], [1200, 800], [1440, 900]] as const) {
+        await page.setViewportSize({ width, height });
+        const { scope, field } = await open(page, shop, 'ordering');
+        await type(page, field, '1000000000000000');
+        await expect(scope.getByText('¥1,620,000,000,000,000.00').first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
+        const stray = await scope.locator('dd, .lt > *').evaluateAll((nodes) =>
+          nodes.filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline').map((node) => node.outerHTML));
+        expect(stray, `${width}`).toEqual([]);
+        if (where === 'list row') {
+          await page.goto(`${place.path(shop, 'ordering')}?qty=1000000000000000`);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} with ?qty`).toBeLessThanOrEqual(0);
+        }
+      }
     });
 
     test('goods of partners name their days of delivery, and what is gone says so', async ({ page, shop }) => {

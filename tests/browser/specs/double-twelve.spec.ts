@@ -6,7 +6,9 @@ import { openAlteredShop, type AlteredShop } from '../../fixtures/altered-shop';
 import { expect, stageUrl, test as base, type Page } from '../fixtures';
 import { type Language, LANGUAGES, LOCALE, wording } from '../wording';
 
-const SHAPES = { marked: { hasDiscount: 'T' }, unmarked: {} };
+/** Of `steep` the second tier costs less, but falls below the sale's first. */
+const STEEP = { moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] };
+const SHAPES = { marked: { hasDiscount: 'T' }, steep: { ...STEEP, hasDiscount: 'T' }, unmarked: {} };
 type Shop = AlteredShop<keyof typeof SHAPES>;
 
 /** Days from now on which the sale begins and ends. */
@@ -50,7 +52,9 @@ function firstDay(language: Language): string {
 
 for (const language of LANGUAGES) {
   const text = (key: string, values?: Record<string, string | number>) => wording(language, key, values);
-  const off = { 5: language === 'cn' ? '95折' : '5% off', 15: language === 'cn' ? '85折' : '15% off' };
+  const off = { 5: language === 'cn' ? '95 折' : '5% off', 15: language === 'cn' ? '85 折' : '15% off' };
+
+  const join = text('product:quantity.join');
 
   test.describe(language, () => {
     test.use({ locale: LOCALE[language] });
@@ -60,7 +64,7 @@ for (const language of LANGUAGES) {
       const panel = page.getByRole('region', { name: text('product:buy.title') });
       await expect(page.getByText(text('product:tag.doubleTwelve'), { exact: true }).first()).toBeVisible();
       const price = panel.getByRole('definition');
-      await expect(panel.getByRole('term').filter({ hasText: text('product:buy.discounted', { label: off[5] }) })).toContainText('300 × ¥1.9950');
+      await expect(panel.getByRole('term').filter({ hasText: `${text('product:buy.discounted')}${join}${off[5]}` })).toContainText(text('product:buy.each', { price: '¥1.9950' }));
       await expect(price.getByText('¥598.50')).toBeVisible();
       await expect(price.filter({ hasText: '¥630.00' })).toHaveText(`${text('product:buy.undiscounted')} ¥630.00`);
       await expect(panel.locator('s')).toHaveText('¥630.00');
@@ -68,7 +72,7 @@ for (const language of LANGUAGES) {
 
       await panel.getByRole('textbox').fill('2000');
       await expect(price.getByText('¥2,754.00')).toBeVisible();
-      await expect(panel.getByText(text('product:buy.discounted', { label: off[15] }))).toBeVisible();
+      await expect(panel.getByText(`${text('product:buy.discounted')}${join}${off[15]}`)).toBeVisible();
 
       // Below the first tier: what is missing, and no price.
       await panel.getByRole('textbox').fill('100');
@@ -91,13 +95,25 @@ for (const language of LANGUAGES) {
       await expect(row.locator('.lt b')).toHaveText('¥210.00');
     });
 
+    test('while it is on, no nudge says less of what is paid more for', async ({ page, shops: { on, before } }) => {
+      const less = text('product:price.nudgeLess', { quantity: '3,000', total: '¥480.00', saving: '¥21.79' });
+      const more = text('product:price.nudge', { quantity: '3,000', price: '¥0.1600' });
+      for (const [shop, nudge] of [[on, more], [before, less]] as const) {
+        for (const place of [detail, list]) {
+          await page.goto(place(shop, 'steep', 2780));
+          const scope = place === list ? rowOf(page, shop, 'steep') : page.getByRole('region', { name: text('product:buy.title') });
+          await expect(scope.locator('.nudge')).toHaveText(nudge);
+        }
+      }
+    });
+
     test('before it, the price to come is told as one that does not hold yet', async ({ page, shops: { before } }) => {
       await page.goto(detail(before, 'marked', 300));
       const panel = page.getByRole('region', { name: text('product:buy.title') });
       const day = firstDay(language);
       await expect(page.getByText(text('product:tag.doubleTwelveFrom', { day })).first()).toBeVisible();
       await expect(panel.locator('dd.big')).toHaveText('¥630.00');
-      await expect(panel.getByText(text('product:buy.discountedFrom', { day, label: off[5] }))).toBeVisible();
+      await expect(panel.getByText(`${text('product:buy.discountedFrom', { day })}${join}${off[5]}`)).toBeVisible();
       await expect(panel.getByText('¥598.50')).toBeVisible();
       await expect(panel.getByText(language === 'cn' ? '目前尚未生效' : 'not yet in force')).toBeVisible();
       await expect(panel.locator('s')).toHaveCount(0);
@@ -112,8 +128,7 @@ for (const language of LANGUAGES) {
         await page.goto(detail(shop, shape, 300));
         const panel = page.getByRole('region', { name: text('product:buy.title') });
         await expect(panel.locator('dd.big')).toHaveText('¥630.00');
-        // The partners' panel below says that it has no part in the sale.
-        await expect(page.locator('.pdp').getByText(text('product:tag.doubleTwelve'))).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(text('product:tag.doubleTwelve'))).toHaveCount(0);
         await page.goto(list(shop, shape, 300));
         await expect(rowOf(page, shop, shape).locator('.lt b')).toHaveText('¥630.00');
         await expect(rowOf(page, shop, shape).getByText(text('product:tag.doubleTwelve'))).toHaveCount(0);

@@ -26,7 +26,7 @@ const fieldOf = ({ body }: RawAnswer) => /<input id="quantity" name="cartNum"[^>
 
 test('what passes has an address of its own, which keeps working', async ({ shop }) => {
   const path = pathOf(shop);
-  for (const [body, quantity] of [['cartNum=10', 10], ['cartNum=+15+', 15], ['cartNum=1e3', 1000], ['cartNum=7&qty=20', 20]] as const) {
+  for (const [body, quantity] of [['cartNum=10', 10], ['cartNum=+15+', 15], ['cartNum=1,000', 1000], ['cartNum=1+000', 1000], [`cartNum=${encodeURIComponent('２０')}`, 20], ['cartNum=7&qty=20', 20]] as const) {
     const { status, headers } = await post(shop, `${path}?qty=7`, body);
     expect([status, headers.location], body).toEqual([303, `${path}?qty=${quantity}#buy`]);
   }
@@ -40,7 +40,8 @@ test('what does not pass is the page again, with 422, the field as it was typed 
     ['', 'Enter a whole number, 10 or more. Use 10'], ['ten', 'Enter a whole number, 10 or more. Use 10'],
     ['2.5', 'Enter a whole number, 10 or more. Use 10'], ['412', 'Sold in steps of 5. Use 410 Use 415'],
     ['5001', '5,000 left and this part cannot be ordered in. Use 5,000'],
-    ['1e15', '5,000 left and this part cannot be ordered in. Use 5,000'], ['NaN', 'Enter a whole number, 10 or more. Use 10'],
+    ['1e3', 'Enter a whole number, 10 or more. Use 10'], ['1000000000000000', '5,000 left and this part cannot be ordered in. Use 5,000'],
+    ['99999999999999999999', 'Enter a quantity up to 9,007,199,254,740,991. Use 5,000'], ['NaN', 'Enter a whole number, 10 or more. Use 10'],
   ]) {
     const answer = await post(shop, pathOf(shop), `cartNum=${typed}`);
     expect([answer.status, fieldOf(answer), messageOf(answer)], typed).toEqual([422, typed, says]);
@@ -136,6 +137,53 @@ test('the quantity of a row that passes is the list\'s, on the same page', async
   const { id } = shop.part('plain');
   const { status, headers } = await post(shop, `${LIST}?page=2&sort=mpn&brand=YAGEO&qty=5`, `goodsId=${id}&cartNum=20`);
   expect([status, headers.location]).toEqual([303, `${LIST}?page=2&sort=mpn&qty=20&brand=YAGEO#row-${id}`]);
+});
+
+test('the channel is kept', async ({ shop }) => {
+  const { id } = shop.part('plain');
+  const detail = await post(shop, `${pathOf(shop)}?p=fair`, 'cartNum=20');
+  expect([detail.status, detail.headers.location]).toEqual([303, `${pathOf(shop)}?p=fair&qty=20#buy`]);
+  const row = await post(shop, `${LIST}?p=fair&page=2`, `goodsId=${id}&cartNum=20`);
+  expect([row.status, row.headers.location]).toEqual([303, `${LIST}?p=fair&page=2&qty=20#row-${id}`]);
+});
+
+test('a list of no origin leads home, by GET and by POST', async ({ shop }) => {
+  const { id } = shop.part('plain');
+  for (const answer of [await rawRequest(shop.url, '/product_list/none/x'), await post(shop, '/product_list/none/x', `goodsId=${id}&cartNum=20`)]) {
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+  }
+});
+
+test('what is refused of a part that is not on the page is told above it', async ({ shop }) => {
+  const { id, mpn } = shop.part('plain');
+  for (const path of [`/product_list/search/${shop.part('short').mpn}`, '/product_list/search/zzqx7791']) {
+    const { status, body } = await post(shop, path, `goodsId=${id}&cartNum=412`);
+    expect(status, path).toBe(422);
+    const notice = /<div class="alert alert--err">.*?<\/a>[^<]*/s.exec(body)?.[0] ?? '';
+    expect(notice, path).toContain(`href="/product_detail/${id}?qty=412"`);
+    expect(notice, path).toContain(mpn);
+    expect(notice, path).toContain(`${text('list:notHere')} Sold in steps of 5.`);
+  }
+});
+
+test.describe('without script, at 390 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a posted row shows the part it is about', async ({ page, allow }) => {
+    allow(/status of 422/);
+    await page.goto(`${LIST}?size=10`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('textbox') }).nth(4);
+    const href = await row.locator('a.mpn').getAttribute('href') ?? '';
+    const same = page.getByRole('row').filter({ has: page.locator(`a.mpn[href="${href}"]`) });
+    await row.getByRole('button', { name: /^Increase to/ }).click();
+    await expect(page).toHaveURL(/#row-/);
+    await expect(same.locator('a.mpn')).toBeInViewport({ ratio: 1 });
+    await expect(same.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    await same.getByRole('textbox').fill('0');
+    await same.getByRole('textbox').press('Enter');
+    await expect(same.getByRole('textbox')).toBeFocused();
+    await expect(same.locator('a.mpn')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('with script nothing is posted: the page has answered already', async ({ page, shop }) => {
