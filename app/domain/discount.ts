@@ -110,14 +110,24 @@ export function tenthScale(multiplier: unknown): string {
 }
 
 /**
- * The label of a multiplier: in Chinese the tenth scale, `8 折`, `85 折`; in English the percentage taken off,
- * `20% off`. Empty for what is no discount, and for what rounds to 0 % or 100 % off.
+ * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage taken off,
+ * `20% off`. Empty for what is no discount.
  */
 export function discountLabel(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
-  const off = discount ? 100n - percentOf(discount) : 0n;
-  if (off === 0n || off === 100n) return '';
-  return language === 'cn' ? `${tenthScale(multiplier)} 折` : `${off}% off`;
+  if (!discount) return '';
+  return language === 'cn' ? `${tenthScale(multiplier)}折` : `${100n - percentOf(discount)}% off`;
+}
+
+/**
+ * {@link discountLabel} as it stands in a sentence, `85 折`; empty also for what rounds to 0 % or 100 % off, of which
+ * nothing can be promised.
+ */
+export function discountText(multiplier: unknown, language: Language): string {
+  const discount = readDiscount(multiplier);
+  const percent = discount ? percentOf(discount) : 0n;
+  if (percent === 0n || percent === 100n) return '';
+  return discountLabel(multiplier, language).replace('折', ' 折');
 }
 
 /** A unit price under a multiplier, rounded to 6 decimals; the price itself where nothing matches; `null` for no price. */

@@ -5,6 +5,7 @@ import {
   discountedPrice,
   discountedTotals,
   discountLabel,
+  discountText,
   type DiscountItem,
   highestDiscount,
   matchDiscount,
@@ -42,27 +43,29 @@ describe('Discount format: must be > 0 and <= 1 (section 5)', () => {
 
 describe('Shown on a tenth scale (section 5)', () => {
   test.each([
-    [0.8, '8', '8 折', '20% off'],
-    ['0.85', '85', '85 折', '15% off'],
-    ['0.92', '92', '92 折', '8% off'],
-    ['0.855', '86', '86 折', '14% off'],
-    ['0.854', '85', '85 折', '15% off'],
-    [0.1, '1', '1 折', '90% off'],
-    [0.05, '5', '5 折', '95% off'],
+    [0.8, '8', '8折', '20% off'],
+    ['0.85', '85', '85折', '15% off'],
+    ['0.92', '92', '92折', '8% off'],
+    ['0.855', '86', '86折', '14% off'],
+    ['0.854', '85', '85折', '15% off'],
+    [0.1, '1', '1折', '90% off'],
+    [0.05, '5', '5折', '95% off'],
+    [1, '10', '10折', '0% off'],
   ])('%s: percentage rounded, a multiple of 10 divided by 10: %s', (multiplier, scale, chinese, english) => {
     expect(tenthScale(multiplier)).toBe(scale);
     expect(discountLabel(multiplier, 'cn')).toBe(chinese);
     expect(discountLabel(multiplier, 'en')).toBe(english);
   });
 
-  test('what would be labelled 0 % or 100 % off has no label', () => {
-    for (const [multiplier, scale] of [[1, '10'], ['0.996', '10'], ['0.004', '0']] as const) {
-      expect(tenthScale(multiplier)).toBe(scale);
-      expect(discountLabel(multiplier, 'cn')).toBe('');
-      expect(discountLabel(multiplier, 'en')).toBe('');
+  test('in a sentence it stands apart, and what rounds to 0 % or 100 % off is not said', () => {
+    expect(discountText('0.92', 'cn')).toBe('92 折');
+    expect(discountText('0.8', 'cn')).toBe('8 折');
+    for (const multiplier of [1, '0.996', '0.004', 0, 'abc', null]) {
+      expect(discountText(multiplier, 'cn')).toBe('');
+      expect(discountText(multiplier, 'en')).toBe('');
     }
-    expect(discountLabel('0.994', 'en')).toBe('1% off');
-    expect(discountLabel('0.005', 'en')).toBe('99% off');
+    expect(discountText('0.994', 'en')).toBe('1% off');
+    expect(discountText('0.005', 'en')).toBe('99% off');
   });
 
   test('what is no discount has no label', () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { isDiscounted } from '~/domain/availability';
-import { discountLabel } from '~/domain/discount';
+import { discountText } from '~/domain/discount';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { Product } from '~/domain/product';
 import { saleLine } from '~/domain/sale';
@@ -17,7 +17,7 @@ export function RowTotal({ product, offer: { quantity, unitPrice, total }, view 
   const { t, sale, site: { language } } = view;
   const discounted = sale?.on && quantity !== null && total !== null && isDiscounted(product);
   const line = discounted ? saleLine(product, quantity, sale) : null;
-  const label = discountLabel(line?.discount, language);
+  const label = discountText(line?.discount, language);
   const amount = total === null ? '—' : formatAmount(total, language);
   return (
     <>

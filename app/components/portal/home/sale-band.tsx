@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { discountLabel, parseRule } from '~/domain/discount';
+import { discountText, parseRule } from '~/domain/discount';
 import { dayOf } from '~/domain/moment';
 import { formatAmount } from '~/domain/money-format';
 import type { DiscountRule } from '~/domain/portal';
@@ -10,7 +10,9 @@ import { useSite } from '../../shell/site-context';
 export function SaleBand({ rule }: { rule: DiscountRule }) {
   const { t } = useTranslation('home');
   const { language, timeZone } = useSite();
-  const tiers = parseRule(rule).itemList;
+  const tiers = parseRule(rule).itemList
+    .map(({ amount, discount }) => ({ amount, label: discountText(discount, language) }))
+    .filter(({ label }) => label !== '');
   if (tiers.length === 0) return null;
   const day = (at: number | null) => (at === null ? '' : shortDay(dayOf(at, timeZone), t));
   const from = day(rule.startsAt);
@@ -22,9 +24,9 @@ export function SaleBand({ rule }: { rule: DiscountRule }) {
         <p className="small ink2">{from && to ? t('sale.between', { from, to }) : t('sale.marked')}</p>
       </div>
       <ol className="ruler">
-        {tiers.map(({ amount, discount }) => (
+        {tiers.map(({ amount, label }) => (
           <li key={amount}>
-            <b>{discountLabel(discount, language)}</b>
+            <b>{label}</b>
             <span>{t('sale.over', { amount: formatAmount(amount, language).replace(/\.00$/, '') })}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { countText } from '~/domain/delivery';
-import { discountLabel } from '~/domain/discount';
+import { discountText } from '~/domain/discount';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { Sale, SaleLine } from '~/domain/sale';
 import type { Offer } from '../quantity/quantity-offer';
@@ -20,7 +20,7 @@ export function LineTotal({ offer: { quantity, unitPrice, total }, sale, line }:
   const { language, timeZone } = useSite();
   const priceText = (price: string) => formatUnitPrice(price, priceDecimals(unitPrice), language);
   const amount = total === null ? '—' : formatAmount(total, language);
-  const reaches = sale !== null && line?.discount ? { ...line, sale, label: discountLabel(line.discount, language) } : null;
+  const reaches = sale !== null && line?.discount ? { ...line, sale, label: discountText(line.discount, language) } : null;
   return (
     <dl className="tot">
       <dt>{unitPrice === null ? '' : t('price.unit')}</dt>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { discountLabel, parseRule, type NextThreshold } from '~/domain/discount';
+import { discountText, parseRule, type NextThreshold } from '~/domain/discount';
 import { dayOf } from '~/domain/moment';
 import { formatAmount } from '~/domain/money-format';
 import type { Sale } from '~/domain/sale';
@@ -19,11 +19,11 @@ export function SaleNote({ sale, next }: { sale: Sale; next: NextThreshold | nul
   const { language, timeZone } = useSite();
   const amountText = (amount: string) => formatAmount(amount, language).replace(/\.00$/, '');
   const rules = parseRule(sale).itemList
-    .map(({ amount, discount }) => ({ amount: amountText(amount), label: discountLabel(discount, language) }))
+    .map(({ amount, discount }) => ({ amount: amountText(amount), label: discountText(discount, language) }))
     .filter(({ label }) => label !== '')
     .map((rule) => t('buy.discountRule', rule))
     .join(t('quantity.join'));
-  const nextLabel = next ? discountLabel(next.discount, language) : '';
+  const nextLabel = next ? discountText(next.discount, language) : '';
   if (rules === '') return null;
   return (
     <Alert kind="cu">
