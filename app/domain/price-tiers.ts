@@ -99,7 +99,9 @@ export function tierStarts(rangePrice: Tiers): number[] {
 
 /** Whether there is any tier with a readable start and a price above 0. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
-  return tierStarts(rangePrice).length > 0;
+  const last = readRecords(rangePrice).findLast(({ min }) => readNumber(min) !== null);
+  // No later tier replaces the last one, so its price answers nearly always.
+  return last !== undefined && (readPrice(last.price) !== null || tierStarts(rangePrice).length > 0);
 }
 
 /** {@link lineAmount} before it becomes text. */
