@@ -1,14 +1,16 @@
+import * as address from './address';
 import type { Call } from './call';
 import * as content from './content';
 import * as goods from './goods';
 import * as region from './region';
+import * as savedGoods from './saved-goods';
 import * as tracking from './tracking';
 import * as user from './user';
 
 /** The contract's version; part of every snapshot key. */
 export const CONTRACT_VERSION = '1';
 
-/** Every call of section 7 that speaks the envelope, in its order. */
+/** Every call that speaks the envelope: those of section 7 in its order, then those it leaves open. */
 export const CALLS: readonly Call[] = [
   user.logout, user.getLoginInfo, user.loginWithPassword, user.loginWithValidCode,
   content.listHelp, content.listHotWords, content.listMenu, content.getSearchWord,
@@ -19,6 +21,9 @@ export const CALLS: readonly Call[] = [
   content.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   user.getCaptcha,
+  user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
+  address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
+  savedGoods.listSavedGoods, savedGoods.addSavedGoods, savedGoods.removeSavedGoods,
 ];
 
 /** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the one call that answers bytes. */

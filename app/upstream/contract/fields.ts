@@ -20,6 +20,9 @@ export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,1
 /** A calendar day. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+/** A point in time in ISO 8601 with its offset: `2026-10-27T10:58:12+08:00`. */
+export const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/));
+
 type Texts<N extends string> = Record<N | `${N}Cn` | `${N}En`, typeof optionalText>;
 
 /** A text in both languages: `xCn` and `xEn`, with the plain `x` as the fallback for both. */

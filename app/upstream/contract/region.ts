@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { call, nothing } from './call';
 import { optionalText, rows, text, texts } from './fields';
 
+/** `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
+export const regionCode = v.pipe(text, v.regex(/^1(?:-\d{2,6}){0,3}$/));
+
 const region = v.object({ regionCode: text, ...texts('regionName'), parentCode: optionalText });
 
 export const listProvinces = call({
@@ -12,6 +15,6 @@ export const listProvinces = call({
 export const listRegionChildren = call({
   name: 'region/qryChildrenRegionByCode', group: 'region', method: 'POST', policy: 'content',
   path: 'region/qryChildrenRegionByCode',
-  payload: v.object({ regionCode: v.pipe(text, v.regex(/^1(?:-\d{2,6}){0,3}$/)) }),
+  payload: v.object({ regionCode }),
   data: rows(region), summary: 'Regions below one',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, nothing } from './call';
-import { decimal, flag, optionalText, text } from './fields';
+import { decimal, flag, moment, optionalText, rows, text } from './fields';
 
 /** `userCode` is there when somebody is signed in; without it the visitor is anonymous. */
 export const user = v.object({
@@ -8,14 +8,24 @@ export const user = v.object({
   creditLimit: v.optional(decimal),
 });
 
-const account = v.pipe(text, v.minLength(3), v.maxLength(100));
-const login = {
-  account,
-  isAutomatic: flag,
-  lang: v.literal('zh_cn'),
-  imgCodeId: v.optional(v.pipe(text, v.maxLength(100))),
-  imgCode: v.optional(v.pipe(text, v.maxLength(20))),
+/** Characters of what a person enters; passwords below the least are refused when they are set, not when they are tried. */
+export const USER_LIMITS = {
+  account: 100, password: 128, leastPassword: 8, userName: 50, companyName: 100, imgCodeId: 100, imgCode: 20,
+} as const;
+
+const account = v.pipe(text, v.minLength(3), v.maxLength(USER_LIMITS.account));
+const password = v.pipe(text, v.minLength(1), v.maxLength(USER_LIMITS.password));
+const validCode = v.pipe(text, v.regex(/^\d{6}$/));
+/** Always this on the wire, whatever the site's language (section 3). */
+const lang = v.literal('zh_cn');
+const captcha = {
+  imgCodeId: v.optional(v.pipe(text, v.maxLength(USER_LIMITS.imgCodeId))),
+  imgCode: v.optional(v.pipe(text, v.maxLength(USER_LIMITS.imgCode))),
 };
+const login = { account, isAutomatic: flag, lang, ...captcha };
+
+/** What a verification code is good for. */
+export const CODE_PURPOSES = ['login', 'register'] as const;
 
 export const getLoginInfo = call({
   name: 'user/getLoginInfo', group: 'user', method: 'POST', path: 'user/getLoginInfo', policy: 'never',
@@ -24,13 +34,13 @@ export const getLoginInfo = call({
 
 export const loginWithPassword = call({
   name: 'user/loginWithPassword', group: 'user', method: 'POST', path: 'user/loginWithPassword', policy: 'never',
-  payload: v.object({ ...login, password: v.pipe(text, v.minLength(1), v.maxLength(128)) }),
+  payload: v.object({ ...login, password }),
   data: user, summary: 'Sign in with a password; the token comes in the access-token header',
 });
 
 export const loginWithValidCode = call({
   name: 'user/loginWithValidCode', group: 'user', method: 'POST', path: 'user/loginWithValidCode', policy: 'never',
-  payload: v.object({ ...login, validCode: v.pipe(text, v.regex(/^\d{6}$/)) }),
+  payload: v.object({ ...login, validCode }),
   data: user, summary: 'Sign in with a verification code; the token comes in the access-token header',
 });
 
@@ -43,4 +53,50 @@ export const getCaptcha = call({
   name: 'user/getImgValidCode', group: 'user', method: 'GET', path: 'user/getImgValidCode', policy: 'never',
   payload: nothing, data: v.object({ imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')) }),
   summary: 'An image captcha, used once',
+});
+
+export const sendValidCode = call({
+  name: 'user/sendValidCode', group: 'user', method: 'POST', path: 'user/sendValidCode', policy: 'never',
+  payload: v.object({ account, purpose: v.picklist(CODE_PURPOSES), lang, ...captcha }),
+  data: v.nullish(v.object({ validCode: v.optional(validCode) })),
+  summary: 'Sends a verification code; answers alike whether there is such an account. Only a demonstration tells the code',
+});
+
+export const register = call({
+  name: 'user/register', group: 'user', method: 'POST', path: 'user/register', policy: 'never',
+  payload: v.object({ account, password, validCode, lang }),
+  data: user, summary: 'Opens an account and signs it in; the token comes in the access-token header',
+});
+
+export const updateProfile = call({
+  name: 'user/updateProfile', group: 'user', method: 'POST', path: 'user/updateProfile', policy: 'never',
+  payload: v.object({
+    userName: v.pipe(text, v.maxLength(USER_LIMITS.userName)), companyName: v.pipe(text, v.maxLength(USER_LIMITS.companyName)),
+  }),
+  data: user, summary: 'Changes the name and the company of the signed-in user',
+});
+
+export const changePassword = call({
+  name: 'user/changePassword', group: 'user', method: 'POST', path: 'user/changePassword', policy: 'never',
+  payload: v.object({ oldPassword: password, password }),
+  data: v.nullish(v.unknown()),
+  summary: 'Changes the password; all other sign-ins end, and a new token comes in the access-token header',
+});
+
+/** One device on which a user is signed in. */
+const signIn = v.object({
+  signInId: text, current: flag,
+  /** The browser's own words for itself. */
+  device: optionalText,
+  createTime: moment,
+});
+
+export const listSignIns = call({
+  name: 'user/qrySignInList', group: 'user', method: 'POST', path: 'user/qrySignInList', policy: 'never',
+  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, newest first',
+});
+
+export const signOutEverywhere = call({
+  name: 'user/signOutEverywhere', group: 'user', method: 'POST', path: 'user/signOutEverywhere', policy: 'never',
+  payload: nothing, data: v.nullish(v.unknown()), summary: 'Ends every sign-in of the user, this one included',
 });

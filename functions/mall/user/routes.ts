@@ -10,9 +10,6 @@ import {
   accountNamed, accountOfToken, closeSignIn, keepCaptcha, openSignIn, passwordOf, takeCaptcha, takeCode, type AccountRow,
 } from './store';
 
-/** Code of a refused sign-in; no call asks for it, so it stands here. */
-const LOGIN_REFUSED = 'ERR-COM-0401';
-
 /** The same for a wrong password, a wrong code and an account that does not exist (security promise 10). */
 const WRONG: Texts = {
   cn: '账号、密码或验证码不正确，请检查后重试。',
@@ -37,14 +34,14 @@ export const userRoutes = [
     if (!canHash()) throw new Refusal(CODES.tooMany, BUSY);
     const found = await accountNamed(context.queries, account);
     const right = await checkPassword(password, passwordOf(found));
-    if (!found || !right) throw new Refusal(LOGIN_REFUSED, WRONG);
+    if (!found || !right) throw new Refusal(CODES.credentials, WRONG);
     return signIn(context, found);
   }),
   handle(contract.loginWithValidCode, async ({ account, validCode, imgCodeId, imgCode }, context) => {
     await checkCaptcha(context, imgCodeId, imgCode);
     const right = await takeCode(context.queries, account, 'login', validCode, context.now);
     const found = await accountNamed(context.queries, account);
-    if (!found || !right) throw new Refusal(LOGIN_REFUSED, WRONG);
+    if (!found || !right) throw new Refusal(CODES.credentials, WRONG);
     return signIn(context, found);
   }),
   handle(contract.logout, async (_, { queries, request, headers }) => {
@@ -65,7 +62,7 @@ export const userRoutes = [
 /** A captcha that comes with a sign-in must be right; whether one is asked for is the shop's to say. */
 async function checkCaptcha({ queries, now }: MallContext, id: string | undefined, code: string | undefined): Promise<void> {
   if (id === undefined && code === undefined) return;
-  if (!(await takeCaptcha(queries, id ?? '', code ?? '', now))) throw new Refusal(LOGIN_REFUSED, WRONG_CAPTCHA);
+  if (!(await takeCaptcha(queries, id ?? '', code ?? '', now))) throw new Refusal(CODES.credentials, WRONG_CAPTCHA);
 }
 
 async function signIn({ queries, headers, now }: MallContext, account: AccountRow): Promise<User> {
