@@ -1,0 +1,71 @@
+/** How province, city and district are chosen from lists that come one by one (sections 4 and 9). */
+
+import type { RegionOption } from './account';
+import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region';
+
+/** The regions below one: there, on their way, or not to be had. */
+export type RegionList = readonly RegionOption[] | 'loading' | 'failed';
+
+export interface RegionPicker {
+  provinces: readonly RegionOption[];
+  selection: RegionSelection;
+  /** By code of the region they are below. */
+  lists: Readonly<Record<string, RegionList>>;
+}
+
+export type RegionStep =
+  | { kind: 'province' | 'city' | 'district'; code: string }
+  | { kind: 'asked' | 'failed' | 'retry'; parent: string }
+  | { kind: 'answered'; parent: string; regions: readonly RegionOption[] };
+
+const NOTHING: RegionSelection = { province: null, city: null, district: null };
+
+/**
+ * The picker after a step. A province clears city and district, a city the district; empty text chooses nothing. An
+ * answer is kept under the region it is for, so that a late one shows nothing below another.
+ */
+export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker {
+  const { selection, lists } = picker;
+  switch (step.kind) {
+    case 'province':
+      return { ...picker, selection: step.code ? chooseProvince(step.code) : NOTHING };
+    case 'city':
+      return { ...picker, selection: step.code ? chooseCity(selection, step.code) : { ...selection, city: null, district: null } };
+    case 'district':
+      return { ...picker, selection: { ...selection, district: step.code || null } };
+    case 'answered':
+      return { ...picker, lists: { ...lists, [step.parent]: step.regions } };
+    case 'asked':
+      return { ...picker, lists: { ...lists, [step.parent]: 'loading' } };
+    case 'failed':
+      return { ...picker, lists: { ...lists, [step.parent]: 'failed' } };
+    case 'retry':
+      return { ...picker, lists: Object.fromEntries(Object.entries(lists).filter(([parent]) => parent !== step.parent)) };
+  }
+}
+
+/** The regions that may be chosen below one; of a province without child level the province itself. */
+export function regionsBelow({ provinces, lists }: RegionPicker, parent: string | null): RegionList {
+  if (parent === null) return [];
+  if (!hasChildLevel(parent)) return provinces.filter(({ code }) => code === parent);
+  return lists[parent] ?? [];
+}
+
+/** The regions whose lists are to be asked for: chosen, with a level below them, and not asked for yet. */
+export function listsWanted({ selection, lists }: RegionPicker): string[] {
+  return [selection.province, selection.city].filter((code): code is string =>
+    code !== null && hasChildLevel(code) && lists[code] === undefined);
+}
+
+/** Asks once for each region: answers are kept, and so are questions under way. One that failed may be asked again. */
+export function askOnce<T>(ask: (parent: string) => Promise<T>): (parent: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (parent) => {
+    const known = asked.get(parent);
+    if (known) return known;
+    const answer = ask(parent);
+    asked.set(parent, answer);
+    answer.catch(() => asked.delete(parent));
+    return answer;
+  };
+}
