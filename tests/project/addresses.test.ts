@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePath, inLanguage, opensNewWindow, productPath, withChannel } from '~/components/shell/addresses';
-import { toOptions } from '~/components/shell/suggestions';
+import { toOptions } from '~/components/shell/search/suggestions';
 import { DEFAULT_IMAGE } from '~/domain/product-image';
 
 describe('links to new windows (section 2)', () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '~/ui/button';
 import { Sprite } from '~/ui/icon';
 import { BootContext } from './boot';
-import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
+import { LanguageSwitch } from './header/language-switch';
+import { Logo } from './header/logo';
 import { SiteContext, useSite } from './site-context';
 import { SkipLink } from './skip-link';
 

@@ -5,7 +5,7 @@ import type { ShellData } from '~/domain/portal';
 import { Sprite } from '~/ui/icon';
 import { SiteContext, type Site } from './site-context';
 import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
+import { SiteHeader } from './header/site-header';
 import { SkipLink } from './skip-link';
 
 interface Props {

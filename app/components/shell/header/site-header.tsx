@@ -5,8 +5,8 @@ import type { ShellData } from '~/domain/portal';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MainNav, SmallNav } from './main-nav';
-import { SearchBox } from './search-box';
-import { SiteLink } from './site-link';
+import { SearchBox } from '../search/search-box';
+import { SiteLink } from '../site-link';
 
 interface Props {
   shell: ShellData;

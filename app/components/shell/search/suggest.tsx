@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opensNewWindow, withChannel } from './addresses';
-import { useSite } from './site-context';
+import { opensNewWindow, withChannel } from '../addresses';
+import { useSite } from '../site-context';
 import { type Option, type Suggestions, toOptions } from './suggestions';
 
 export interface SuggestProps {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { MenuLink } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
-import { SiteLink } from './site-link';
+import { SiteLink } from '../site-link';
 
 /** The configured menu, from lg up a bar, below a disclosure. */
 export function MainNav({ menu }: { menu: readonly MenuLink[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SiteLink } from './site-link';
-import { useSite } from './site-context';
+import { SiteLink } from '../site-link';
+import { useSite } from '../site-context';
 
 /** The mark and the word; a shop of another name sets it in type beside the mark. */
 export function Logo() {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { productListPath } from '~/domain/list-address';
 import type { HotWord, ShellData } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
-import { SiteLink } from './site-link';
-import { useSite } from './site-context';
+import { SiteLink } from '../site-link';
+import { useSite } from '../site-context';
 import type { SuggestProps } from './suggest';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { productListPath } from '~/domain/list-address';
-import { productPath } from './addresses';
+import { productPath } from '../addresses';
 
 /** What `GET /suggest` answers (interfaces.md). */
 export interface Suggestions {
