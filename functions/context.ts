@@ -3,7 +3,9 @@ import { languageOf } from '../app/domain/language';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
+import { openSession, type Session } from '../app/session/session';
 import { resolveVariant } from '../app/session/site-variant';
+import { createAccount, type Account } from '../app/upstream/account';
 import { createClient, type LogLine } from '../app/upstream/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
@@ -31,6 +33,8 @@ export type StorefrontContext = {
   /** Origin of the canonical address. */
   origin: string;
   shop: Shop;
+  account: Account;
+  session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
   /** Public files of the upstream. */
@@ -70,7 +74,8 @@ export async function createRequestScope(
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
   const cookies = readCookies(request.headers.get('cookie'), secure);
-  const credentials = await openCredentials(cookies, createSealer(configuration.secrets), secure);
+  const sealer = createSealer(configuration.secrets);
+  const credentials = await openCredentials(cookies, sealer, secure);
   const { variant, remember } = resolveVariant({
     host: publicUrl.hostname,
     siteHosts: configuration.siteHosts,
@@ -100,6 +105,7 @@ export async function createRequestScope(
     cache: snapshots,
     jar: credentials.jar,
     userAgent: request.headers.get('user-agent') ?? 'farad',
+    visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     onMembershipCentre: publicUrl.pathname.startsWith('/membership_center'),
     waitUntil: (work) => background.waitUntil(work),
@@ -109,6 +115,10 @@ export async function createRequestScope(
       else timing.cache(answer ?? 'miss');
     },
     now: () => Date.now(),
+  });
+  const account = createAccount(client, language);
+  const session = await openSession({
+    cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
 
   return {
@@ -124,6 +134,8 @@ export async function createRequestScope(
       requestId,
       origin: publicUrl.origin,
       shop: createShop(client, language, variant, configuration.timeZone),
+      account,
+      session,
       credentials,
       log,
       publicFile: (url, signal) =>
@@ -133,7 +145,7 @@ export async function createRequestScope(
       health: () => readHealth(env, transport, configuration.product),
     },
     async commitCookies() {
-      const lines = await credentials.commit();
+      const lines = await session.commit();
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;

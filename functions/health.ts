@@ -22,7 +22,7 @@ export async function readHealth(env: Env, transport: Transport, product: string
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
       const { response, body } = await exchange(
-        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad' }, getSearchWord, {},
+        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', visitorAddress: 'local' }, getSearchWord, {},
         { timeout: TIMEOUTS.deferred, withToken: false },
       );
       const answers = response.ok && readEnvelope(body)?.code === OK;

@@ -62,3 +62,9 @@ export interface Captcha {
   /** What it says; told by a demonstration only. */
   answer?: string | undefined;
 }
+
+/** A region to be chosen from a list. */
+export interface RegionOption {
+  code: string;
+  name: string;
+}

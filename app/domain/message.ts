@@ -2,7 +2,7 @@
 
 /** Words of ours by their key in the translations, or a text of the upstream in the reader's language. */
 export type Words =
-  | { key: string; values?: Record<string, string | number> }
+  | { key: string; values?: Record<string, string | number> | undefined }
   | { text: string };
 
 /**

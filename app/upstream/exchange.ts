@@ -15,6 +15,8 @@ export interface ExchangeOptions {
   variant: SiteVariant;
   jar: TokenJar;
   userAgent: string;
+  /** The visitor's own address, by which the upstream limits sign-ins; as the network says it. */
+  visitorAddress: string;
 }
 
 /** Sends one request and reads its whole answer within the timeout. */
@@ -51,6 +53,7 @@ function buildRequest<C extends Call>(
     'user-agent': options.userAgent,
     'x-site-variant': options.variant,
   });
+  if (withToken) headers.set('x-visitor-address', options.visitorAddress);
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
   const { path, body } = fillPath(call.path, payload);

@@ -51,7 +51,11 @@ export const logout = call({
 
 export const getCaptcha = call({
   name: 'user/getImgValidCode', group: 'user', method: 'GET', path: 'user/getImgValidCode', policy: 'never',
-  payload: nothing, data: v.object({ imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')) }),
+  payload: nothing, data: v.object({
+    imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')),
+    /** What the picture says; told by a demonstration only. */
+    imgCode: optionalText,
+  }),
   summary: 'An image captcha, used once',
 });
 

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { User } from '../domain/account';
+import { isStoredUserValid } from '../domain/stored-user';
+import { readJson } from './read-json';
+import type { Sealer } from './seal';
+
+/** The cookie `user`: who is signed in, and since when that is known (section 4). */
+export interface StoredUser extends User {
+  /** ms since 1970. */
+  storedAt: number;
+  /** Whether the sign-in outlives the browser session (`isAutomatic`). */
+  keep: boolean;
+}
+
+/** Characters of a name that are stored: what a greeting shows. */
+const NAME_LIMIT = 100;
+
+const storedUser = v.object({
+  userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(), keep: v.boolean(),
+});
+
+/** Reads the signed cookie; whatever is wrong with it, there is none. */
+export async function openStoredUser(sealer: Sealer, cookie: string | undefined): Promise<StoredUser | undefined> {
+  return cookie === undefined ? undefined : readJson(storedUser, await sealer.verify('user', cookie));
+}
+
+/** The cookie's value. */
+export function sealStoredUser(sealer: Sealer, user: StoredUser): Promise<string> {
+  const { userCode, name, storedAt, keep } = user;
+  return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt, keep }));
+}
+
+/** Whether a stored user still counts: for six hours (section 4). @param now ms since 1970 */
+export function stillCounts(stored: StoredUser | undefined, now: number): stored is StoredUser {
+  return stored !== undefined && isStoredUserValid(stored.storedAt, now);
+}

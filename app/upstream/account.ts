@@ -1,0 +1,130 @@
+import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account';
+import type { Language } from '../domain/language';
+import type { Region } from '../domain/region';
+import type { UpstreamClient } from './client';
+import * as addresses from './contract/address';
+import type { Data } from './contract/call';
+import * as regions from './contract/region';
+import * as savedGoods from './contract/saved-goods';
+import * as contract from './contract/user';
+import { describeFailure, UpstreamError, type Failure } from './errors';
+import { SIGN_IN_TEXT } from './status-texts';
+import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/account';
+
+/** What comes with a sign-in beside the secret. */
+export interface SignInForm {
+  account: string;
+  /** Whether the token outlives the browser session. */
+  keep: boolean;
+  captcha?: CaptchaAnswer | undefined;
+}
+
+/** What was read in the picture of that id. */
+export interface CaptchaAnswer {
+  id: string;
+  typed: string;
+}
+
+/** What a user asks of the upstream; nothing of it is ever stored. */
+export type Account = ReturnType<typeof createAccount>;
+
+/** The country, above the provinces. */
+const COUNTRY = '1';
+
+/** Always this on the wire, whatever the site's language (section 3). */
+const LANG = 'zh_cn';
+
+/** @throws UpstreamError from every method */
+export function createAccount(client: UpstreamClient, language: Language) {
+  /** A response without userCode is rejected (section 5). */
+  function signedIn(answer: Data<typeof contract.loginWithPassword>): Profile {
+    const profile = toProfile(answer);
+    if (profile) return profile;
+    const failure: Failure = { kind: 'refused', code: 'no user', message: SIGN_IN_TEXT[language] };
+    throw new UpstreamError(failure, describeFailure(failure, contract.loginWithPassword.name, language));
+  }
+
+  return {
+    /** The user of the token; `null`: nobody. */
+    async profile(): Promise<Profile | null> {
+      return toProfile(await client.send(contract.getLoginInfo, {}));
+    },
+    async signInWithPassword(form: SignInForm, password: string): Promise<Profile> {
+      return signedIn(await client.send(contract.loginWithPassword, { ...signInPayload(form), password }));
+    },
+    async signInWithCode(form: SignInForm, validCode: string): Promise<Profile> {
+      return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), validCode }));
+    },
+    async register(account: string, password: string, validCode: string): Promise<Profile> {
+      return signedIn(await client.send(contract.register, { account, password, validCode, lang: LANG }));
+    },
+    /** @returns the code itself where the upstream is a demonstration */
+    async sendCode(account: string, purpose: (typeof contract.CODE_PURPOSES)[number], captcha?: CaptchaAnswer): Promise<string | undefined> {
+      return (await client.send(contract.sendValidCode, { account, purpose, lang: LANG, ...captchaPayload(captcha) }))?.validCode;
+    },
+    async captcha(): Promise<Captcha> {
+      const { imgCodeId: id, image, imgCode: answer } = await client.send(contract.getCaptcha, {});
+      return { id, image, answer };
+    },
+    async signOut(): Promise<void> {
+      await client.send(contract.logout, {});
+    },
+    async signOutEverywhere(): Promise<void> {
+      await client.send(contract.signOutEverywhere, {});
+    },
+    async updateProfile(userName: string, companyName: string): Promise<Profile> {
+      return signedIn(await client.send(contract.updateProfile, { userName, companyName }));
+    },
+    async changePassword(oldPassword: string, password: string): Promise<void> {
+      await client.send(contract.changePassword, { oldPassword, password });
+    },
+    /** Newest first. */
+    async signIns(): Promise<SignIn[]> {
+      return (await client.send(contract.listSignIns, {})).rows.map(toSignIn);
+    },
+
+    /** The default one first. */
+    async addresses(): Promise<Address[]> {
+      return (await client.send(addresses.listAddresses, {})).rows.map((row) => toAddress(row, language));
+    },
+    /** @param id of the address that is changed; without it a new one */
+    async saveAddress(fields: AddressFields, id?: string): Promise<void> {
+      await client.send(addresses.saveAddress, { ...fields, ...(id ? { addressId: id } : {}) });
+    },
+    async removeAddress(id: string): Promise<void> {
+      await client.send(addresses.removeAddress, { addressId: id });
+    },
+    async setDefaultAddress(id: string): Promise<void> {
+      await client.send(addresses.setDefaultAddress, { addressId: id });
+    },
+
+    /** Newest first. */
+    async savedParts(): Promise<SavedPart[]> {
+      return (await client.send(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedPart(row, language));
+    },
+    async savePart(goodsId: string): Promise<void> {
+      await client.send(savedGoods.addSavedGoods, { goodsId });
+    },
+    async removeSavedPart(goodsId: string): Promise<void> {
+      await client.send(savedGoods.removeSavedGoods, { goodsId });
+    },
+
+    /** Provinces and what is below a region: public, and kept at the edge by their parent's code. */
+    async provinces(): Promise<Region[]> {
+      const { value } = await client.read(regions.listProvinces, {});
+      return value.rows.map((row) => toRegion(row, COUNTRY, language));
+    },
+    async regionsBelow(regionCode: string): Promise<Region[]> {
+      const { value } = await client.read(regions.listRegionChildren, { regionCode });
+      return value.rows.map((row) => toRegion(row, regionCode, language));
+    },
+  };
+}
+
+function signInPayload({ account, keep, captcha }: SignInForm) {
+  return { account, isAutomatic: keep ? 'T' : 'F', lang: LANG, ...captchaPayload(captcha) } as const;
+}
+
+function captchaPayload(captcha: CaptchaAnswer | undefined): { imgCodeId?: string; imgCode?: string } {
+  return captcha ? { imgCodeId: captcha.id, imgCode: captcha.typed } : {};
+}

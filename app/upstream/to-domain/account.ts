@@ -1,0 +1,50 @@
+import type { Address, Profile, SavedPart, SignIn } from '../../domain/account';
+import type { Language } from '../../domain/language';
+import { readMoment } from '../../domain/moment';
+import type { Region } from '../../domain/region';
+import type { Data } from '../contract/call';
+import type { listAddresses } from '../contract/address';
+import type { listProvinces } from '../contract/region';
+import type { listSavedGoods } from '../contract/saved-goods';
+import type { listSignIns, user } from '../contract/user';
+import type { InferOutput } from 'valibot';
+import { toProduct } from './goods';
+import { textOf } from './text';
+
+type Row<T extends { rows: unknown[] }> = T['rows'][number];
+
+/** The user; `null` without `userCode`: the visitor is anonymous (section 6). */
+export function toProfile(wire: InferOutput<typeof user> | null): Profile | null {
+  if (!wire?.userCode) return null;
+  const { userCode, account = '', userName = '', companyName = '' } = wire;
+  return { userCode, name: userName || account || userCode, account, userName, companyName };
+}
+
+export function toSignIn(row: Row<Data<typeof listSignIns>>): SignIn {
+  return { id: row.signInId, device: row.device ?? '', at: momentOf(row.createTime), current: row.current === 'T' };
+}
+
+export function toAddress(row: Row<Data<typeof listAddresses>>, language: Language): Address {
+  const { addressId: id, name, phone, province, city, district, detail } = row;
+  return {
+    id, name, phone, province, city, district, detail,
+    isDefault: row.isDefault === 'T',
+    provinceName: textOf(row, 'provinceName', language),
+    cityName: textOf(row, 'cityName', language),
+    districtName: textOf(row, 'districtName', language),
+  };
+}
+
+export function toSavedPart(row: Row<Data<typeof listSavedGoods>>, language: Language): SavedPart {
+  return { product: toProduct(row.goods, language), at: momentOf(row.createTime) };
+}
+
+/** @param parent of the rows that do not say */
+export function toRegion(row: Row<Data<typeof listProvinces>>, parent: string, language: Language): Region {
+  return { regionCode: row.regionCode, regionName: textOf(row, 'regionName', language), parentCode: row.parentCode || parent };
+}
+
+/** The contract's moments carry their offset. */
+function momentOf(text: string): number {
+  return readMoment(text, 'UTC') ?? 0;
+}
