@@ -44,11 +44,24 @@ export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker
   }
 }
 
-/** The regions that may be chosen below one; of a province without child level the province itself. */
-export function regionsBelow({ provinces, lists }: RegionPicker, parent: string | null): RegionList {
+/** The cities of the chosen province; of one without child level the province itself. */
+export function cityChoices({ provinces, selection, lists }: RegionPicker): RegionList {
+  return below(selection.province, provinces, lists);
+}
+
+/** The districts of the chosen city; a city without districts is its own only one. */
+export function districtChoices(picker: RegionPicker): RegionList {
+  const cities = cityChoices(picker);
+  return typeof cities === 'string' ? [] : below(picker.selection.city, cities, picker.lists);
+}
+
+/** @param among the regions that `parent` is one of */
+function below(parent: string | null, among: readonly RegionOption[], lists: RegionPicker['lists']): RegionList {
   if (parent === null) return [];
-  if (!hasChildLevel(parent)) return provinces.filter(({ code }) => code === parent);
-  return lists[parent] ?? [];
+  const itself = among.filter(({ code }) => code === parent);
+  if (!hasChildLevel(parent)) return itself;
+  const list = lists[parent] ?? [];
+  return list.length === 0 && lists[parent] !== undefined ? itself : list;
 }
 
 /** The regions whose lists are to be asked for: chosen, with a level below them, and not asked for yet. */

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH } from '~/domain/account';
+import { PasswordField } from '~/ui/password-field';
+import type { FormState } from './answered-form';
+
+interface Props {
+  state: FormState;
+  name: 'password' | 'oldPassword' | 'confirmPassword';
+  label: string;
+  /** Of whom it is: the present one is filled in by password managers, a new one is made by them. */
+  kind: 'current-password' | 'new-password';
+  hint?: string;
+  size?: 'large';
+}
+
+/** A password with its show button, in the reader's language. */
+export function Password({ state, name, kind, ...rest }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <PasswordField
+      {...rest} {...state.secret(name)} autoComplete={kind} required
+      showLabel={t('password.show')} hideLabel={t('password.hide')}
+    />
+  );
+}
+
+/** A new password, its rules told before, and the same once more. */
+export function NewPasswords({ state, size }: Pick<Props, 'state' | 'size'>) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <Password
+        state={state} name="password" kind="new-password" label={t('password.new')} hint={t('password.rules', PASSWORD_LENGTH)} size={size}
+      />
+      <Password state={state} name="confirmPassword" kind="new-password" label={t('password.confirm')} size={size} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { LoginAnswer, SignInMethod } from '~/domain/form-answer';
+import { AuthPanel } from './auth-panel';
+import { LoginForms } from './login-forms';
+import { accountPath } from './paths';
+
+interface Props {
+  /** Where to go after signing in. */
+  returnPath: string | null;
+  /** The form that is open before anything was posted. */
+  by?: SignInMethod;
+  answer?: LoginAnswer | undefined;
+}
+
+/** The page `/login`. */
+export function LoginScreen({ returnPath, by, answer }: Props) {
+  const { t } = useTranslation('account');
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <AuthPanel>
+      <h1>{t('login.title')}</h1>
+      <p className="ink2 auth__else">
+        {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
+      </p>
+      <LoginForms returnPath={returnPath} by={by} answer={answer} busy={busy} />
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { useSite } from '~/components/shell/site-context';
+import type { LoginAnswer } from '~/domain/form-answer';
+import { safeReturnPath } from '~/domain/return-path';
+import { Dialog } from '~/ui/dialog';
+import { LoginForms } from './login-forms';
+import { accountPath } from './paths';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** Signing in without leaving the page. Success leads to the page anew, and that closes it. */
+export function SignInDialog({ onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { path } = useSite();
+  const { key } = useLocation();
+  const opened = useRef(key);
+  const { Form, data, state } = useFetcher<LoginAnswer>();
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  const returnPath = safeReturnPath(path);
+  return (
+    <Dialog id="sign-in" title={t('login.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <p className="ink2 dlg__p">
+        {t('login.prompt')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
+      </p>
+      <LoginForms returnPath={returnPath} answer={data} busy={state !== 'idle'} inPage={{ form: Form, id: 'dialog' }} />
+    </Dialog>
+  );
+}

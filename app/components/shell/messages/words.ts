@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '~/domain/message';
+
+/** Reads words out: ours from the translations, the upstream's as they are. */
+export function useWords(): (words: Words) => string {
+  const { t } = useTranslation();
+  return (words) => ('text' in words ? words.text : t(words.key, words.values));
+}

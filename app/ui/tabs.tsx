@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface Tab {
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface Props {
+  /** Names the choice. */
+  label: string;
+  /** Of the radio buttons; they belong to no form. */
+  name: string;
+  /** Two tabs: the sheet knows no third. */
+  tabs: readonly [Tab, Tab];
+  /** Id of the tab that is open at first. */
+  open: string;
+}
+
+/** Panels behind radio buttons: which one is seen is for the style sheet, so that no script is needed. */
+export function RadioTabs({ label, name, tabs, open }: Props) {
+  return (
+    <fieldset className="rtabs">
+      <legend className="sr">{label}</legend>
+      {tabs.map(({ id }) => <input key={id} type="radio" name={name} id={id} defaultChecked={id === open} />)}
+      <div className="tabs">{tabs.map((tab) => <label key={tab.id} htmlFor={tab.id}>{tab.label}</label>)}</div>
+      {tabs.map(({ id, panel }) => <div key={id} className="rtabs__p">{panel}</div>)}
+    </fieldset>
+  );
+}
