@@ -4,5 +4,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     CATALOGUE: KVNamespace;
     PRODUCT: string;
+    /** `1` under `npm run soak`. */
+    SOAK: string;
   }
 }

@@ -23,7 +23,11 @@ export default defineConfig({
       {
         root,
         resolve: { alias },
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        plugins: [cloudflareTest({
+          wrangler: { configPath: './wrangler.toml' },
+          // Workers do not see the environment.
+          miniflare: { bindings: { SOAK: process.env['SOAK'] ?? '' } },
+        })],
         test: {
           name: 'workerd',
           include: ['tests/{mall,worker}/**/*.test.ts'],

@@ -10,6 +10,10 @@ export interface MallBindings {
   PRODUCT: string;
   /** Zone of calendar days, such as arrivals; {@link DEFAULT_TIME_ZONE} where it is absent. */
   TIME_ZONE?: string;
+  /** `1`: a demonstration, which tells verification codes and what captchas say. */
+  DEMO?: string;
+  /** Counts calls of an address that sign in, before the database does. */
+  SIGN_IN_SHIELD?: RateLimit;
 }
 
 /** What tests and benchmarks may replace or watch. */

@@ -8,13 +8,16 @@ export const user = v.object({
   creditLimit: v.optional(decimal),
 });
 
-/** Characters of what a person enters; passwords below the least are refused when they are set, not when they are tried. */
+/**
+ * Characters of what a person enters. Those of passwords are Unicode's and limited when a password is set, not when one
+ * is tried.
+ */
 export const USER_LIMITS = {
   account: 100, password: 128, leastPassword: 8, userName: 50, companyName: 100, imgCodeId: 100, imgCode: 20,
 } as const;
 
 const account = v.pipe(text, v.minLength(3), v.maxLength(USER_LIMITS.account));
-const password = v.pipe(text, v.minLength(1), v.maxLength(USER_LIMITS.password));
+const password = v.pipe(text, v.minLength(1), v.maxLength(2 * USER_LIMITS.password));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
 /** Always this on the wire, whatever the site's language (section 3). */
 const lang = v.literal('zh_cn');

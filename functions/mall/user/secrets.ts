@@ -1,48 +1,76 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { HASH_COST, HASH_TURN, HASHES } from './policies';
 
-/** Cost of a password hash (security promise 8): 16 MiB and about 125 ms. */
-const COST = { N: 16_384, r: 8, p: 5 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+/** How often a waiting hash looks whether it is its turn, ms. */
+const LOOK = 20;
 
-/** Hashes that may run at once in an isolate; each holds 16 MiB. */
-const MOST_AT_ONCE = 2;
-/** Hashes that may wait for their turn. */
-const MOST_WAITING = 8;
+/** A limited number of turns in an isolate. A turn that its request never gave back counts for {@link HASH_TURN} only. */
+class Turns {
+  readonly #most: number;
+  readonly #since = new Map<symbol, number>();
 
-let running = 0;
-let waiting = 0;
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @returns what gives the turn back; `undefined` if there is none left */
+  take(): (() => void) | undefined {
+    const now = Date.now();
+    for (const [turn, since] of this.#since) if (now - since > HASH_TURN) this.#since.delete(turn);
+    if (this.#since.size >= this.#most) return undefined;
+    const turn = Symbol('turn');
+    this.#since.set(turn, now);
+    return () => this.#since.delete(turn);
+  }
+}
+
+/** Each running hash holds 16 MiB. */
+const running = new Turns(HASHES.atOnce);
+const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
+let computed = 0;
+
+/** Takes a place among those who may hash; @returns what gives it back; `undefined` where too many are waiting already */
+export function takeHashPlace(): (() => void) | undefined {
+  return admitted.take();
+}
+
+/** Password hashes computed by this isolate so far: what limits on them are measured by. */
+export function hashesComputed(): number {
+  return computed;
+}
 
 /** A password as it is stored: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+  const hash = await derive(password, salt, HASH_COST);
+  return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Whether a password is the stored one; takes as long for every stored hash of the same cost. */
-export async function checkPassword(password: string, stored: string): Promise<boolean> {
+/** What is compared for accounts that do not exist, so that they take as long to refuse. */
+const DUMMY_PASSWORD = ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, Buffer.alloc(SALT_BYTES).toString('base64'),
+  Buffer.alloc(HASH_BYTES).toString('base64')].join('$');
+
+/** Whether a password is the stored one; takes as long for every stored hash of the same cost, and for none. */
+export async function checkPassword(password: string, stored = DUMMY_PASSWORD): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64');
   const found = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
-/** Whether another hash can be taken on now; beyond that the caller answers that there are too many. */
-export function canHash(): boolean {
-  return waiting < MOST_WAITING;
+/** The form in which a password is hashed, and in which its characters count. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC');
 }
-
-/** What is compared for accounts that do not exist, so that they take as long to refuse. */
-export const DUMMY_PASSWORD = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64'),
-  Buffer.alloc(HASH_BYTES).toString('base64')].join('$');
 
 /** 256 random bits, URL-safe. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hex, for secrets that are random enough not to be guessed. */
+/** SHA-256 in hex, for secrets that are random enough not to be guessed, and for names that are not to be read. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -58,19 +86,18 @@ export function sameFingerprint(a: string, b: string): boolean {
 }
 
 async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  waiting += 1;
-  try {
-    // A queue of promises must not cross requests in workerd, so each waiter looks for itself.
-    while (running >= MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, 20));
-    running += 1;
-  } finally {
-    waiting -= 1;
+  let end = running.take();
+  // A queue of promises must not cross requests in workerd, so each waiter looks for itself.
+  while (!end) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    end = running.take();
   }
   try {
+    computed += 1;
     return await new Promise<Buffer>((resolve, reject) => {
-      scrypt(password.normalize('NFC'), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+      scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
     });
   } finally {
-    running -= 1;
+    end();
   }
 }

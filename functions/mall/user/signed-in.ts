@@ -1,14 +1,67 @@
+import type * as v from 'valibot';
 import { CODES } from '~/upstream/contract/envelope';
+import type { user } from '~/upstream/contract/user';
+import { priceText } from '../goods/wire';
+import type { Statement } from '../queries';
 import { Refusal, type Texts } from '../refusal';
 import type { MallContext } from '../route';
-import { accountOfToken, type AccountRow } from './store';
+import { CHECKS, DEVICE_LENGTH, FAILURES } from './policies';
+import type { AccountRow } from './store/accounts';
+import { clearing } from './store/limits';
+import { accountOfToken, endSignIn, openSignIn, type Credentials } from './store/sign-ins';
 
 const SIGN_IN: Texts = { cn: '请登录以获取更多信息。', en: 'Please log in to get more information.' };
+const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
 
 /** The account whose token came with the request. @throws Refusal that asks for sign-in (section 8) */
-export async function signedIn({ queries, request, now }: MallContext): Promise<AccountRow> {
-  const token = request.headers.get('access-token');
-  const account = token ? await accountOfToken(queries, token, now) : undefined;
+export async function signedIn(context: MallContext): Promise<AccountRow> {
+  const account = await accountOfRequest(context);
   if (!account) throw new Refusal(CODES.signIn, SIGN_IN);
   return account;
+}
+
+/** The account whose token came with the request, if there is one. */
+export async function accountOfRequest({ queries, request, now }: MallContext): Promise<AccountRow | undefined> {
+  const token = request.headers.get('access-token');
+  return token ? accountOfToken(queries, token, now) : undefined;
+}
+
+/** The token and the session that came with the request; empty where there are none. */
+export function credentialsOf(request: Request): Credentials {
+  return {
+    token: request.headers.get('access-token') ?? '',
+    session: /(?:^|;\s*)SESSION=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '',
+  };
+}
+
+/**
+ * Signs an account in. Its wrong passwords are forgotten, and what signed this browser in before ends.
+ * @param before what belongs to the same transaction and comes first
+ */
+export async function signIn(context: MallContext, account: AccountRow, before: Statement[] = []): Promise<void> {
+  const { queries, request, headers, now } = context;
+  const device = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
+  const { token, session } = await openSignIn(queries, account.user_code, device, now, [
+    ...before,
+    clearing([[FAILURES.ofAccount, account.account], [CHECKS.inARow, account.account]]),
+    endSignIn(credentialsOf(request)),
+  ]);
+  headers.set('access-token', token);
+  headers.append('set-cookie', `SESSION=${session}; ${COOKIE}`);
+}
+
+/** Takes the session cookie back. */
+export function forgetSession(headers: Headers): void {
+  headers.append('set-cookie', `SESSION=; ${COOKIE}; Max-Age=0`);
+}
+
+/** The user as the wire has them; a name or company that was never given is left out. */
+export function toUser(account: AccountRow): v.InferInput<typeof user> {
+  return {
+    userCode: account.user_code,
+    account: account.account,
+    ...(account.user_name ? { userName: account.user_name } : {}),
+    ...(account.company_name ? { companyName: account.company_name } : {}),
+    creditLimit: priceText(account.credit_limit),
+  };
 }

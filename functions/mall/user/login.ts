@@ -1,0 +1,63 @@
+import * as contract from '~/upstream/contract/user';
+import { handle } from '../route';
+import { drawCaptcha } from './captcha';
+import { allow, checkCaptcha, hashing, shield } from './guard';
+import { CHECKS, CODES_OF_ADDRESS, FAILURES } from './policies';
+import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
+import { checkPassword, newToken } from './secrets';
+import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
+import { accountNamed, foldAccount } from './store/accounts';
+import { keepCaptcha } from './store/captchas';
+import { takeCode } from './store/codes';
+import { count, type Allowance } from './store/limits';
+import { endSignIn } from './store/sign-ins';
+import { visitorAddress } from './visitor';
+
+export const loginRoutes = [
+  handle(contract.getLoginInfo, async (_, context) => {
+    const account = await accountOfRequest(context);
+    return account ? toUser(account) : null;
+  }),
+  handle(contract.loginWithPassword, async ({ account, password, ...captcha }, context) => {
+    await shield(context);
+    const { queries, now } = context;
+    const [name, address] = [foldAccount(account), visitorAddress(context.request)];
+    const failures: Allowance[] = [[FAILURES.ofAccount, name], [FAILURES.ofAddress, address]];
+    await checkCaptcha(context, captcha, failures);
+    const found = await hashing(async () => {
+      await allow(context, [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address], [CHECKS.inARow, name]], tooManyPasswords);
+      const one = await accountNamed(queries, name);
+      return (await checkPassword(password, one?.password)) ? one : undefined;
+    });
+    if (!found) {
+      await count(queries, failures, now);
+      throw wrongCredentials();
+    }
+    await signIn(context, found);
+    return toUser(found);
+  }),
+  handle(contract.loginWithValidCode, async ({ account, validCode, ...captcha }, context) => {
+    await shield(context);
+    const { queries, now } = context;
+    await checkCaptcha(context, captcha, []);
+    await allow(context, [[CODES_OF_ADDRESS, visitorAddress(context.request)]], tooManyTries);
+    const right = await takeCode(queries, account, 'login', validCode, now);
+    const found = await accountNamed(queries, account);
+    if (!found || !right) throw wrongCredentials();
+    await signIn(context, found);
+    return toUser(found);
+  }),
+  handle(contract.logout, async (_, { queries, request, headers }) => {
+    const credentials = credentialsOf(request);
+    if (credentials.token || credentials.session) await queries.run(endSignIn(credentials));
+    forgetSession(headers);
+    return null;
+  }),
+  handle(contract.getCaptcha, async (_, context) => {
+    await shield(context);
+    const { answer, image } = drawCaptcha();
+    const imgCodeId = newToken();
+    await keepCaptcha(context.queries, imgCodeId, answer, context.now);
+    return { imgCodeId, image, ...(context.bindings.DEMO === '1' ? { imgCode: answer } : {}) };
+  }),
+];

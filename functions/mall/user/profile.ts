@@ -1,0 +1,61 @@
+import * as contract from '~/upstream/contract/user';
+import { handle } from '../route';
+import { sql } from '../queries';
+import { allow, hashing, shield } from './guard';
+import { checkNewPassword } from './new-password';
+import { CHECKS } from './policies';
+import { tooManyTries, wrongOldPassword } from './refusals';
+import { checkPassword, fingerprint, hashPassword } from './secrets';
+import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
+import { renameAccount } from './store/accounts';
+import { endSignIns, signInsOf } from './store/sign-ins';
+
+/** Characters of the id of a sign-in; it only tells rows of a list apart. */
+const ID_LENGTH = 16;
+
+export const profileRoutes = [
+  handle(contract.updateProfile, async ({ userName, companyName }, context) => {
+    const account = await signedIn(context);
+    const renamed = await renameAccount(context.queries, account.user_code, plain(userName), plain(companyName));
+    return toUser(renamed ?? account);
+  }),
+  handle(contract.changePassword, async ({ oldPassword, password }, context) => {
+    await shield(context);
+    const account = await signedIn(context);
+    await checkNewPassword(context.queries, password);
+    const hash = await hashing(async () => {
+      await allow(context, [[CHECKS.ofChange, account.account], [CHECKS.inARow, account.account]], tooManyTries);
+      return (await checkPassword(oldPassword, account.password)) ? hashPassword(password) : undefined;
+    });
+    if (!hash) throw wrongOldPassword();
+    await signIn(context, account, [
+      sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
+      endSignIns(account.user_code),
+    ]);
+    return null;
+  }),
+  handle(contract.listSignIns, async (_, context) => {
+    const { user_code } = await signedIn(context);
+    const current = fingerprint(credentialsOf(context.request).token);
+    const rows = await signInsOf(context.queries, user_code, context.now);
+    return {
+      rows: rows.map(({ token, device, created_at }) => ({
+        signInId: fingerprint(token).slice(0, ID_LENGTH),
+        current: token === current ? 'T' as const : 'F' as const,
+        ...(device ? { device } : {}),
+        createTime: new Date(created_at).toISOString(),
+      })),
+    };
+  }),
+  handle(contract.signOutEverywhere, async (_, context) => {
+    const { user_code } = await signedIn(context);
+    await context.queries.run(endSignIns(user_code));
+    forgetSession(context.headers);
+    return null;
+  }),
+];
+
+/** One line without control characters and outer blanks. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}

@@ -1,0 +1,76 @@
+import { CODES } from '~/upstream/contract/envelope';
+import { USER_LIMITS } from '~/upstream/contract/user';
+import { badPayload, Refusal } from '../refusal';
+
+/** The same for a wrong password, a wrong code and an account that does not exist (security promise 10). */
+export function wrongCredentials(): Refusal {
+  return new Refusal(CODES.credentials, {
+    cn: '账号、密码或验证码不正确，请检查后重试。',
+    en: 'The account, password or code is not right. Check them and try again.',
+  });
+}
+
+/** The same whether there is an account already, for which no code is good. */
+export function wrongCode(): Refusal {
+  return new Refusal(CODES.credentials, {
+    cn: '验证码不正确或已过期，请检查，或重新获取。',
+    en: 'The verification code is not right or has expired. Check it, or ask for a new one.',
+  });
+}
+
+export function wrongOldPassword(): Refusal {
+  return new Refusal(CODES.credentials, {
+    cn: '当前密码不正确，请检查后重试。', en: 'The current password is not right. Check it and try again.',
+  });
+}
+
+export function needsCaptcha(): Refusal {
+  return new Refusal(CODES.captcha, { cn: '请输入图中的字符。', en: 'Enter the characters of the picture.' });
+}
+
+export function wrongCaptcha(): Refusal {
+  return new Refusal(CODES.captcha, {
+    cn: '图形验证码不正确或已过期，请输入新的验证码。',
+    en: 'The characters of the picture are not right or have expired. Enter those of a new one.',
+  });
+}
+
+/** Does not tell when it will be possible again (security promise 11). */
+export function tooManyPasswords(): Refusal {
+  return new Refusal(CODES.tooMany, {
+    cn: '尝试次数过多，请稍后重试，或使用验证码登录。',
+    en: 'Too many tries. Try again later, or sign in with a verification code.',
+  });
+}
+
+export function tooManyTries(): Refusal {
+  return new Refusal(CODES.tooMany, { cn: '尝试次数过多，请稍后重试。', en: 'Too many tries. Try again later.' });
+}
+
+export function tooManySends(): Refusal {
+  return new Refusal(CODES.tooMany, {
+    cn: '获取验证码过于频繁，请稍后重试。', en: 'Too many verification codes were asked for. Try again later.',
+  });
+}
+
+/** The isolate hashes as much as it can. */
+export function busy(): Refusal {
+  return new Refusal(CODES.tooMany, { cn: '请求过多，请稍后重试。', en: 'Too many people are signing in. Try again in a moment.' });
+}
+
+export function wrongLength(): Refusal {
+  const { leastPassword: least, password: most } = USER_LIMITS;
+  return new Refusal(CODES.weakPassword, {
+    cn: `密码须为 ${least} 至 ${most} 个字符。`, en: `A password must have ${least} to ${most} characters.`,
+  });
+}
+
+export function commonPassword(): Refusal {
+  return new Refusal(CODES.weakPassword, {
+    cn: '该密码过于常见，容易被猜到，请换一个。', en: 'This password is among the most common ones and easily guessed. Choose another.',
+  });
+}
+
+export function noAddressee(): Refusal {
+  return badPayload('account', { cn: '必须是邮箱或手机号。', en: 'must be an e-mail address or a mobile number.' });
+}

@@ -1,0 +1,54 @@
+import { sql, type Queries } from '../../queries';
+import { randomBelow } from '../secrets';
+
+export interface AccountRow {
+  user_code: string;
+  account: string;
+  password: string;
+  user_name: string;
+  company_name: string;
+  credit_limit: number;
+}
+
+export const ACCOUNT_COLUMNS = ['user_code', 'account', 'password', 'user_name', 'company_name', 'credit_limit']
+  .map((column) => `account.${column}`)
+  .join(', ');
+
+/** Digits of a new user's code; random, so that it tells nobody how many users there are. */
+const CODE_DIGITS = 12;
+
+/** An identifier as it is stored: accounts are compared without letter case, width and outer blanks. */
+export function foldAccount(account: string): string {
+  return account.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The account of an identifier; `undefined` if there is none. */
+export function accountNamed(queries: Queries, account: string): Promise<AccountRow | undefined> {
+  return queries.first<AccountRow>(sql(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE account.account = ?1`, foldAccount(account)));
+}
+
+/** Opens an account. @param password its hash @returns `undefined` where the identifier has one already */
+export function openAccount(queries: Queries, account: string, password: string, now: number): Promise<AccountRow | undefined> {
+  const userCode = `U${String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')}`;
+  return queries.first<AccountRow>(sql(
+    `INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?2, ?3, ?4)
+     ON CONFLICT (account) DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
+    userCode, foldAccount(account), password, now,
+  ));
+}
+
+/** Changes how a user is called, and their company. */
+export function renameAccount(
+  queries: Queries, userCode: string, userName: string, companyName: string,
+): Promise<AccountRow | undefined> {
+  return queries.first<AccountRow>(sql(
+    `UPDATE account SET user_name = ?2, company_name = ?3 WHERE user_code = ?1 RETURNING ${ACCOUNT_COLUMNS}`,
+    userCode, userName, companyName,
+  ));
+}
+
+/** Whether a password is among the most common ones, which are kept in lower case. */
+export async function isCommonPassword(queries: Queries, password: string): Promise<boolean> {
+  const folded = password.normalize('NFKC').toLowerCase();
+  return (await queries.first(sql('SELECT 1 FROM common_password WHERE password = ?1', folded))) !== undefined;
+}

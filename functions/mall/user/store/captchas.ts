@@ -1,0 +1,24 @@
+import { sql, type Queries } from '../../queries';
+import { CAPTCHA_LIFE } from '../policies';
+import { fingerprint, sameFingerprint } from '../secrets';
+
+/** Keeps a captcha's answer and clears away what has expired. `now` in milliseconds since 1970. */
+export async function keepCaptcha(queries: Queries, id: string, answer: string, now: number): Promise<void> {
+  await queries.batch([
+    sql('DELETE FROM captcha WHERE expires_at <= ?1', now),
+    sql('INSERT INTO captcha (captcha_id, answer, expires_at) VALUES (?1, ?2, ?3)', id, hashed(id, answer), now + CAPTCHA_LIFE),
+  ]);
+}
+
+/** Whether an answer is the captcha's; every answer uses the captcha up. */
+export async function takeCaptcha(queries: Queries, id: string, answer: string, now: number): Promise<boolean> {
+  const kept = await queries.first<{ answer: string; expires_at: number }>(sql(
+    'DELETE FROM captcha WHERE captcha_id = ?1 RETURNING answer, expires_at', id,
+  ));
+  return Boolean(kept && kept.expires_at > now && sameFingerprint(kept.answer, hashed(id, answer)));
+}
+
+/** Letter case, width and outer blanks do not count. */
+function hashed(id: string, answer: string): string {
+  return fingerprint(id + answer.normalize('NFKC').trim().toUpperCase());
+}

@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../app/upstream/contract/envelope';
+import { changePassword, loginWithPassword, register } from '../../app/upstream/contract/user';
+import { checkPassword, hashPassword } from '../../functions/mall/user/secrets';
+import { DEMO_ACCOUNT, seedDemoAccount } from '../../functions/mall/user/seed';
+import { ask, NOW, sendCall } from '../fixtures/mall';
+import {
+  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf,
+} from '../fixtures/mall-users';
+
+beforeAll(openUsers);
+
+describe('sign-in with a password', () => {
+  test('the right one gives the user, a token in the header and a session cookie', async () => {
+    const { data, headers } = await ask(loginWithPassword, { ...LOGIN, ...DEMO_ACCOUNT }, from(newAddress()));
+    expect(data).toMatchObject({ userCode: 'U00000001', account: DEMO_ACCOUNT.account, userName: 'Demo', creditLimit: '50000' });
+    expect(headers.get('access-token')).toMatch(/^[\w-]{43}$/);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^SESSION=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(await userOf(credentials(headers).token)).toBe('U00000001');
+  });
+
+  test('the account is found in any letter case and width', async () => {
+    for (const account of [' DEMO@Farad.Example ', 'ｄemo@farad.example']) {
+      expect((await tryPassword(account, DEMO_ACCOUNT.password)).envelope.code).toBe('0');
+    }
+  });
+
+  test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
+    const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
+    expect(one).toMatch(/^scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
+    expect(one).not.toBe(two);
+    expect([await checkPassword('same password', one), await checkPassword('other password', one)]).toEqual([true, false]);
+    expect(await checkPassword('pässword', await hashPassword('pa\u0308ssword'))).toBe(true);
+    expect(await checkPassword('')).toBe(false);
+  });
+
+  test('the demo account is added once', async () => {
+    await seedDemoAccount(env.DB, NOW);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first('n')).toBe(1);
+  });
+});
+
+describe('S9: a new password', () => {
+  const WEAK: Array<[why: string, password: string]> = [
+    ['seven characters', 'seven77'],
+    ['seven characters in fourteen units', '😀'.repeat(7)],
+    ['seven characters once composed', 'a\u0308'.repeat(7)],
+    ['129 characters', 'x'.repeat(129)],
+    ['129 characters in 256 units', `${'😀'.repeat(127)}xx`],
+    ['common', 'password123'],
+    ['common in other letters', 'Ｐassword１２３'],
+  ];
+  const GOOD: Array<[why: string, password: string]> = [
+    ['eight characters', 'eight888'],
+    ['eight characters in sixteen units', '😀'.repeat(8)],
+    ['128 characters', 'x'.repeat(128)],
+    ['128 characters in 256 units', '😀'.repeat(128)],
+    ['no capitals, figures or signs', 'nothing but small letters'],
+    ['blanks and Chinese', ' 电阻 电容 电感 '],
+  ];
+
+  test.each(WEAK)('of %s is refused, and the code stays good', async (_, password) => {
+    const account = newAccount();
+    const validCode = await codeFor(account, 'register');
+    const { envelope } = await sendCall(register, { account, password, validCode, lang: 'zh_cn' }, from(newAddress()));
+    expect(envelope).toMatchObject({ code: CODES.weakPassword, data: null, message: expect.stringMatching(/\.$/) });
+    const again = await sendCall(register, { account, password: PASSWORD, validCode, lang: 'zh_cn' }, from(newAddress()));
+    expect(again.envelope.code).toBe('0');
+  });
+
+  test.each(GOOD)('of %s is taken, and signs in', async (_, password) => {
+    const { account } = await signUp(newAccount(), password);
+    expect((await tryPassword(account, password)).envelope.code).toBe('0');
+    expect((await tryPassword(account, `${password.slice(0, -1)}_`)).envelope.code).toBe(CODES.credentials);
+  });
+});
+
+describe('the change of a password', () => {
+  const NEW = 'five capacitors in a ring';
+
+  test('needs a sign-in and the old one', async () => {
+    const user = await signUp();
+    const change = { oldPassword: PASSWORD, password: NEW };
+    expect((await sendCall(changePassword, change, from(newAddress()))).envelope.code).toBe(CODES.signIn);
+    const { envelope, headers } = await sendCall(changePassword, { ...change, oldPassword: 'another one' }, as(user));
+    expect([envelope.code, headers.get('access-token')]).toEqual([CODES.credentials, null]);
+    expect((await sendCall(changePassword, { ...change, password: 'password123' }, as(user))).envelope.code).toBe(CODES.weakPassword);
+    expect(await userOf(user.token)).toBeDefined();
+    expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe('0');
+  });
+
+  test('S6: ends every other sign-in and gives this one a new token', async () => {
+    const user = await signUp();
+    const other = credentials((await tryPassword(user.account, PASSWORD)).headers);
+    const { headers } = await ask(changePassword, { oldPassword: PASSWORD, password: NEW }, as(user));
+    const rotated = credentials(headers);
+    expect(new Set([user.token, other.token, rotated.token]).size).toBe(3);
+    expect(await Promise.all([user.token, other.token, rotated.token].map((token) => userOf(token)))).toEqual([
+      undefined, undefined, expect.stringMatching(/^U\d{12}$/),
+    ]);
+    expect(rotated.session).toMatch(/^[\w-]{43}$/);
+    expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe(CODES.credentials);
+    expect((await tryPassword(user.account, NEW)).envelope.code).toBe('0');
+  });
+
+  test('S11: ten old passwords may be tried in a window, whatever others try', async () => {
+    const user = await signUp();
+    for (let tries = 0; tries < 10; tries++) await tryPassword(user.account, 'a stranger', from(newAddress()));
+    const change = async (oldPassword: string, now = NOW) =>
+      (await sendCall(changePassword, { oldPassword, password: NEW }, as(user, { now }))).envelope.code;
+    for (let tries = 0; tries < 10; tries++) expect(await change('wrong one')).toBe(CODES.credentials);
+    expect(await change(PASSWORD)).toBe(CODES.tooMany);
+    expect(await change(PASSWORD, NOW + 15 * 60_000)).toBe('0');
+  }, 30_000);
+});
