@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
-import { withChannel } from '~/components/shell/addresses';
+import { withChannel } from '~/domain/channel';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
 import { judgeQuantity, quantityText } from '~/domain/posted-quantity';

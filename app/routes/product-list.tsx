@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
-import { withChannel } from '~/components/shell/addresses';
+import { withChannel } from '~/domain/channel';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
 import type { Category } from '~/domain/category';

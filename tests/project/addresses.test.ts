@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filePath, inLanguage, opensNewWindow, productPath, withChannel } from '~/components/shell/addresses';
+import { filePath, inLanguage, opensNewWindow, productPath } from '~/components/shell/addresses';
+import { withChannel } from '~/domain/channel';
 import { toOptions } from '~/components/shell/search/suggestions';
 import { DEFAULT_IMAGE } from '~/domain/product-image';
 

@@ -9,14 +9,6 @@ export function opensNewWindow(href: string): boolean {
   return OWN_WINDOW.test(href);
 }
 
-/** Keeps the channel parameter in a path of ours: `?p=…` first, then the query that was there. */
-export function withChannel(href: string, channel: string | undefined): string {
-  if (!channel || !href.startsWith('/')) return href;
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
-  if (new URLSearchParams(query).has('p')) return href;
-  return `${path}?p=${encodeURIComponent(channel)}${query && `&${query}`}${hash}`;
-}
-
 /** The same page in another language: `lang` is set, whatever else the query holds stays. */
 export function inLanguage(path: string, language: string): string {
   const [, pathname = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(path) ?? [];

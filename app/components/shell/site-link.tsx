@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { AnchorProps } from '~/ui/link';
-import { opensNewWindow, withChannel } from './addresses';
+import { opensNewWindow } from './addresses';
+import { withChannel } from '~/domain/channel';
 import { useSite } from './site-context';
 
 /** Of the one hint that all links to new windows share; it stands beside the skip link. */

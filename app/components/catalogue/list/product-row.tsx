@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { productPath, withChannel } from '~/components/shell/addresses';
+import { productPath } from '~/components/shell/addresses';
+import { withChannel } from '~/domain/channel';
 import { NEW_WINDOW_HINT } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';

@@ -2,7 +2,8 @@ import { useLocation } from '@remix-run/react';
 import type { Language } from '~/domain/language';
 import { languageTag } from '~/domain/language';
 import { Icon } from '~/ui/icon';
-import { inLanguage, withChannel } from '../addresses';
+import { inLanguage } from '../addresses';
+import { withChannel } from '~/domain/channel';
 import { useSite } from '../site-context';
 
 /** Each language in its own words; never translated. */

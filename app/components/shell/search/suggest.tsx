@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opensNewWindow, withChannel } from '../addresses';
+import { opensNewWindow } from '../addresses';
+import { withChannel } from '~/domain/channel';
 import { useSite } from '../site-context';
 import { type Option, type Suggestions, toOptions } from './suggestions';
 
