@@ -22,6 +22,22 @@ function clientTranslations(): Plugin {
   };
 }
 
+/**
+ * A route's chunk that does not come: the framework would load the page anew at once, and what was typed would be lost.
+ * The page is told instead, and offers the reload (`app/components/shell/reload`).
+ */
+function offeredReload(): Plugin {
+  const RELOAD = 'window.location.reload();';
+  return {
+    name: 'offered-reload',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined;
+      if (code.split(RELOAD).length !== 2) throw new Error(`${id} reloads in another way`);
+      return { code: code.replace(RELOAD, "window.dispatchEvent(new Event('routechunkerror'));"), map: null };
+    },
+  };
+}
+
 let devServer: ViteDevServer | undefined;
 
 /** Under `npm run dev` the loaders' context is hot too: it is loaded through Vite, request by request. */
@@ -38,10 +54,10 @@ function devContext(): Plugin {
 const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
   ['shell', /\/app\/ui\/(?!checkbox|dialog|error-summary|field|password-field|short-notice|tabs|toast)[\w-]+\.tsx?$/],
-  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts|reload-notice)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts)[\w-]+\.tsx?$/],
   ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
   ['shell', /\/app\/domain\/(catalogue-code|decimal-text|help-menu|language|list-address|money-format|product-image|reading)\./],
-  ['product', /\/app\/components\/product\/(?!product-detail-screen|json-ld)[\w-]+\.tsx?$/],
+  ['product', /\/app\/components\/product\/(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
   ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
 ];
 
@@ -54,6 +70,7 @@ const conditions = ['workerd', 'worker', 'browser'];
 export default defineConfig({
   plugins: [
     clientTranslations(),
+    offeredReload(),
     devContext(),
     cloudflareDevProxyVitePlugin({
       getLoadContext: async (input) => (await devServer?.ssrLoadModule('/functions/dev-context.ts'))?.getDevLoadContext(input),

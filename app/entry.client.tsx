@@ -3,9 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BootContext, readBoot } from './components/shell/boot';
 import { followOldAddresses } from './components/shell/old-addresses';
+import { watchChunks } from './components/shell/reload/chunk-failure';
+import { restoreFields } from './components/shell/reload/reload';
 import { readMessages } from './i18n/browser';
 import { I18nextProvider } from './i18n/reader';
 
+watchChunks();
+restoreFields();
 followOldAddresses();
 
 await readData();

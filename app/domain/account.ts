@@ -16,9 +16,6 @@ export interface Profile extends User {
   companyName: string;
 }
 
-/** Characters of a password, counted as Unicode counts them. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-
 /** One device on which the user is signed in. */
 export interface SignIn {
   id: string;

@@ -42,6 +42,17 @@ export class Reader {
     throw pending;
   }
 
+  /** As i18next has it: settles when the namespace can be read, and fails when it cannot be loaded. */
+  async loadNamespaces(namespace: string): Promise<void> {
+    const wanted = () => this.need(namespace);
+    try {
+      wanted();
+    } catch (pending) {
+      await pending;
+      wanted();
+    }
+  }
+
   translator(home: string): Translate {
     let translate = this.#translators.get(home);
     if (!translate) {

@@ -14,8 +14,10 @@ export const ICONS = {
   minus: '<path d="M3 8h10"/>',
   ok: '<circle cx="8" cy="8" r="6.2"/><path d="m5 8.2 2.1 2.1L11 6.2"/>',
   plus: '<path d="M8 3v10M3 8h10"/>',
+  save: '<path d="M4 2h8v12l-4-3.2L4 14z"/>',
   search: '<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/>',
   sort: '<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>',
+  user: '<circle cx="8" cy="5.2" r="3"/><path d="M2.5 14c.5-3 2.6-4.6 5.5-4.6s5 1.6 5.5 4.6"/>',
   warn: '<path d="M8 2 1.8 13.2h12.4z"/><path d="M8 6.5v3M8 11.4v.1"/>',
   x: '<path d="m4 4 8 8M12 4l-8 8"/>',
 } as const;

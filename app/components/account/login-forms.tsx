@@ -49,6 +49,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
     <FormElement key={state.turn} method="post" action={accountPath('/login', returnPath)} className="form">
       {/* The one that Enter takes: the first submit, before those that only ask for a code or a picture. */}
       <button hidden />
+      <input type="hidden" name="by" value={by} />
       {returnPath && <input type="hidden" name="_r" value={returnPath} />}
       {inPage && <input type="hidden" name={IN_PAGE} value="1" />}
       {state.summary}

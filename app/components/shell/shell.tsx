@@ -1,8 +1,12 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useMemo } from 'react';
 import { visibleHelpMenu } from '~/domain/help-menu';
+import type { Message } from '~/domain/message';
 import type { ShellData } from '~/domain/portal';
 import { Sprite } from '~/ui/icon';
+import { PageNotices } from './messages/page-notices';
+import { Prompts } from './messages/prompts';
+import { ReloadOffer } from './reload/reload-offer';
 import { SiteContext, type Site } from './site-context';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './header/site-header';
@@ -11,11 +15,17 @@ import { SkipLink } from './skip-link';
 interface Props {
   shell: ShellData;
   site: Omit<Site, 'path'>;
+  /** Who is signed in; `null`: nobody. */
+  user?: { name: string } | null;
+  /** What the last answer tells; shown once. */
+  messages?: readonly Message[];
   children: ReactNode;
 }
 
+const NONE: readonly Message[] = [];
+
 /** Header and footer around every screen. */
-export function Shell({ shell, site, children }: Props) {
+export function Shell({ shell, site, user = null, messages = NONE, children }: Props) {
   const { pathname, search } = useLocation();
   const help = visibleHelpMenu(shell.helpMenu);
   // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
@@ -24,11 +34,22 @@ export function Shell({ shell, site, children }: Props) {
     <SiteContext.Provider value={value}>
       <Sprite />
       <SkipLink />
-      <SiteHeader shell={shell} help={help} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />
-      <main id="main" className="wrap">{children}</main>
-      <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
+      <Prompts messages={messages}>
+        <SiteHeader shell={shell} help={help} user={user} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />
+        <main id="main" className="wrap">
+          <PageNotices messages={messages} scripted={useScripted()} />
+          {children}
+        </main>
+        <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
+      </Prompts>
+      <ReloadOffer />
     </SiteContext.Provider>
   );
+}
+
+/** Whether the page sends its program; pages that only are read say `static` in their route. */
+function useScripted(): boolean {
+  return !useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true);
 }
 
 /** What the list on the page was searched for, as its route says. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH } from '~/domain/account';
+import { ACCOUNT_LIMITS } from '~/domain/account-rules';
 import { PasswordField } from '~/ui/password-field';
 import type { FormState } from './answered-form';
 
@@ -30,7 +30,7 @@ export function NewPasswords({ state, size }: Pick<Props, 'state' | 'size'>) {
   return (
     <>
       <Password
-        state={state} name="password" kind="new-password" label={t('password.new')} hint={t('password.rules', PASSWORD_LENGTH)} size={size}
+        state={state} name="password" kind="new-password" label={t('password.new')} hint={t('password.rules', ACCOUNT_LIMITS.password)} size={size}
       />
       <Password state={state} name="confirmPassword" kind="new-password" label={t('password.confirm')} size={size} />
     </>

@@ -6,6 +6,7 @@ import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
+import { SaveButton } from '~/components/product/save-button';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
@@ -80,6 +81,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
         <RowQuantity
           product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} onValue={setTyped}
         />
+        <SaveButton part={product} site={view.site} t={t} />
       </td>
     </tr>
   );

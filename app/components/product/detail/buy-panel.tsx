@@ -14,6 +14,7 @@ import { NudgeLine } from '../quantity/nudge-line';
 import { BUY_PANEL, keepInPage } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
 import { offerFor } from '../quantity/quantity-offer';
+import { SaveButton } from '../save-button';
 import { SaleNote } from '../sale/sale-note';
 import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';
@@ -37,7 +38,8 @@ const NOTE = 'quantity-note';
 /** Price tiers, the quantity with what it comes to, and the terms. Without script the quantity is a form. */
 export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
-  const { language, timeZone } = useSite();
+  const site = useSite();
+  const { language, timeZone } = site;
   const offer = offerFor(product, typed, ruleInForce(sale));
   const { lower, higher, nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
@@ -77,6 +79,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
           </form>
         ) : <WhyNot product={product} t={t} />}
         {concerned && <SaleNote sale={sale} next={line?.next ?? null} />}
+        <SaveButton part={product} site={site} t={t} />
         {supportsOrdering(product) && (
           <p className="hint">{t('buy.ordering', { days: daysText(product.orderGoodsCycle ?? 0, language) })}</p>
         )}

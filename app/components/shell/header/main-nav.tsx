@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { MenuLink } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
+import { VisitorLinks } from '../account/visitor-links';
 import { SiteLink } from '../site-link';
 
 /** The configured menu, from lg up a bar, below a disclosure. */
@@ -26,7 +27,14 @@ export function MainNav({ menu }: { menu: readonly MenuLink[] }) {
   );
 }
 
-export function SmallNav({ menu, help }: { menu: readonly MenuLink[]; help: string | undefined }) {
+interface SmallNavProps {
+  menu: readonly MenuLink[];
+  help: string | undefined;
+  /** Who is signed in; `null`: nobody. */
+  user: { name: string } | null;
+}
+
+export function SmallNav({ menu, help, user }: SmallNavProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const entries = menu.flatMap((entry) => [entry, ...entry.children]);
@@ -39,6 +47,7 @@ export function SmallNav({ menu, help }: { menu: readonly MenuLink[]; help: stri
         )}
         {entries.map((entry) => <Entry key={entry.id} entry={entry} chevron />)}
         {help && <SiteLink href={help}>{t('help')}<Icon name="chev" size={14} /></SiteLink>}
+        <ul className="mnav__v"><VisitorLinks user={user} /></ul>
       </nav>
     </details>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpMenuSection } from '~/domain/help-menu';
 import { groupThousands } from '~/domain/money-format';
 import type { ShellData } from '~/domain/portal';
+import { VisitorLinks } from '../account/visitor-links';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MainNav, SmallNav } from './main-nav';
@@ -11,13 +12,15 @@ import { SiteLink } from '../site-link';
 interface Props {
   shell: ShellData;
   help: readonly HelpMenuSection[];
+  /** Who is signed in; `null`: nobody. */
+  user: { name: string } | null;
   /** What this page was searched for; empty elsewhere. */
   keyword?: string;
   /** Code of the level-1 category searched in. */
   category?: string;
 }
 
-export function SiteHeader({ shell, help, keyword = '', category = '' }: Props) {
+export function SiteHeader({ shell, help, user, keyword = '', category = '' }: Props) {
   const { t } = useTranslation();
   const first = help[0]?.children[0];
   const helpPath = first && `/help/${encodeURIComponent(first.menuId)}`;
@@ -28,6 +31,7 @@ export function SiteHeader({ shell, help, keyword = '', category = '' }: Props) 
         <div className="wrap">
           <p>{parts > 0 && t('parts', { count: parts, n: groupThousands(String(parts)) })}</p>
           <ul>
+            <VisitorLinks user={user} />
             {helpPath && <li><SiteLink href={helpPath}>{t('help')}</SiteLink></li>}
             <li><LanguageSwitch /></li>
           </ul>
@@ -35,7 +39,7 @@ export function SiteHeader({ shell, help, keyword = '', category = '' }: Props) 
       </div>
       <div className="mast">
         <div className="wrap">
-          <SmallNav menu={shell.menu} help={helpPath} />
+          <SmallNav menu={shell.menu} help={helpPath} user={user} />
           <Logo />
           <SearchBox
             keyword={keyword} category={category} catalogues={shell.catalogues}

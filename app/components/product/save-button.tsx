@@ -1,0 +1,36 @@
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { loadInTime } from '~/components/shell/reload/chunk-failure';
+import type { Site } from '~/components/shell/site-context';
+import { Icon } from '~/ui/icon';
+import type { SaveOutcomeProps } from './save-outcome';
+import type { Translate } from './translate';
+
+interface Props {
+  part: { id: string; mpn: string };
+  site: Site;
+  t: Translate;
+}
+
+/** Saves a part for later. A plain form; with script it is posted from within the page, by what is loaded at the first press. */
+export function SaveButton({ part, site, t }: Props) {
+  const [posted, setPosted] = useState<FormData>();
+  const [Outcome, setOutcome] = useState<ComponentType<SaveOutcomeProps>>();
+  const post = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setPosted(new FormData(form));
+    if (Outcome) return;
+    loadInTime(import('./save-outcome')).then(({ SaveOutcome }) => setOutcome(() => SaveOutcome), () => form.submit());
+  };
+  return (
+    <form className="save" method="post" action="/saved_parts" onSubmit={post}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="goodsId" value={part.id} />
+      <input type="hidden" name="_r" value={site.path} />
+      <button className="take" aria-label={t('product:save.of', { mpn: part.mpn })}>
+        <Icon name="save" size={14} />{t('product:save.button')}
+      </button>
+      {Outcome && posted && <Outcome posted={posted} />}
+    </form>
+  );
+}

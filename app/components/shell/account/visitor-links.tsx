@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { loginPath, registerPath } from '~/domain/return-path';
+import { Icon } from '~/ui/icon';
+import { SiteLink } from '../site-link';
+import { useSite } from '../site-context';
+import { SignOut } from './sign-out';
+
+interface Props {
+  /** Who is signed in; `null`: nobody. */
+  user: { name: string } | null;
+}
+
+/** The ways in, or who is in and the way out; as entries of the list around it. */
+export function VisitorLinks({ user }: Props) {
+  const { t } = useTranslation();
+  const { path } = useSite();
+  if (!user) {
+    return (
+      <>
+        <li><SiteLink href={loginPath(path)}>{t('account.signIn')}</SiteLink></li>
+        <li><SiteLink href={registerPath(path)}>{t('account.register')}</SiteLink></li>
+      </>
+    );
+  }
+  return (
+    <>
+      <li>
+        <SiteLink className="who" href="/membership_center">
+          <Icon name="user" size={14} /><span>{user.name}</span><span className="sr">{t('account.centre')}</span>
+        </SiteLink>
+      </li>
+      <li><SignOut /></li>
+    </>
+  );
+}

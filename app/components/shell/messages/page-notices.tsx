@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { Message } from '~/domain/message';
+import { Notice } from './notice';
+import { useWords } from './words';
+
+const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
+
+interface Props {
+  messages: readonly Message[];
+  /** The page has scripts, which show errors and results over it: then these stand for where they do not run. */
+  scripted: boolean;
+}
+
+/** Messages at the top of the page: notices always, the others where no script runs. They go with the page. */
+export function PageNotices({ messages, scripted }: Props) {
+  const { key } = useLocation();
+  const words = useWords();
+  const [shown, setShown] = useState({ messages, key });
+  if (shown.messages !== messages) setShown({ messages, key });
+  if (shown.messages === messages && shown.key !== key) return null;
+  const list = (some: readonly Message[]) => some.map((message, index) => (
+    <Notice key={index} kind={KIND[message.kind]}>{words(message)}</Notice>
+  ));
+  const over = messages.filter(({ kind }) => kind !== 'notice');
+  if (!scripted) return <>{list(messages)}</>;
+  return (
+    <>
+      {list(messages.filter(({ kind }) => kind === 'notice'))}
+      {over.length > 0 && <noscript>{list(over)}</noscript>}
+    </>
+  );
+}

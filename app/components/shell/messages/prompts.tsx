@@ -1,0 +1,74 @@
+import {
+  type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { loginPath } from '~/domain/return-path';
+import type { Message } from '~/domain/message';
+import { loadInTime } from '../reload/chunk-failure';
+import type { ToastsProps, Told } from './toasts';
+
+interface PromptActions {
+  /** Shows a message once, over the page. */
+  tell: (message: Message) => void;
+  /** Opens the sign-in dialog; where it cannot be loaded, the page. */
+  signIn: () => void;
+}
+
+const Context = createContext<PromptActions>({ tell: () => undefined, signIn: () => undefined });
+
+/** What components may put over the page. */
+export function usePrompts(): PromptActions {
+  return useContext(Context);
+}
+
+interface Props {
+  /** What the last answer tells; shown once. */
+  messages: readonly Message[];
+  children: ReactNode;
+}
+
+/** Messages and the sign-in dialog over the page. What draws them is loaded when there is something to draw. */
+export function Prompts({ messages, children }: Props) {
+  const { i18n } = useTranslation();
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const count = useRef(0);
+  const last = useRef<readonly Message[]>();
+
+  const tell = useCallback((message: Message) => {
+    const [namespace, key] = 'key' in message ? message.key.split(':') : [];
+    const words = namespace && key ? i18n.loadNamespaces(namespace) : undefined;
+    Promise.all([loadInTime(import('./toasts')), words]).then(([module]) => {
+      count.current += 1;
+      const id = count.current;
+      setToasts(() => module.Toasts);
+      setTold((before) => [...before, { ...message, id }]);
+    }, () => undefined);
+  }, [i18n]);
+  const signIn = useCallback(() => {
+    Promise.all([loadInTime(import('~/components/account/sign-in-dialog')), i18n.loadNamespaces('account')]).then(
+      ([module]) => setDialog(() => module.SignInDialog),
+      () => location.assign(loginPath(location.pathname + location.search)),
+    );
+  }, [i18n]);
+  const closeDialog = useCallback(() => setDialog(undefined), []);
+  const actions = useMemo(() => ({ tell, signIn }), [tell, signIn]);
+
+  useEffect(() => {
+    if (last.current === messages) return;
+    last.current = messages;
+    for (const message of messages) if (message.kind !== 'notice') tell(message);
+  }, [messages, tell]);
+
+  return (
+    <Context.Provider value={actions}>
+      {children}
+      {/* There from the start: only what appears in a region that was there is announced. */}
+      <div aria-live="polite">
+        {Toasts && <Toasts told={told} onGone={(gone) => setTold((before) => before.filter(({ id }) => id !== gone))} />}
+      </div>
+      {Dialog && <Dialog onClose={closeDialog} />}
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '~/domain/message';
+import { Toast } from '~/ui/toast';
+import { useWords } from './words';
+
+/** A message that is being shown. */
+export type Told = Message & { id: number };
+
+export interface ToastsProps {
+  told: readonly Told[];
+  onGone: (id: number) => void;
+}
+
+/** How long each kind stays, ms (section 8). */
+const LIFE = { error: 3_000, result: 4_500 } as const;
+
+/** Errors top centre, results top right, as many as there are; Esc dismisses the newest. */
+export function Toasts({ told, onGone }: ToastsProps) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const newest = told.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined) return;
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onGone(newest);
+    };
+    addEventListener('keydown', dismiss);
+    return () => removeEventListener('keydown', dismiss);
+  }, [newest, onGone]);
+  const stack = (kind: keyof typeof LIFE) => (
+    <div className={`toasts toasts--${kind}`}>
+      {told.filter((message) => message.kind === kind).map((message) => (
+        <Toast
+          key={message.id} kind={kind === 'error' ? 'err' : 'ok'} life={LIFE[kind]} dismissLabel={t('dismiss')}
+          onGone={() => onGone(message.id)}
+        >
+          {words(message)}
+        </Toast>
+      ))}
+    </div>
+  );
+  return <>{stack('error')}{stack('result')}</>;
+}

@@ -1,0 +1,51 @@
+/** Parts of the program that do not come: after a deploy they are gone, or nothing answers for 120 s (section 8). */
+
+/** How long a chunk may take, ms (section 8). */
+const CHUNK_TIMEOUT = 120_000;
+
+/** Told by the route loader of the framework, which would reload at once; see `vite.config.ts`. */
+const ROUTE_FAILED = 'routechunkerror';
+
+const listeners = new Set<() => void>();
+let failed = false;
+
+/** Watches for chunks and style sheets that fail; once a document, before anything is loaded. */
+export function watchChunks(): void {
+  addEventListener('vite:preloadError', report);
+  addEventListener(ROUTE_FAILED, report);
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') report();
+  }, { capture: true });
+}
+
+/** The same promise; what is not there in time, or fails, is reported. */
+export function loadInTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const give = (error: unknown) => {
+      report();
+      reject(error);
+    };
+    const timer = setTimeout(() => give(new Error('Loading chunk failed')), CHUNK_TIMEOUT);
+    loading.then(resolve, give).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Calls back after {@link CHUNK_TIMEOUT}: a page whose program does not come. @returns what stops it */
+export function failLater(): () => void {
+  const timer = setTimeout(report, CHUNK_TIMEOUT);
+  return () => clearTimeout(timer);
+}
+
+export function onChunkFailure(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function hasChunkFailed(): boolean {
+  return failed;
+}
+
+function report(): void {
+  failed = true;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,26 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/ui/alert';
+import { failLater, hasChunkFailed, onChunkFailure } from './chunk-failure';
+import { mayReload, reloadWithFields } from './reload';
+
+/** Where a part of the program did not come: one reload, offered once. It stands by itself, as nothing more may come. */
+export function ReloadOffer() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  const failed = useSyncExternalStore(onChunkFailure, hasChunkFailed, () => false);
+  useEffect(() => (state === 'idle' ? undefined : failLater()), [state]);
+  return (
+    <div className="toasts toasts--result" role="status">
+      {failed && mayReload() && (
+        <div className="toast toast--offer">
+          <Alert kind="warn">
+            <p>{t('reload.why')}</p>
+            <button type="button" className="btn btn--s" onClick={reloadWithFields}>{t('reload.now')}</button>
+          </Alert>
+        </div>
+      )}
+    </div>
+  );
+}

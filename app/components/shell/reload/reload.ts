@@ -1,0 +1,45 @@
+import { keep, keptOf, takeKept } from './kept-fields';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** This document came by such a reload: another one would help no more. */
+let reloaded = false;
+
+/** Whether a reload may be offered: once. */
+export function mayReload(): boolean {
+  return !reloaded;
+}
+
+/** The page anew, with what was typed. */
+export function reloadWithFields(): void {
+  const controls = typedControls().map((control) => ({
+    name: control.name, type: control.type, autocomplete: control.autocomplete, value: control.value, start: startOf(control),
+  }));
+  keep(sessionStorage, keptOf(location.pathname + location.search, controls));
+  location.reload();
+}
+
+/** Puts back what was typed before such a reload; before the page's own program reads its fields. */
+export function restoreFields(): void {
+  const kept = takeKept(sessionStorage);
+  if (!kept) return;
+  reloaded = true;
+  if (kept.path !== location.pathname + location.search) return;
+  const seen = new Map<string, number>();
+  for (const control of typedControls()) {
+    const index = seen.get(control.name) ?? 0;
+    seen.set(control.name, index + 1);
+    const field = kept.fields.find((one) => one.name === control.name && one.index === index);
+    if (field) control.value = field.value;
+  }
+}
+
+function typedControls(): Typed[] {
+  return [...document.forms].flatMap((form) => [...form.elements]).flatMap((control) =>
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement ? [control] : []));
+}
+
+function startOf(control: Typed): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? '';
+}
