@@ -1,6 +1,7 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,10 @@ import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
 import { languageTag } from '~/domain/language';
+import { isSignInPage } from '~/domain/return-path';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
+import { askToSignIn } from '~/session/ask-sign-in';
 import { critical, readPageError } from '~/upstream/critical';
 import stylesUrl from './styles.css?url';
 
@@ -22,11 +25,17 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The data loaded once for the shell (section 3). */
+/** The data loaded once for the shell (section 3), who is signed in, and what is to be told. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, productName, product, channel, timeZone } = context;
-  const shell = await critical(context, context.shop.shell());
-  return { shell, site: { language, productName, product, channel, timeZone } };
+  const { language, productName, product, channel, timeZone, session } = context;
+  const [shell, user] = await critical(context, Promise.all([context.shop.shell(), session.user()]));
+  if (session.signInAsked && !isSignInPage(context.path)) throw askToSignIn(context);
+  return {
+    shell,
+    site: { language, productName, product, channel, timeZone },
+    user: user && { name: user.name },
+    messages: session.takeMessages(),
+  };
 }
 
 /** Of what was thrown, the document keeps only when to try again. */
@@ -35,8 +44,8 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return new Headers(after ? [['retry-after', after]] : []);
 };
 
-/** The shell's data stays for the visit; a change of language is a new document. */
-export const shouldRevalidate = () => false;
+/** The shell's data stays until something is posted; a change of language is a new document. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === 'POST';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language, productName } = useContext(BootContext);
@@ -81,9 +90,9 @@ function ErrorTitle() {
 }
 
 export default function App() {
-  const { shell, site } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
-    <Shell shell={shell} site={site}>
+    <Shell {...data}>
       <Outlet />
     </Shell>
   );

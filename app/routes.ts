@@ -14,12 +14,18 @@ const screens: Route[] = [
   { id: 'product-detail', path: 'product_detail/:productKey', file: 'routes/product-detail.tsx' },
   { id: 'brand', path: 'brand', file: 'routes/brand.tsx' },
   { id: 'about', path: 'about', file: 'routes/about.tsx' },
+  { id: 'login', path: 'login', file: 'routes/login.tsx' },
+  { id: 'register', path: 'register', file: 'routes/register.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/help.tsx' },
 ];
 
 const resources: Route[] = [
   { id: 'search', path: 'search', file: 'routes/search.ts' },
   { id: 'suggest', path: 'suggest', file: 'routes/suggest.ts' },
+  { id: 'logout', path: 'logout', file: 'routes/logout.ts' },
+  { id: 'saved-parts', path: 'saved_parts', file: 'routes/saved-parts.ts' },
+  { id: 'captcha', path: 'captcha', file: 'routes/captcha.ts' },
+  { id: 'region', path: 'region', file: 'routes/region.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/public-file.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
   { id: 'sitemap', path: 'sitemap.xml', file: 'routes/sitemap.ts' },

@@ -32,6 +32,8 @@ export type StorefrontContext = {
   requestId: string;
   /** Origin of the canonical address. */
   origin: string;
+  /** Path and query of the page that was asked for, whether as a document or as its data. */
+  path: string;
   shop: Shop;
   account: Account;
   session: Session;
@@ -107,7 +109,7 @@ export async function createRequestScope(
     userAgent: request.headers.get('user-agent') ?? 'farad',
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
-    onMembershipCentre: publicUrl.pathname.startsWith('/membership_center'),
+    onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil: (work) => background.waitUntil(work),
     log,
     timing: (name, { ms, state: answer }) => {
@@ -133,6 +135,7 @@ export async function createRequestScope(
       nonce: createNonce(),
       requestId,
       origin: publicUrl.origin,
+      path: pagePath(publicUrl),
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
       session,
@@ -161,4 +164,12 @@ function chooseTransport(env: Env, configuration: Configuration): Transport {
 
 function readChannel(value: string | null | undefined): string | undefined {
   return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
+}
+
+/** The framework asks for a page's data under names of its own. */
+function pagePath({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  for (const name of ['_routes', 'index']) query.delete(name);
+  const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -36,6 +36,16 @@ export function safeReturnPath(value: unknown): string | null {
   return path.startsWith('//') ? null : path;
 }
 
+/** Whether a path is where people sign in: nobody is sent there from there. */
+export function isSignInPage(path: string): boolean {
+  return /^\/(?:login|register)(?:[?#]|$)/.test(path);
+}
+
+/** Whether signing out on a page leads to the sign-in page: on the membership centre and order pages (section 4). */
+export function leadsToLogin(path: string): boolean {
+  return path.replace(/[?#].*$/s, '').split('/').some((segment) => segment === 'membership_center' || ORDER_PAGES.includes(segment));
+}
+
 function withReturnPath(page: string, current: string): string {
   const path = safeReturnPath(current);
   const segments = path?.replace(/[?#].*$/s, '').split('/') ?? [];

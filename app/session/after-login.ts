@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import type { Message } from '../domain/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError } from '../upstream/errors';
+import type { Shop } from '../upstream/shop';
 import { savedPartFields, takeSavedPart } from './saved-part-form';
 import type { Session } from './session';
 import type { ActionName, QueuedAction } from './visit-state';
-import * as v from 'valibot';
 
 /** What became of an action that needs a user. */
 export type Outcome =
@@ -12,12 +13,14 @@ export type Outcome =
   /** Nobody is signed in; `kept`: it runs after sign-in, otherwise there was no room for it. */
   | { kind: 'signIn'; kept: boolean };
 
-interface Visit {
+/** Who takes an action, and through what. */
+export interface Visit {
   session: Session;
   account: Account;
+  shop: Shop;
 }
 
-type Run = (fields: unknown, account: Account) => Promise<Message>;
+type Run = (fields: unknown, visit: Visit) => Promise<Message>;
 
 /** What may wait for sign-in; each reads its fields anew when it runs, and the upstream authorises it anew. */
 const ACTIONS: Record<ActionName, Run> = {
@@ -39,13 +42,13 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
 export async function runQueue(visit: Visit): Promise<void> {
   for (const action of visit.session.takeQueue()) {
     const message = await run(visit, action);
-    visit.session.tell(message === 'signIn' ? { kind: 'error', key: 'message.signedOut' } : message);
+    visit.session.tell(message === 'signIn' ? { kind: 'error', key: 'account:message.signedOut' } : message);
   }
 }
 
-async function run({ account }: Visit, { action, fields }: QueuedAction): Promise<Message | 'signIn'> {
+async function run(visit: Visit, { action, fields }: QueuedAction): Promise<Message | 'signIn'> {
   try {
-    return await ACTIONS[action](fields, account);
+    return await ACTIONS[action](fields, visit);
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
     const { reaction, message } = error.description;
@@ -53,9 +56,9 @@ async function run({ account }: Visit, { action, fields }: QueuedAction): Promis
   }
 }
 
-function checked<S extends v.GenericSchema>(schema: S, take: (fields: v.InferOutput<S>, account: Account) => Promise<Message>): Run {
-  return async (fields, account) => {
+function checked<S extends v.GenericSchema>(schema: S, take: (fields: v.InferOutput<S>, visit: Visit) => Promise<Message>): Run {
+  return async (fields, visit) => {
     const read = v.safeParse(schema, fields);
-    return read.success ? take(read.output, account) : { kind: 'error', key: 'message.notUnderstood' };
+    return read.success ? take(read.output, visit) : { kind: 'error', key: 'account:message.notUnderstood' };
   };
 }

@@ -23,6 +23,12 @@ export async function readForm(request: Request): Promise<PostedForm> {
   };
 }
 
+/** The form of a request that must be a post. @throws Response 405 for another method, 413 for an overlong form */
+export async function postedForm(request: Request): Promise<PostedForm> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+  return readForm(request);
+}
+
 async function parse({ headers }: Request, body: Blob): Promise<FormData | undefined> {
   try {
     return await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();

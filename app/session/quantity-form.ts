@@ -1,6 +1,6 @@
 import { QUANTITY_FIELDS } from '../domain/posted-quantity';
 import { readTyped } from '../domain/reading';
-import { readForm } from './form';
+import { postedForm } from './form';
 
 /** Characters of a part's id that are read. */
 export const PRODUCT_ID_LIMIT = 100;
@@ -20,8 +20,7 @@ export interface QuantityForm {
  * @throws Response 405 for another method than POST, 413 for an overlong form
  */
 export async function readQuantityForm(request: Request, id?: string): Promise<QuantityForm> {
-  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
-  const form = await readForm(request);
+  const form = await postedForm(request);
   const part = (id ?? form.text(QUANTITY_FIELDS.part)).slice(0, PRODUCT_ID_LIMIT);
   const typed = form.text(QUANTITY_FIELDS.taken) || form.text(QUANTITY_FIELDS.typed);
   return { part, typed, quantity: readTyped(typed) };

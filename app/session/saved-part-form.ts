@@ -1,24 +1,27 @@
 import * as v from 'valibot';
 import type { Message } from '../domain/message';
 import type { Account } from '../upstream/account';
+import type { Shop } from '../upstream/shop';
 import { PRODUCT_ID_LIMIT } from './quantity-form';
 
-/** The form `POST /saved_parts` (interfaces.md, "Forms"). `mpn` is how its result is told. */
+/** The form `POST /saved_parts` (interfaces.md, "Forms"). */
 export const savedPartFields = v.object({
   intent: v.picklist(['add', 'remove']),
   goodsId: v.pipe(v.string(), v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT)),
-  mpn: v.pipe(v.string(), v.maxLength(PRODUCT_ID_LIMIT)),
 });
 
 /** Saves a part for later, or forgets it. @throws UpstreamError */
 export async function takeSavedPart(
-  { intent, goodsId, mpn }: v.InferOutput<typeof savedPartFields>, account: Account,
+  { intent, goodsId }: v.InferOutput<typeof savedPartFields>, { account, shop }: { account: Account; shop: Shop },
 ): Promise<Message> {
-  const values = { part: mpn || goodsId };
-  if (intent === 'remove') {
-    await account.removeSavedPart(goodsId);
-    return { kind: 'result', key: 'message.removedPart', values };
-  }
-  await account.savePart(goodsId);
-  return { kind: 'result', key: 'message.savedPart', values };
+  if (intent === 'add') await account.savePart(goodsId);
+  else await account.removeSavedPart(goodsId);
+  const key = intent === 'add' ? 'account:message.savedPart' : 'account:message.removedPart';
+  return { kind: 'result', key, values: { part: await nameOf(goodsId, shop) } };
+}
+
+/** A part as people know it; its id where that cannot be had. */
+async function nameOf(goodsId: string, shop: Shop): Promise<string> {
+  const found = await shop.product(goodsId).snapshot.catch(() => undefined);
+  return found?.value.mpn ?? goodsId;
 }

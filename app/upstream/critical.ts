@@ -1,3 +1,5 @@
+import { isSignInPage } from '../domain/return-path';
+import { askToSignIn, type AskingVisit } from '../session/ask-sign-in';
 import { CODES } from './contract/envelope';
 import { isUpstreamError } from './errors';
 
@@ -21,16 +23,21 @@ export function readPageError(data: unknown): Partial<PageError> {
 const RETRY_AFTER = '30';
 
 /**
- * Waits for the critical half of a page. A failed call becomes a response the error page can show:
- * 404 where there is no such thing, 503 with `Retry-After` where trying again may help.
+ * Waits for the critical half of a page. A call that asks for sign-in leads there (section 8); any other failed one
+ * becomes a response the error page can show: 404 where there is no such thing, 503 with `Retry-After` where trying
+ * again may help.
  * @throws Response
  */
-export async function critical<T>(context: { requestId: string }, work: Promise<T>): Promise<T> {
+export async function critical<T>(context: AskingVisit & { requestId: string }, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { code, message } = error.description;
+    const { code, message, reaction } = error.description;
+    if ((reaction.toLogin || reaction.loginPrompt) && !isSignInPage(context.path)) {
+      context.session.forget();
+      throw askToSignIn(context, { text: message });
+    }
     const body: PageError = { code, message, requestId: context.requestId };
     const missing = code === CODES.notFound || code === '404';
     throw Response.json(body, missing ? { status: 404 } : { status: 503, headers: { 'retry-after': RETRY_AFTER } });

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { Message } from '~/domain/message';
 import { critical, readPageError } from '~/upstream/critical';
 import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
 
-const CONTEXT = { requestId: 'id-1' };
+const told: Message[] = [];
+let forgotten = 0;
+const CONTEXT = {
+  requestId: 'id-1', path: '/product_detail/P1?qty=5', channel: undefined,
+  session: { forget: () => void (forgotten += 1), tell: (message: Message) => void told.push(message) },
+};
 const failed = (failure: Failure) => new UpstreamError(failure, describeFailure(failure, 'goods/{id}', 'en'));
 
-async function thrownBy(work: Promise<unknown>): Promise<unknown> {
-  return critical(CONTEXT, work).then(() => undefined, (thrown: unknown) => thrown);
+async function thrownBy(work: Promise<unknown>, path = CONTEXT.path): Promise<unknown> {
+  return critical({ ...CONTEXT, path }, work).then(() => undefined, (thrown: unknown) => thrown);
 }
 
 describe('the critical half of a page', () => {
@@ -32,6 +38,25 @@ describe('the critical half of a page', () => {
     expect(body).toEqual({ code: error.description.code, message: error.description.message, requestId: 'id-1' });
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(readPageError(body)).toEqual({ message: error.description.message, requestId: 'id-1' });
+  });
+
+  test.each<[Failure, string]>([
+    [{ kind: 'status', status: 401 }, 'please log in to get more information'],
+    [{ kind: 'status', status: 500, message: 'x&Your session has ended' }, 'Your session has ended'],
+    [{ kind: 'refused', code: 'ERR-TMS-0034', message: 'sign in' }, 'sign in'],
+    [{ kind: 'refused', code: 'ERR-TMS-00-0001', message: 'sign in' }, 'sign in'],
+  ])('%j leads to the sign-in page with its message, and back', async (failure, text) => {
+    told.length = 0;
+    forgotten = 0;
+    const thrown = await thrownBy(Promise.reject(failed(failure)));
+    if (!(thrown instanceof Response)) throw new Error('no response was thrown');
+    expect([thrown.status, thrown.headers.get('location')]).toEqual([303, '/login?_r=%2Fproduct_detail%2FP1%3Fqty%3D5']);
+    expect([told, forgotten]).toEqual([[{ kind: 'notice', text }], 1]);
+  });
+
+  test('asks nobody to sign in where they are doing so', async () => {
+    const thrown = await thrownBy(Promise.reject(failed({ kind: 'status', status: 401 })), '/login?_r=%2F');
+    expect(thrown instanceof Response && thrown.status).toBe(503);
   });
 
   test('lets what is no failed call through', async () => {

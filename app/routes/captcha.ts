@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { showCaptcha } from '~/session/captcha';
+import { isUpstreamError } from '~/upstream/errors';
+
+const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;
+
+/** A new picture with characters to be typed (interfaces.md); the one shown before counts no more. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { image } = await showCaptcha(context).catch((error: unknown) => {
+    if (isUpstreamError(error)) throw new Response('Unavailable', { status: 503 });
+    throw error;
+  });
+  const [, type = '', base64 = ''] = DATA.exec(image) ?? [];
+  if (!type) return new Response('Unavailable', { status: 503 });
+  return new Response(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)), {
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; sandbox" },
+  });
+}

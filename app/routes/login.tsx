@@ -1,0 +1,36 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoginScreen } from '~/components/account/login-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/channel';
+import { safeReturnPath } from '~/domain/return-path';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { postLogin } from '~/session/credentials-form';
+import { postedForm } from '~/session/form';
+import { landingPath } from '~/session/landing-path';
+
+export const handle = { i18n: ['account'] };
+export const meta = metaOf;
+
+/** Signs in; then the visitor is where they came from, and what waited for it is done and told. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const answered = await postLogin(context, form);
+  if (answered) return data(answered.answer, { status: answered.status });
+  return redirect(withChannel(landingPath(form, request), context.channel), 303);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnPath = safeReturnPath(searchParams.get('_r'));
+  if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
+  const by: 'password' | 'code' = searchParams.get('by') === 'code' ? 'code' : 'password';
+  const { t } = translatorOf(context);
+  return { returnPath, by, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
+}
+
+export default function LoginRoute() {
+  const { returnPath, by } = useLoaderData<typeof loader>();
+  return <LoginScreen returnPath={returnPath} by={by} answer={useActionData<typeof action>()} />;
+}

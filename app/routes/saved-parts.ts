@@ -1,0 +1,31 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { withChannel } from '~/domain/channel';
+import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
+import { safeReturnPath } from '~/domain/return-path';
+import { takeAction } from '~/session/after-login';
+import { askToSignIn } from '~/session/ask-sign-in';
+import { postedForm } from '~/session/form';
+
+/** Saves a part for later, or forgets it; needs a user, and waits for one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, channel } = context;
+  const form = await postedForm(request);
+  const back = safeReturnPath(form.text('_r')) ?? '/membership_center?tab=saved';
+  const fields = { intent: form.text('intent'), goodsId: form.text('goodsId') };
+  const outcome = await takeAction(context, { action: 'saved_parts', fields });
+  const inPage = form.text(IN_PAGE) !== '';
+  if (outcome.kind === 'signIn') {
+    if (!outcome.kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+    if (inPage) return data<SaveAnswer>({ prompt: 'signIn' }, { status: 401 });
+    return askToSignIn(context, { key: 'account:message.signInToSave' }, back);
+  }
+  const { message } = outcome;
+  if (inPage) {
+    return message.kind === 'error' ? data<SaveAnswer>({ message }, { status: 422 }) : data<SaveAnswer>({ saved: true });
+  }
+  session.tell(message);
+  return redirect(withChannel(back, channel), 303);
+}
+
+/** Nothing is saved by an address. */
+export const loader = () => redirect('/');
