@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 interface Props {
@@ -19,9 +19,15 @@ export function ErrorSummary({ title, items, of }: Props) {
       <div>
         <p className="strong">{title}</p>
         {items.length > 0 && (
-          <ul>{items.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ul>
+          <ul>{items.map(({ id, text }) => <li key={id}><a href={`#${id}`} onClick={(event) => lead(event, id)}>{text}</a></li>)}</ul>
         )}
       </div>
     </div>
   );
+}
+
+/** Where scripts run the address stays as it is: a router that follows it would draw the form anew. */
+function lead(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
 }

@@ -40,7 +40,7 @@ export function usesIn(file: string, text: string): Use[] {
       if (name === 'useTranslation') for (const found of first ? literals(first) : ['common']) namespaces.add(found);
       if (name === 't' && first) for (const found of literals(first)) keys.add(found);
     }
-    if (ts.isStringLiteralLike(node) && isPrefixed(node.text)) keys.add(node.text);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) for (const key of literals(node)) if (isPrefixed(key)) keys.add(key);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -70,5 +70,5 @@ function literals(node: ts.Expression): string[] {
 }
 
 function isPrefixed(text: string): boolean {
-  return NAMESPACES.some((name) => text.startsWith(`${name}:`)) && /^\w+:[\w.]+$/.test(text);
+  return NAMESPACES.some((name) => text.startsWith(`${name}:`)) && /^\w+:[\w.*]+$/.test(text);
 }

@@ -16,11 +16,17 @@ export interface FormState {
   turn: number;
 }
 
-/** @param id of the form; its fields' begin with it. @param start what fields hold before anything was posted */
-export function useFormState(id: string, answer: FormAnswer | undefined, start: Record<string, string> = {}): FormState {
+/**
+ * @param id of the form; its fields' begin with it
+ * @param start what fields hold before anything was posted
+ * @param source what that was read from: when it comes anew, the form starts anew
+ */
+export function useFormState(
+  id: string, answer: FormAnswer | undefined, start: Record<string, string> = {}, source?: unknown,
+): FormState {
   const { t } = useTranslation('account');
   const words = useWords();
-  const turn = useTurn(answer);
+  const turn = useTurn(answer, source);
   const idOf = (name: string) => `${id}-${name}`;
   const errorOf = (name: string) => {
     const error = answer?.fields[name];
@@ -40,11 +46,11 @@ export function useFormState(id: string, answer: FormAnswer | undefined, start: 
   };
 }
 
-/** Counts the answers. */
-function useTurn(answer: object | undefined): number {
-  const [seen, setSeen] = useState({ answer, turn: 0 });
-  if (seen.answer === answer) return seen.turn;
-  const next = { answer, turn: seen.turn + 1 };
+/** Counts the changes of two things. */
+function useTurn(one: unknown, other: unknown): number {
+  const [seen, setSeen] = useState({ one, other, turn: 0 });
+  if (seen.one === one && seen.other === other) return seen.turn;
+  const next = { one, other, turn: seen.turn + 1 };
   setSeen(next);
   return next.turn;
 }

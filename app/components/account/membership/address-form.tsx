@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { Address } from '~/domain/account';
+import { type CentreAnswer, centrePath } from '~/domain/membership';
+import { buttonClass } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+import { useFormState } from '../fields/answered-form';
+import { type RegionLists, RegionPicker } from '../region-picker';
+
+interface Props {
+  id: string;
+  /** The address that is changed; `null`: a new one. */
+  edited: Address | null;
+  regions: RegionLists;
+  answer: CentreAnswer | undefined;
+  busy: boolean;
+  /** What the form starts from: when it comes anew, so does the form. */
+  source: unknown;
+}
+
+/** Adds a delivery address, or changes one. */
+export function AddressForm({ id, edited, regions, answer, busy, source }: Props) {
+  const { t } = useTranslation('account');
+  const state = useFormState('address', answer, edited ? fieldsOf(edited) : {}, source);
+  const action = edited ? `${centrePath('addresses')}&edit=${encodeURIComponent(edited.id)}` : centrePath('addresses');
+  return (
+    <Panel id={id} title={t(edited ? 'address.change' : 'address.add')}>
+      <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2">
+        {/* The one that Enter takes. */}
+        <button hidden name="intent" value="address" />
+        {edited && <input type="hidden" name="addressId" value={edited.id} />}
+        {state.summary && <div className="full">{state.summary}</div>}
+        <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
+        <Field {...state.field('phone')} label={t('address.phone')} type="tel" autoComplete="tel" required />
+        <RegionPicker state={state} lists={regions} />
+        <div className="full"><Field {...state.field('detail')} label={t('address.detail')} autoComplete="street-address" required /></div>
+        <p className="row full">
+          <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined}>{t('address.save')}</button>
+          {edited && <SiteLink className={buttonClass({ kind: 'quiet' })} href={centrePath('addresses')}>{t('address.cancel')}</SiteLink>}
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+function fieldsOf({ name, phone, province, city, district, detail }: Address): Record<string, string> {
+  return { name, phone, province, city, district, detail };
+}

@@ -1,0 +1,45 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import type { SignIn } from '~/domain/account';
+import { deviceOf } from '~/domain/device-name';
+import { centrePath } from '~/domain/membership';
+import { momentText } from '~/domain/moment';
+import { Panel } from '~/ui/panel';
+import { Tag } from '~/ui/tag';
+
+/** Where the user is signed in, and the way out of all of it. */
+export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
+  const { t } = useTranslation('account');
+  const { timeZone } = useSite();
+  return (
+    <Panel id="devices" title={t('devices.title')}>
+      <table role="table" className="tbl tbl--m tcard" aria-labelledby="devices">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('devices.device')}</th>
+            <th role="columnheader" scope="col">{t('devices.since')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {signIns.map(({ id, device, at, current }) => (
+            <tr role="row" key={id}>
+              <td role="cell" className="full"><span className="row">{nameOf(device)}{current && <Tag kind="ok">{t('devices.this')}</Tag>}</span></td>
+              <td role="cell" data-l={t('devices.since')}><time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Form method="post" action={centrePath('profile')} className="panel__b out">
+        <button className="btn" name="intent" value="signOutEverywhere">{t('devices.all')}</button>
+        <p className="hint">{t('devices.allNote')}</p>
+      </Form>
+    </Panel>
+  );
+
+  function nameOf(device: string): string {
+    const { browser, system } = deviceOf(device);
+    if (browser && system) return t('devices.name', { browser, system });
+    return browser ?? system ?? t('devices.unknown');
+  }
+}

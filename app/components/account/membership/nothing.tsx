@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_IMAGE } from '~/domain/product-image';
+
+interface Props {
+  fact: string;
+  way: string;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** An empty tab: a drawing, one fact, and the way on. */
+export function Nothing({ fact, way, children }: Props) {
+  return (
+    <section className="panel nothing">
+      <img className="pk pk--96" src={DEFAULT_IMAGE} width={112} height={90} alt="" />
+      <h2>{fact}</h2>
+      <p className="ink2">{way}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Profile, SignIn } from '~/domain/account';
+import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/membership';
+import { Field } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+import { useFormState } from '../fields/answered-form';
+import { NewPasswords, Password } from '../fields/password-fields';
+import { Devices } from './devices';
+
+interface Props {
+  profile: Profile;
+  signIns: readonly SignIn[];
+  answer: CentreAnswer | undefined;
+  busy: boolean;
+}
+
+/** Who the user is, their password, and where they are signed in. */
+export function ProfileTab({ profile, signIns, answer, busy }: Props) {
+  const own = (form: CentreForm) => (answer?.form === form ? answer : undefined);
+  return (
+    <>
+      <ProfileForm profile={profile} answer={own('profile')} busy={busy} />
+      <PasswordForm profile={profile} answer={own('password')} busy={busy} />
+      <Devices signIns={signIns} />
+    </>
+  );
+}
+
+type FormProps = Omit<Props, 'signIns'>;
+
+function ProfileForm({ profile, answer, busy }: FormProps) {
+  const { t } = useTranslation('account');
+  const { userName, companyName } = profile;
+  const state = useFormState('profile', answer, { userName, companyName }, profile);
+  return (
+    <Panel id="profile" title={t('profile.title')}>
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form narrow">
+        <input type="hidden" name="intent" value="profile" />
+        {state.summary}
+        <dl className="dl known"><dt>{t('profile.account')}</dt><dd>{profile.account}</dd></dl>
+        <Field {...state.field('userName')} label={t('profile.userName')} hint={t('profile.optional')} autoComplete="name" />
+        <Field {...state.field('companyName')} label={t('profile.companyName')} hint={t('profile.optional')} autoComplete="organization" />
+        <p><button className="btn btn--p" aria-busy={busy || undefined}>{t('profile.save')}</button></p>
+      </Form>
+    </Panel>
+  );
+}
+
+function PasswordForm({ profile, answer, busy }: FormProps) {
+  const { t } = useTranslation('account');
+  const state = useFormState('change', answer, {}, profile);
+  return (
+    <Panel id="change" title={t('change.title')}>
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form narrow">
+        <input type="hidden" name="intent" value="password" />
+        {/* For password managers: whose password it is. */}
+        <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
+        {state.summary}
+        <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
+        <NewPasswords state={state} />
+        <div>
+          <button className="btn" aria-busy={busy || undefined}>{t('change.submit')}</button>
+          <p className="hint">{t('change.note')}</p>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

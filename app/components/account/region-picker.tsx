@@ -1,0 +1,87 @@
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegionOption } from '~/domain/account';
+import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/region-picker';
+import { SelectField } from '~/ui/field';
+import type { FormState } from './fields/answered-form';
+import { regionsOf } from './region-source';
+
+/** What the page knows of regions before any script runs. */
+export interface RegionLists {
+  provinces: readonly RegionOption[];
+  /** Below the chosen province, and below the chosen city. */
+  cities: readonly RegionOption[];
+  districts: readonly RegionOption[];
+}
+
+interface Props {
+  state: FormState;
+  lists: RegionLists;
+}
+
+/**
+ * Province, city and district as plain selects. With script, choosing one loads what is below it; without, a button
+ * posts the form and the page comes back with the lists.
+ */
+export function RegionPicker({ state, lists }: Props) {
+  const { t } = useTranslation('account');
+  const [province, city, district] = [state.field('province'), state.field('city'), state.field('district')];
+  const [picker, step] = useReducer(regionStep, undefined, () => startOf(lists, province.defaultValue, city.defaultValue, district.defaultValue));
+  const wanted = listsWanted(picker).join(' ');
+  useEffect(() => {
+    for (const parent of wanted.split(' ').filter(Boolean)) {
+      step({ kind: 'asked', parent });
+      regionsOf(parent).then(
+        (regions) => step({ kind: 'answered', parent, regions }),
+        () => step({ kind: 'failed', parent }),
+      );
+    }
+  }, [wanted]);
+  const { selection } = picker;
+  const failed = [selection.province, selection.city].find((parent) => parent !== null && picker.lists[parent] === 'failed');
+  const level = (kind: 'province' | 'city' | 'district', list: RegionList, field: typeof province) => (
+    <SelectField
+      id={field.id} name={field.name} error={field.error} label={t(`region.${kind}`)} required value={selection[kind] ?? ''}
+      aria-busy={list === 'loading' || undefined} autoComplete={AUTOCOMPLETE[kind]}
+      onChange={(event) => step({ kind, code: event.target.value })}
+    >
+      <option value="">{list === 'loading' ? t('region.loading') : t('region.choose')}</option>
+      {typeof list !== 'string' && list.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+    </SelectField>
+  );
+  return (
+    <fieldset className="regions full">
+      <legend className="sr">{t('region.title')}</legend>
+      {level('province', picker.provinces, province)}
+      {level('city', cityChoices(picker), city)}
+      {level('district', districtChoices(picker), district)}
+      <p className="full no-script">
+        <button className="btn" name="intent" value="region" formNoValidate>{t('region.show')}</button>
+      </p>
+      <div className="full" role="status" hidden={!failed}>
+        {failed && (
+          <p className="msg msg--err">
+            {t('region.failed')} <button type="button" className="take" onClick={() => step({ kind: 'retry', parent: failed })}>{t('region.retry')}</button>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const AUTOCOMPLETE = { province: 'address-level1', city: 'address-level2', district: 'address-level3' } as const;
+
+/** What was chosen, with the lists that came with the page; what is in none of them was not chosen. */
+function startOf({ provinces, cities, districts }: RegionLists, province = '', city = '', district = ''): State {
+  const start: State = {
+    provinces, selection: { province: null, city: null, district: null },
+    lists: { ...(province && cities.length > 0 ? { [province]: cities } : {}), ...(city && districts.length > 0 ? { [city]: districts } : {}) },
+  };
+  const withCities = province ? regionStep(start, { kind: 'province', code: province }) : start;
+  const withDistricts = has(cityChoices(withCities), city) ? regionStep(withCities, { kind: 'city', code: city }) : withCities;
+  return has(districtChoices(withDistricts), district) ? regionStep(withDistricts, { kind: 'district', code: district }) : withDistricts;
+}
+
+function has(list: RegionList, code: string): boolean {
+  return typeof list !== 'string' && list.some((region) => region.code === code);
+}

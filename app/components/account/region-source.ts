@@ -1,0 +1,10 @@
+import type { RegionOption } from '~/domain/account';
+import { askOnce } from '~/domain/region-picker';
+
+/** The regions below one, as `GET /region` has them; asked for once a visit. */
+export const regionsOf = askOnce(async (parent: string): Promise<readonly RegionOption[]> => {
+  const response = await fetch(`/region?${new URLSearchParams({ parent })}`);
+  if (!response.ok) throw new Error(`Regions answered ${response.status}`);
+  const regions: RegionOption[] = await response.json();
+  return regions;
+});

@@ -1,0 +1,32 @@
+/** What a browser's own words for itself say: which browser, on which system. */
+
+/** The first that fits counts: many name others beside themselves. */
+const BROWSERS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
+  ['WeChat', /MicroMessenger\//],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+];
+
+const SYSTEMS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
+  ['iOS', /\biPhone\b/],
+  ['iPadOS', /\biPad\b/],
+  ['HarmonyOS', /\b(?:OpenHarmony|HarmonyOS)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Browser and system by a user agent; `null` for what it does not say. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
+}
+
+function firstOf(names: ReadonlyArray<readonly [name: string, words: RegExp]>, text: string): string | null {
+  return names.find(([, words]) => words.test(text))?.[0] ?? null;
+}

@@ -1,0 +1,87 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { AddressesTab } from '~/components/account/membership/addresses-tab';
+import { MembershipScreen } from '~/components/account/membership/membership-screen';
+import { ProfileTab } from '~/components/account/membership/profile-tab';
+import { SavedTab } from '~/components/account/membership/saved-tab';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/channel';
+import { centrePath, readCentreTab, type CentreTab } from '~/domain/membership';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { askToSignIn } from '~/session/ask-sign-in';
+import { postedForm } from '~/session/form';
+import { postCentre, regionsOf } from '~/session/membership-form';
+import { critical } from '~/upstream/critical';
+
+export const handle = { i18n: ['account', 'product'] };
+export const meta = metaOf;
+
+/** Changes what belongs to the user, and tells of it on its tab. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  if (!(await context.session.user())) throw askToSignIn(context);
+  const outcome = await postCentre(context, form);
+  const go = (path: string) => redirect(withChannel(path, context.channel), 303);
+  switch (outcome.kind) {
+    case 'again': {
+      const { answer, regions, status } = outcome;
+      return data({ answer, regions }, { status });
+    }
+    case 'told':
+      context.session.tell({ kind: outcome.failed ? 'error' : 'result', ...outcome.words });
+      return go(centrePath(outcome.tab));
+    case 'signedOut':
+      context.session.tell({ kind: 'result', key: 'account:devices.done' });
+      return go('/login');
+    case 'signIn':
+      context.session.forget();
+      throw askToSignIn(context);
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const tab = readCentreTab(searchParams.get('tab'));
+  if (!(await context.session.user())) throw askToSignIn(context);
+  const { t } = translatorOf(context);
+  return {
+    ...(await critical(context, readTab(context, tab, searchParams.get('edit')))),
+    meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
+  };
+}
+
+async function readTab(context: AppLoadContext, tab: CentreTab, edit: string | null) {
+  const { account } = context;
+  switch (tab) {
+    case 'profile': {
+      const [profile, signIns] = await Promise.all([account.profile(), account.signIns()]);
+      if (!profile) throw askToSignIn(context);
+      return { tab, profile, signIns };
+    }
+    case 'addresses': {
+      const [addresses, provinces] = await Promise.all([account.addresses(), account.provinces()]);
+      const edited = addresses.find(({ id }) => id === edit) ?? null;
+      const below = await regionsOf(account, edited ?? { province: '', city: '' });
+      return { tab, addresses, edited, regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), ...below } };
+    }
+    case 'saved':
+      return { tab, saved: await account.savedParts(), at: Date.now() };
+  }
+}
+
+export default function MembershipCentreRoute() {
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const common = { answer: posted?.answer, busy };
+  return (
+    <MembershipScreen tab={page.tab}>
+      {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
+      {page.tab === 'addresses' && (
+        <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
+      )}
+      {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
+    </MembershipScreen>
+  );
+}

@@ -1,0 +1,170 @@
+/** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
+import type { AddressFields, RegionOption } from '../domain/account';
+import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../domain/account-rules';
+import { type CentreAnswer, type CentreForm, type CentreTab } from '../domain/membership';
+import type { Words } from '../domain/message';
+import { hasChildLevel } from '../domain/region';
+import type { Account } from '../upstream/account';
+import { ADDRESS_LIMITS } from '../upstream/contract/address';
+import type { PostedForm } from './form';
+import { carryOut, type FormFailure } from './form-failure';
+import type { Session } from './session';
+
+interface Visit {
+  session: Session;
+  account: Account;
+}
+
+/** The regions below the chosen ones. */
+export interface RegionsBelow {
+  cities: readonly RegionOption[];
+  districts: readonly RegionOption[];
+}
+
+/** What became of a form. */
+export type CentreOutcome =
+  /** Carried out, or refused as a whole: told on the tab. */
+  | { kind: 'told'; tab: CentreTab; words: Words; failed?: boolean }
+  /** To be shown again. */
+  | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
+  | { kind: 'signedOut' }
+  /** Nobody is signed in any more. */
+  | { kind: 'signIn' };
+
+type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
+
+/** Characters of a field that are read, and come back in the form. */
+const FIELD_LIMIT = 500;
+const REGION_CODE = /^1(?:-\d{2,6}){1,3}$/;
+const PHONE = /^\+?[\d ()-]{5,}$/;
+
+const INTENTS: Readonly<Record<string, Intent>> = {
+  profile, password, address, region,
+  removeAddress: (visit, form) => onAddress(form, 'account:address.removed', (id) => visit.account.removeAddress(id)),
+  defaultAddress: (visit, form) => onAddress(form, 'account:address.defaulted', (id) => visit.account.setDefaultAddress(id)),
+  signOutEverywhere,
+};
+
+/** Carries out a form of the membership centre, for the signed-in user. @throws what is no failure of the upstream */
+export async function postCentre(visit: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const name = form.text('intent');
+  const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+  return intent ? intent(visit, form) : { kind: 'told', tab: 'profile', words: { key: 'account:message.notUnderstood' }, failed: true };
+}
+
+async function profile({ session, account }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const values = { userName: read(form, 'userName'), companyName: read(form, 'companyName') };
+  const fields = wrong({
+    userName: tooLong(values.userName, ACCOUNT_LIMITS.userName.most), companyName: tooLong(values.companyName, ACCOUNT_LIMITS.companyName.most),
+  });
+  return submit('profile', values, fields, { tab: 'profile', words: { key: 'account:profile.saved' } }, async () => {
+    const { userCode, name } = await account.updateProfile(values.userName, values.companyName);
+    session.signedIn({ userCode, name });
+  });
+}
+
+async function password({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const [oldPassword, next] = [form.text('oldPassword'), form.text('password')];
+  const fields = wrong({
+    oldPassword: triedPasswordProblem(oldPassword) && { key: 'account:error.oldPassword' },
+    password: newPasswordProblem(next) && { key: 'account:error.newPassword', values: ACCOUNT_LIMITS.password },
+    confirmPassword: next === form.text('confirmPassword') ? null : { key: 'account:error.confirm' },
+  });
+  const outcome = await submit('password', {}, fields, { tab: 'profile', words: { key: 'account:change.done' } }, () => account.changePassword(oldPassword, next));
+  if (outcome.kind !== 'again' || outcome.status !== 401 || !outcome.answer.summary) return outcome;
+  // What was not right can only be the present password.
+  const { summary, ...answer } = outcome.answer;
+  return { ...outcome, answer: { ...answer, fields: { oldPassword: summary } } };
+}
+
+async function address({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const values = addressOf(form);
+  const id = read(form, 'addressId');
+  const chosen = (name: 'province' | 'city' | 'district') => (REGION_CODE.test(values[name]) ? null : { key: `account:error.${name}` });
+  const fields = wrong({
+    name: missing(values.name, 'account:error.name') ?? tooLong(values.name, ADDRESS_LIMITS.name),
+    phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong(values.phone, ADDRESS_LIMITS.phone),
+    province: chosen('province'),
+    city: chosen('city'),
+    district: chosen('district'),
+    detail: missing(values.detail, 'account:error.detail') ?? tooLong(values.detail, ADDRESS_LIMITS.detail),
+  });
+  const done = { tab: 'addresses', words: { key: 'account:address.saved' } } as const;
+  const outcome = await submit('address', { ...values }, fields, done, () => account.saveAddress(values, id || undefined));
+  return outcome.kind === 'again' ? { ...outcome, regions: await regionsOf(account, values) } : outcome;
+}
+
+/** Without script: the form again, with what is below the chosen regions. */
+async function region({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const values = addressOf(form);
+  return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };
+}
+
+async function signOutEverywhere({ session, account }: Visit): Promise<CentreOutcome> {
+  const failure = await carryOut(() => account.signOutEverywhere());
+  if (failure && !failure.signIn) return told('profile', failure);
+  session.end();
+  return { kind: 'signedOut' };
+}
+
+async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {
+  const failure = await carryOut(() => work(read(form, 'addressId')));
+  if (failure?.signIn) return { kind: 'signIn' };
+  return failure ? told('addresses', failure) : { kind: 'told', tab: 'addresses', words: { key } };
+}
+
+/** The regions below a province and a city; none for what is not chosen, and where they cannot be had. */
+export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
+  const below = async (code: string): Promise<RegionOption[]> => {
+    if (!REGION_CODE.test(code) || !hasChildLevel(code)) return [];
+    const found: RegionOption[] = [];
+    await carryOut(async () => {
+      for (const { regionCode, regionName } of await account.regionsBelow(code)) found.push({ code: regionCode, name: regionName });
+    });
+    return found;
+  };
+  const [cities, districts] = await Promise.all([below(province), below(city.startsWith(`${province}-`) ? city : '')]);
+  return { cities, districts };
+}
+
+type Wrong = Record<string, Words>;
+
+async function submit(
+  form: CentreForm, values: Record<string, string>, fields: Wrong, done: { tab: CentreTab; words: Words }, work: () => Promise<unknown>,
+): Promise<CentreOutcome> {
+  if (Object.keys(fields).length > 0) return { kind: 'again', status: 422, answer: { form, values, fields } };
+  const failure = await carryOut(work);
+  if (!failure) return { kind: 'told', ...done };
+  if (failure.signIn) return { kind: 'signIn' };
+  return {
+    kind: 'again', status: failure.status,
+    answer: { form, values, fields: failure.fields, ...(failure.summary ? { summary: failure.summary } : {}) },
+  };
+}
+
+function told(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
+  return { kind: 'told', tab, words: summary ?? { key: 'account:message.notUnderstood' }, failed: true };
+}
+
+function addressOf(form: PostedForm): AddressFields {
+  return {
+    name: read(form, 'name'), phone: read(form, 'phone'), detail: read(form, 'detail'),
+    province: read(form, 'province'), city: read(form, 'city'), district: read(form, 'district'),
+  };
+}
+
+function read(form: PostedForm, name: string): string {
+  return form.text(name).trim().slice(0, FIELD_LIMIT);
+}
+
+function missing(text: string, key: string): Words | null {
+  return text ? null : { key };
+}
+
+function tooLong(text: string, most: number): Words | null {
+  return text.length > most ? { key: 'account:error.tooLong', values: { most } } : null;
+}
+
+function wrong(fields: Record<string, Words | null>): Wrong {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, words]) => (words ? [[name, words]] : [])));
+}
