@@ -17,7 +17,7 @@ const event = {
   currentUrl: '/catalogue', createTime: 1_790_000_000_000,
 };
 
-/** A good payload for every call; those that cannot succeed yet are refused with a message. */
+/** A good payload for every call; those that need a code or a user are refused with a message here. */
 const GOOD: Record<string, unknown> = {
   'goods/{id}': { id: 'F0000000003' },
   'goods/search': { keyword: 'LM358' },
@@ -25,6 +25,10 @@ const GOOD: Record<string, unknown> = {
   'recommendGoodsConfig/qryRecommendGoodsDetail': { recommendGoodsId: 'power' },
   'user/loginWithPassword': { ...login, password: DEMO_ACCOUNT.password },
   'user/loginWithValidCode': { ...login, validCode: '123456' },
+  'user/sendValidCode': { account: DEMO_ACCOUNT.account, purpose: 'login', lang: 'zh_cn' },
+  'user/register': { account: 'new@farad.example', password: 'a good password', validCode: '123456', lang: 'zh_cn' },
+  'user/updateProfile': { userName: 'Ada', companyName: '' },
+  'user/changePassword': { oldPassword: DEMO_ACCOUNT.password, password: 'a good password' },
   'helpCenter/qryHelpCenterConfigByPage': { pageNo: -1, pageSize: -1 },
   'wordConfig/qryWordConfigByPage': { pageNo: -1, pageSize: -1 },
   'menuConfig/qryMenuConfigByPage': { pageNo: -1, pageSize: -1 },
@@ -33,7 +37,9 @@ const GOOD: Record<string, unknown> = {
   'bannerConfig/qryAdsConfigForPortal': { clientType: 'PC_EN' },
   'feedback/saveFeedback': { type: 'suggestion', content: 'More connectors, please.' },
 };
-const REFUSED = new Set(['user/loginWithValidCode']);
+const REFUSED = new Set([
+  'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
+]);
 
 describe('every call of the contract', () => {
   test.each(CALLS.map((call) => [call.name, call] as const))('%s answers by the strict schema', async (name, call: Call) => {
@@ -77,6 +83,11 @@ describe('bad payloads', () => {
     ['user/loginWithPassword', { ...login }, 'password'],
     ['user/loginWithPassword', { ...login, password: 'x', lang: 'en' }, 'lang'],
     ['user/loginWithValidCode', { ...login, validCode: '12' }, 'validCode'],
+    ['user/sendValidCode', { account: DEMO_ACCOUNT.account, purpose: 'payment', lang: 'zh_cn' }, 'purpose'],
+    ['user/register', { account: 'ab', password: 'x', validCode: '123456', lang: 'zh_cn' }, 'account'],
+    ['user/register', { account: 'a@farad.example', password: 'x'.repeat(257), validCode: '123456', lang: 'zh_cn' }, 'password'],
+    ['user/register', { account: 'no address', password: 'x', validCode: '123456', lang: 'zh_cn' }, 'account'],
+    ['user/updateProfile', { userName: ['a'], companyName: '' }, 'userName'],
     ['region/qryChildrenRegionByCode', { regionCode: '44' }, 'regionCode'],
     ['feedback/saveFeedback', { type: 'a', content: '' }, 'content'],
     ['userActionLog/addActionLog', { ...event, eventType: 'CLICK' }, 'eventType'],

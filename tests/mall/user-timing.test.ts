@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, test } from 'vitest';
+import { CODES } from '../../app/upstream/contract/envelope';
+import { loginWithPassword, register, sendValidCode } from '../../app/upstream/contract/user';
+import { hashPassword } from '../../functions/mall/user/secrets';
+import { sendCall } from '../fixtures/mall';
+import { from, LOGIN, newAddress, openUsers, PASSWORD } from '../fixtures/mall-users';
+
+/** `npm run soak` measures the whole; other runs a tenth, on machines that do other things at the same time. */
+const SOAK = env.SOAK === '1';
+const TRIES = SOAK ? 300 : 30;
+/** Median difference of known and unknown accounts, ms. */
+const MOST = 10;
+
+const known = (index: number) => `known-${index}@farad.example`;
+const unknown = (index: number) => `unknown-${index}@farad.example`;
+
+beforeAll(async () => {
+  await openUsers();
+  const password = await hashPassword(PASSWORD);
+  await env.DB.batch(Array.from({ length: TRIES }, (_, index) =>
+    env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, 0)').bind(known(index), password)));
+}, 60_000);
+
+type Try = (account: string) => Promise<string>;
+
+const codeOf = async (...[call, payload]: Parameters<typeof sendCall>) => (await sendCall(call, payload, from(newAddress()))).envelope.code;
+const passwordTry: Try = (account) => codeOf(loginWithPassword, { ...LOGIN, account, password: 'a wrong one' });
+const sendTry: Try = (account) => codeOf(sendValidCode, { account, purpose: 'login', lang: 'zh_cn' });
+const registerTry: Try = (account) => codeOf(register, { account, password: PASSWORD, validCode: '000000', lang: 'zh_cn' });
+
+/** How much longer a known account takes, ms: by pairs in turn, so that what else the machine does meets both. */
+async function differences(run: Try, code: string): Promise<number[]> {
+  const found: number[] = [];
+  const time = async (account: string) => {
+    const started = performance.now();
+    expect(await run(account)).toBe(code);
+    return performance.now() - started;
+  };
+  for (let index = 0; index < TRIES; index++) {
+    if (index % 2 === 0) {
+      const first = await time(known(index));
+      found.push(first - (await time(unknown(index))));
+    } else {
+      const first = await time(unknown(index));
+      found.push((await time(known(index))) - first);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+const CASES: Array<[what: string, code: string, run: Try]> = [
+  ['signing in with a password', CODES.credentials, passwordTry], ['having a code sent', '0', sendTry],
+];
+
+test.each(SOAK ? [...CASES, ['registering', CODES.credentials, registerTry] as const] : CASES)(
+  'S10: %s takes as long for known and unknown accounts', { timeout: 900_000 }, async (what, code, run) => {
+    const sorted = await differences(run, code);
+    const median = sorted[Math.floor(TRIES / 2)] ?? Number.NaN;
+    console.log(`${what}: median difference ${median.toFixed(1)} ms of ${TRIES} tries`);
+    if (SOAK) expect(Math.abs(median)).toBeLessThan(MOST);
+    // Neither kind is the slower one nine times of ten, however much the times scatter.
+    const slower = sorted.filter((ms) => ms > 0).length + sorted.filter((ms) => ms === 0).length / 2;
+    expect(slower / TRIES).toBeGreaterThan(0.1);
+    expect(slower / TRIES).toBeLessThan(0.9);
+  },
+);
