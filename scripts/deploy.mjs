@@ -1,12 +1,14 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Production: build, remote migrations, deploy. */
+/** Production: build, remote migrations, regions and refused passwords, deploy. */
 await main(async () => {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
   const { bin, run } = await import('./lib/process.mjs');
+  const { ensureRemoteReference } = await import('./lib/reference.mjs');
   await build();
   await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--remote']);
+  await ensureRemoteReference();
   await run(bin('wrangler'), ['deploy']);
 });

@@ -7,12 +7,13 @@ import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { bin, root, run, step } from './process.mjs';
 import { progressBar } from './progress-bar.mjs';
+import { ensureReference } from './reference.mjs';
 
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Makes the local mall ready: migrations, the default catalogue where the database is empty, content and
- * the demo account. A mall that is ready takes a second.
+ * Makes the local mall ready: migrations, the default catalogue where the database is empty, content, regions, the
+ * passwords that are refused, and the demo account. A mall that is ready takes a second.
  * @param {{ parts?: number }} [options] a small catalogue, for tests
  */
 export async function ensureMall({ parts } = {}) {
@@ -24,6 +25,7 @@ export async function ensureMall({ parts } = {}) {
   try {
     const { seedContent } = await loadTs('functions/mall/content/seed.ts');
     await seedContent(state.db);
+    await ensureReference(state.db);
     if (variable('DEMO') === '1') {
       const { seedDemoAccount } = await loadTs('functions/mall/user/seed.ts');
       await seedDemoAccount(state.db);

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, root, run } from './process.mjs';
+import { insertStatements, literal } from './sql-text.mjs';
 
-/** D1 takes 100 KB a statement. */
-const STATEMENT_BYTES = 90_000;
 /** Rows of one file: wrangler uploads a file as a whole. */
 const FILE_ROWS = 20_000;
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -53,7 +52,7 @@ async function sqlFiles(made, folder) {
   for (const table of made.tables) {
     let rows = 0;
     let stream;
-    for (const { sql, count } of statements(table)) {
+    for (const { sql, count } of insertStatements(table)) {
       if (!stream || rows >= FILE_ROWS) {
         if (stream) await closed(stream);
         rows = 0;
@@ -95,27 +94,4 @@ function virtualTables() {
 async function closed(stream) {
   stream.end();
   await once(stream, 'close');
-}
-
-function* statements({ name, columns, rows }) {
-  const head = `INSERT INTO ${name} (${columns.join(', ')}) VALUES\n`;
-  let values = [];
-  let bytes = head.length;
-  for (const row of rows()) {
-    const text = `(${row.map(literal).join(', ')})`;
-    const size = Buffer.byteLength(text) + 2;
-    if (bytes + size > STATEMENT_BYTES && values.length > 0) {
-      yield { sql: `${head}${values.join(',\n')};\n`, count: values.length };
-      values = [];
-      bytes = head.length;
-    }
-    values.push(text);
-    bytes += size;
-  }
-  if (values.length > 0) yield { sql: `${head}${values.join(',\n')};\n`, count: values.length };
-}
-
-function literal(value) {
-  if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -4,10 +4,8 @@ import { ALL_ROWS } from '../../app/upstream/contract/call';
 import * as content from '../../app/upstream/contract/content';
 import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
 import { CODES } from '../../app/upstream/contract/envelope';
-import { listProvinces, listRegionChildren } from '../../app/upstream/contract/region';
 import { addActionLog } from '../../app/upstream/contract/tracking';
 import { readProductList } from '../../app/domain/list-address';
-import { PROVINCES_WITHOUT_CHILDREN } from '../../app/domain/region';
 import { parseCataloguePath } from '../../app/domain/catalogue-code';
 import { packageDrawing } from '../../functions/mall/file/drawing/package-drawing';
 import { seedContent } from '../../functions/mall/content/seed';
@@ -214,42 +212,6 @@ describe('public files', () => {
   ])('S34: %j is not there', async (url) => {
     const response = await get(url);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-  });
-});
-
-describe('regions', () => {
-  test('34 provinces, each with its code', async () => {
-    const { rows } = (await ask(listProvinces, {})).data;
-    expect(rows).toHaveLength(34);
-    expect(rows.find(({ regionCode }) => regionCode === '1-44')).toEqual({
-      regionCode: '1-44', regionNameCn: '广东省', regionNameEn: 'Guangdong', parentCode: '1',
-    });
-    expect((await ask(listRegionChildren, { regionCode: '1' })).data.rows).toEqual(rows);
-  });
-
-  test('the seven without child level are their own only child', async () => {
-    const alone: string[] = [];
-    let prefectures = 0;
-    for (const { regionCode } of (await ask(listProvinces, {})).data.rows) {
-      const { rows } = (await ask(listRegionChildren, { regionCode })).data;
-      expect(rows.length).toBeGreaterThan(0);
-      if (rows[0]?.regionCode === regionCode) alone.push(regionCode);
-      else {
-        for (const row of rows) expect(row.regionCode).toMatch(new RegExp(`^${regionCode}-${regionCode.slice(2)}\\d{2}$`));
-        prefectures += rows.filter(({ regionCode: code }) => !code.endsWith('90')).length;
-      }
-      expect(rows.every(({ parentCode }) => parentCode === regionCode)).toBe(true);
-      expect(new Set(rows.map((row) => row.regionCode)).size).toBe(rows.length);
-    }
-    expect(alone.sort()).toEqual([...PROVINCES_WITHOUT_CHILDREN].sort());
-    expect(prefectures).toBe(333);
-  });
-
-  test('prefectures have no table of districts; unknown codes are not found', async () => {
-    expect((await ask(listRegionChildren, { regionCode: '1-44-4403' })).data.rows).toEqual([]);
-    for (const regionCode of ['1-99', '1-44-4499', '1-44-4403-440305']) {
-      expect((await sendCall(listRegionChildren, { regionCode })).envelope.code).toBe(CODES.notFound);
-    }
   });
 });
 

@@ -1,0 +1,18 @@
+import { referenceTables } from './tables';
+
+/**
+ * Replaces the regions and the common passwords at once. `edition` says what they were made from, so that the same ones
+ * need not be loaded again.
+ */
+export async function seedReference(db: D1Database, edition: string): Promise<void> {
+  const tables = referenceTables();
+  await db.batch([
+    ...tables.flatMap(({ name, columns, rows }) => [
+      db.prepare(`DELETE FROM ${name}`),
+      db
+        .prepare(`INSERT INTO ${name} (${columns.join(', ')}) SELECT ${columns.map((_, at) => `value ->> ${at}`).join(', ')} FROM json_each(?1)`)
+        .bind(JSON.stringify([...rows()])),
+    ]),
+    db.prepare('INSERT OR REPLACE INTO reference_state (one, edition) VALUES (1, ?1)').bind(edition),
+  ]);
+}

