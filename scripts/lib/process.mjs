@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 /** A program of the installed packages. */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
+// What wrangler tells of itself is nobody's concern here; it looks at this when it is loaded.
+process.env.WRANGLER_LOG ??= 'warn';
+
 /** Quiet, offline wrangler. */
 export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1' };
 

@@ -1,51 +1,66 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { bin, root, toolEnv } from './process.mjs';
+import { basename, join } from 'node:path';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { stateDir, writeVariables } from './environment.mjs';
+import { bin, root, run } from './process.mjs';
 
 /**
- * Serves a Worker with wrangler until this process is told to end.
- * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options
+ * Serves a Worker until it is stopped: bundled by wrangler, run by Miniflare. `wrangler dev` stands a proxy of its own
+ * before the Worker, which under load loses a request now and then: it is never answered.
+ * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options quiet: without the Worker's log lines
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} once it answers
  * @throws Error with one line that names a variable that is wrong or missing
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
-  const args = [
-    'dev', ...(script ? [script, '--assets', noFiles()] : []), '--local', '--ip', host, '--port', String(port), '--inspector-port', '0',
-    '--persist-to', stateDir, '--env-file', writeVariables(), '--show-interactive-dev-session=false', '--log-level', 'log',
-  ];
-  const child = spawn(bin('wrangler'), args, { cwd: root, env: toolEnv, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  let output = '';
-  const show = (chunk) => {
-    output = (output + chunk).slice(-20_000);
-    if (!quiet) process.stdout.write(chunk);
-  };
-  child.stdout.on('data', show);
-  child.stderr.on('data', show);
-  const ended = new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)));
-  const stop = async () => {
-    // Wrangler's own children go with its process group.
-    try {
-      process.kill(-child.pid, 'SIGTERM');
-    } catch {
-      return;
-    }
-    await ended;
-  };
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const stopped = ended.then((code) => {
-    throw new Error(`The server ended with code ${code}:\n${output}`);
+  const bundle = await bundleWorker(script);
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
+    envFiles: [writeVariables()],
+    ...(script ? { overrides: { assets: { directory: noFiles() } } } : {}),
   });
-  const first = await Promise.race([answers(url), stopped]);
-  stopped.catch(() => undefined);
-  const wrong = await configurationFault(first);
-  if (wrong) {
+  const miniflare = new Miniflare({
+    ...workerOptions,
+    ...bundle,
+    host,
+    port,
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    ...(quiet ? { handleRuntimeStdio: (...streams) => streams.forEach((stream) => stream.resume()) } : {}),
+    ...Object.fromEntries(['cache', 'd1', 'kv'].map((kind) => [`${kind}Persist`, join(stateDir, 'v3', kind)])),
+  });
+  let end;
+  const ended = new Promise((resolve) => {
+    end = () => resolve(0);
+  });
+  const stop = async () => {
+    await miniflare.dispose();
+    end();
+  };
+  try {
+    await miniflare.ready;
+    const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+    const wrong = await configurationFault(await fetch(`${url}/healthz`));
+    if (wrong) throw new Error(wrong);
+    return { url, stop, ended };
+  } catch (error) {
     await stop();
-    throw new Error(wrong);
+    throw error;
   }
-  return { url, stop, ended };
 }
+
+/** Bundles a Worker as a deployment would. */
+async function bundleWorker(script) {
+  const folder = join(stateDir, 'bundle', script ? 'mall' : 'shop');
+  await run(
+    bin('wrangler'),
+    ['deploy', ...(script ? [script, '--assets', noFiles()] : []), '--dry-run', '--outdir', folder],
+    { quiet: true },
+  );
+  const path = join(folder, `${basename(script ?? MAIN, '.ts')}.js`);
+  return { modulesRoot: folder, modules: [{ type: 'ESModule', path }] };
+}
+
+const MAIN = 'functions/storefront.ts';
 
 /** An empty folder: a Worker other than the shop's serves none of its files, and needs no build. */
 function noFiles() {
@@ -58,18 +73,4 @@ function noFiles() {
 async function configurationFault(response) {
   const health = response.status === 503 ? await response.json().catch(() => null) : null;
   return health && !('upstream' in health) ? health.failing : undefined;
-}
-
-const PATIENCE = 60_000;
-
-async function answers(url) {
-  const started = Date.now();
-  for (;;) {
-    try {
-      return await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
-    } catch (error) {
-      if (Date.now() - started > PATIENCE) throw new Error(`No answer at ${url}`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  }
 }
