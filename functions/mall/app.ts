@@ -3,6 +3,7 @@ import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
 import { toWireNames } from '~/upstream/contract/product-fields';
 import { languageOf } from '~/domain/language';
+import { addressRoutes } from './address/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './bindings';
 import { contentRoutes } from './content/routes';
 import { feedbackRoutes } from './feedback/routes';
@@ -13,6 +14,7 @@ import { Queries } from './queries';
 import { Refusal, type Texts } from './refusal';
 import { regionRoutes } from './region/routes';
 import type { MallContext } from './route';
+import { savedGoodsRoutes } from './saved-goods/routes';
 import { trackingRoutes } from './tracking/routes';
 import { userRoutes } from './user/routes';
 
@@ -23,6 +25,7 @@ interface MallEnv {
 
 const ROUTES = [
   ...goodsRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
+  ...addressRoutes, ...savedGoodsRoutes,
 ];
 
 const NOT_FOUND: Texts = { cn: '没有这个接口。', en: 'There is no such call.' };

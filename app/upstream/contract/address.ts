@@ -6,6 +6,9 @@ import { regionCode } from './region';
 /** Characters of what a person enters. */
 export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
 
+/** Addresses a user may have at most. */
+export const MOST_ADDRESSES = 20;
+
 const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
 const addressId = v.pipe(text, v.minLength(1), v.maxLength(50));
 const one = v.object({ addressId });

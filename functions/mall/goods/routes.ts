@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/goods';
-import { dayOf } from '~/domain/moment';
 import { normalisePartNumber } from '~/domain/part-number';
 import { listContent, readContent } from '../content/store';
 import { notFound } from '../refusal';
-import { handle, type MallContext } from '../route';
-import { catalogueFacts } from './facts';
+import { handle } from '../route';
 import { searchGoods } from './search';
 import { goodsById, goodsByNumbers } from './store';
-import { toWire, type GoodsRow } from './wire';
+import { wireWriter } from './wire-writer';
 
 const NO_GOODS = { cn: '没有这个商品，它可能已经下架。', en: 'There is no such part; it may have been withdrawn.' };
 const NO_RECOMMENDATION = { cn: '没有这组推荐商品。', en: 'There is no such recommendation.' };
@@ -51,9 +49,3 @@ export const goodsRoutes = [
     return { ...entry, goods: best.map(write) };
   }),
 ];
-
-async function wireWriter({ bindings, queries, now, timeZone }: MallContext) {
-  const facts = await catalogueFacts(bindings.CATALOGUE, queries);
-  const today = dayOf(now, timeZone);
-  return (row: GoodsRow) => toWire(row, facts, today);
-}

@@ -1,7 +1,8 @@
 import { sql, type Queries } from '../queries';
 import type { GoodsRow } from './wire';
 
-const COLUMNS = [
+/** What {@link GoodsRow} needs of `goods`. */
+export const GOODS_COLUMNS = [
   'rank', 'id', 'mpn', 'brand_id', 'category', 'name_cn', 'name_en', 'description_cn', 'description_en', 'package',
   'attributes', 'datasheet_url', 'images', 'stock', 'moq', 'mpq', 'step', 'step_type', 'tiers', 'has_discount', 'ordering',
   'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
@@ -12,14 +13,14 @@ const OFFER_LIMIT = 200;
 
 /** The part of an id (section 7, `goods/{id}`); `undefined` if there is none. */
 export function goodsById(queries: Queries, id: string): Promise<GoodsRow | undefined> {
-  return queries.first<GoodsRow>(sql(`SELECT ${COLUMNS} FROM goods WHERE id = ?1`, id));
+  return queries.first<GoodsRow>(sql(`SELECT ${GOODS_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
 /** The parts of some ranks, in the order of the list; one read a part. */
 export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<GoodsRow[]> {
   if (ranks.length === 0) return [];
   const rows = await queries.all<GoodsRow>(sql(
-    `SELECT ${COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
+    `SELECT ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
     JSON.stringify(ranks),
   ));
   const byRank = new Map(rows.map((row) => [row.rank, row]));
@@ -31,7 +32,7 @@ export async function goodsByNumbers(
   queries: Queries, numbers: string[],
 ): Promise<Array<GoodsRow & { mpn_n: string }>> {
   const rows = await queries.all<GoodsRow & { mpn_n: string }>(sql(
-    `SELECT goods.mpn_n, ${COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
+    `SELECT goods.mpn_n, ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
      LIMIT ${OFFER_LIMIT}`,
     JSON.stringify([...new Set(numbers)]),
   ));

@@ -1,0 +1,105 @@
+import { MOST_ADDRESSES } from '~/upstream/contract/address';
+import { sql, type Queries, type Statement } from '../queries';
+import { COUNTRY } from '../region/store';
+
+/** What a person enters; the regions are codes, each below the one before. */
+export interface AddressFields {
+  name: string;
+  phone: string;
+  province: string;
+  city: string;
+  district: string;
+  detail: string;
+}
+
+export interface AddressRow extends AddressFields {
+  addressId: string;
+  isDefault: 'T' | 'F';
+  /** Names of the regions; null for one that is no longer there. */
+  provinceNameCn: string | null;
+  provinceNameEn: string | null;
+  cityNameCn: string | null;
+  cityNameEn: string | null;
+  districtNameCn: string | null;
+  districtNameEn: string | null;
+}
+
+/** The addresses of a user with the names of their regions, the default one first and then the newest. */
+export function addressesOf(queries: Queries, userCode: string): Promise<AddressRow[]> {
+  return queries.all<AddressRow>(sql(
+    `SELECT a.address_id AS addressId, a.name, a.phone, a.province, a.city, a.district, a.detail,
+       iif(a.address_id = d.address_id, 'T', 'F') AS isDefault,
+       r1.name_cn AS provinceNameCn, r1.name_en AS provinceNameEn, r2.name_cn AS cityNameCn, r2.name_en AS cityNameEn,
+       r3.name_cn AS districtNameCn, r3.name_en AS districtNameEn
+     FROM address a
+     LEFT JOIN default_address d ON d.user_code = a.user_code
+     LEFT JOIN region r1 ON r1.parent = ?2 AND r1.code = a.province
+     LEFT JOIN region r2 ON r2.parent = a.province AND r2.code = a.city
+     LEFT JOIN region r3 ON r3.parent = a.city AND r3.code = a.district
+     WHERE a.user_code = ?1 ORDER BY isDefault DESC, a.number DESC`,
+    userCode, COUNTRY,
+  ));
+}
+
+/** Adds an address; the first of a user is the default one. Yields false where the user has as many as there may be. */
+export async function addAddress(
+  queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
+): Promise<boolean> {
+  const [added] = await queries.batch([
+    sql(
+      `INSERT INTO address (address_id, user_code, name, phone, province, city, district, detail)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ?9 RETURNING 1`,
+      addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail, MOST_ADDRESSES,
+    ),
+    isDefault ? makeDefault(userCode, addressId) : keepDefault(userCode),
+  ]);
+  return added?.length === 1;
+}
+
+/** Changes an address of the user. Yields false where there is none of that id. */
+export async function changeAddress(
+  queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
+): Promise<boolean> {
+  const [changed] = await queries.batch([
+    sql(
+      `UPDATE address SET name = ?3, phone = ?4, province = ?5, city = ?6, district = ?7, detail = ?8
+       WHERE address_id = ?1 AND user_code = ?2 RETURNING 1`,
+      addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail,
+    ),
+    ...(isDefault ? [makeDefault(userCode, addressId)] : []),
+  ]);
+  return changed?.length === 1;
+}
+
+/** Removes an address of the user; after the default one the newest is it. Yields false where there is none of that id. */
+export async function removeAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
+  const [removed] = await queries.batch([
+    sql('DELETE FROM address WHERE address_id = ?1 AND user_code = ?2 RETURNING 1', addressId, userCode),
+    keepDefault(userCode),
+  ]);
+  return removed?.length === 1;
+}
+
+/** Makes an address of the user the default one. Yields false where there is none of that id. */
+export async function setDefaultAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
+  return (await queries.run(makeDefault(userCode, addressId))) > 0;
+}
+
+function makeDefault(userCode: string, addressId: string): Statement {
+  return sql(
+    `INSERT INTO default_address (user_code, address_id)
+     SELECT user_code, address_id FROM address WHERE address_id = ?2 AND user_code = ?1
+     ON CONFLICT (user_code) DO UPDATE SET address_id = excluded.address_id`,
+    userCode, addressId,
+  );
+}
+
+/** The newest address is the default one where none is. */
+function keepDefault(userCode: string): Statement {
+  return sql(
+    `INSERT INTO default_address (user_code, address_id)
+     SELECT user_code, address_id FROM address WHERE user_code = ?1 ORDER BY number DESC LIMIT 1
+     ON CONFLICT (user_code) DO NOTHING`,
+    userCode,
+  );
+}

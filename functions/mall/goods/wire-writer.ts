@@ -1,0 +1,12 @@
+import type { WireGoods } from '~/upstream/contract/goods';
+import { dayOf } from '~/domain/moment';
+import type { MallContext } from '../route';
+import { catalogueFacts } from './facts';
+import { toWire, type GoodsRow } from './wire';
+
+/** Writes parts as the contract sends them today. @throws Error before the first catalogue is loaded */
+export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: GoodsRow) => WireGoods> {
+  const facts = await catalogueFacts(bindings.CATALOGUE, queries);
+  const today = dayOf(now, timeZone);
+  return (row) => toWire(row, facts, today);
+}

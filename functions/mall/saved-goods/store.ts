@@ -1,0 +1,55 @@
+import { SAVED_LIMIT } from '~/upstream/contract/saved-goods';
+import { GOODS_COLUMNS } from '../goods/store';
+import type { GoodsRow } from '../goods/wire';
+import { sql, type Queries } from '../queries';
+
+/** A saved part as the catalogue has it now. */
+export interface SavedRow extends GoodsRow {
+  /** Milliseconds since 1970. */
+  saved_at: number;
+}
+
+/** The parts a user saved, newest first; those that have left the catalogue are left out. */
+export function savedGoodsOf(queries: Queries, userCode: string): Promise<SavedRow[]> {
+  return queries.all<SavedRow>(sql(
+    `SELECT saved.saved_at, ${GOODS_COLUMNS} FROM saved_goods AS saved CROSS JOIN goods ON goods.id = saved.goods_id
+     WHERE saved.user_code = ?1 ORDER BY saved.number DESC`,
+    userCode,
+  ));
+}
+
+/**
+ * Saves a part for later; one that is saved already stays where it is. Parts that have left the catalogue make room
+ * once a user has as many as there may be. `now` in milliseconds since 1970.
+ */
+export async function addSavedGoods(
+  queries: Queries, userCode: string, goodsId: string, now: number,
+): Promise<'saved' | 'unknown' | 'full'> {
+  const [, , found] = await queries.batch<{ known: number; saved: number }>([
+    // A catalogue that is being replaced has no state: nothing has left it then.
+    sql(
+      `DELETE FROM saved_goods WHERE user_code = ?1 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) >= ?2
+         AND EXISTS (SELECT 1 FROM catalogue_state) AND NOT EXISTS (SELECT 1 FROM goods WHERE goods.id = saved_goods.goods_id)`,
+      userCode, SAVED_LIMIT,
+    ),
+    sql(
+      `INSERT INTO saved_goods (user_code, goods_id, saved_at)
+       SELECT ?1, id, ?3 FROM goods WHERE id = ?2 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) < ?4
+       ON CONFLICT (user_code, goods_id) DO NOTHING`,
+      userCode, goodsId, now, SAVED_LIMIT,
+    ),
+    sql(
+      `SELECT EXISTS (SELECT 1 FROM goods WHERE id = ?2) AS known,
+         EXISTS (SELECT 1 FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2) AS saved`,
+      userCode, goodsId,
+    ),
+  ]);
+  const outcome = found?.[0];
+  if (!outcome?.known) return 'unknown';
+  return outcome.saved ? 'saved' : 'full';
+}
+
+/** Removes a saved part; one that is not saved changes nothing. */
+export async function removeSavedGoods(queries: Queries, userCode: string, goodsId: string): Promise<void> {
+  await queries.run(sql('DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2', userCode, goodsId));
+}
