@@ -13,7 +13,7 @@ import { isSignInPage } from '~/domain/return-path';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
 import { askToSignIn } from '~/session/ask-sign-in';
-import { critical, readPageError } from '~/upstream/critical';
+import { critical, readPageError } from '~/session/critical';
 import stylesUrl from './styles.css?url';
 
 /** Ends what is painted at once; what streams comes after. */

@@ -4,7 +4,7 @@ import { CatalogueScreen } from '~/components/portal/catalogue-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['catalogue'], static: true };
 export const meta = metaOf;

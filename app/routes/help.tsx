@@ -4,7 +4,7 @@ import { HelpScreen } from '~/components/portal/help-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import type { HelpItem } from '~/domain/portal';
 import { pageMeta } from '~/i18n/page-title.server';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['portal'], static: true };
 export const meta = metaOf;

@@ -7,7 +7,7 @@ import type { Floor } from '~/domain/portal';
 import { announcedSale, currentSale } from '~/domain/sale';
 import { levelOf } from '~/domain/catalogue-code';
 import { pageMeta } from '~/i18n/page-title.server';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 import { isUpstreamError } from '~/upstream/errors';
 import type { Shop } from '~/upstream/shop';
 

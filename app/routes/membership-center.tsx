@@ -12,7 +12,7 @@ import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { postedForm } from '~/session/form';
 import { postCentre, regionsOf } from '~/session/membership-form';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['account', 'product'] };
 export const meta = metaOf;

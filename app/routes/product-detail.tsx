@@ -11,7 +11,7 @@ import { saleAt } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/quantity-form';
 import { checkedProduct } from '~/upstream/checked-product';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['product'] };
 export const meta = metaOf;

@@ -14,7 +14,7 @@ import { translatorOf } from '~/i18n/translator.server';
 import { readQuantityForm } from '~/session/quantity-form';
 import { checkedProduct } from '~/upstream/checked-product';
 import { SEARCH_LIMITS } from '~/upstream/contract/goods';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'] };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { cataloguePathOf } from '~/domain/catalogue-code';
 import { productListPath } from '~/domain/list-address';
-import { critical } from '~/upstream/critical';
+import { critical } from '~/session/critical';
 
 const PAGES = ['/', '/catalogue', '/brand', '/agent', '/about'];
 

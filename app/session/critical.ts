@@ -1,7 +1,7 @@
 import { isSignInPage } from '../domain/return-path';
-import { askToSignIn, type AskingVisit } from '../session/ask-sign-in';
-import { CODES } from './contract/envelope';
-import { isUpstreamError } from './errors';
+import { askToSignIn, type AskingVisit } from './ask-sign-in';
+import { CODES } from '../upstream/contract/envelope';
+import { isUpstreamError } from '../upstream/errors';
 
 /** What an error page is told. */
 export interface PageError {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '~/domain/message';
-import { critical, readPageError } from '~/upstream/critical';
+import { critical, readPageError } from '~/session/critical';
 import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
 
 const told: Message[] = [];

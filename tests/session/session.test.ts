@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '~/domain/account';
+import { STORED_USER_LIFETIME_MS } from '~/domain/stored-user';
+import { readCookies } from '~/session/cookies';
+import { openCredentials } from '~/session/credentials';
+import { createSealer } from '~/session/seal';
+import { openSession, type Session } from '~/session/session';
+import { QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
+import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
+import { RUNS } from '../domain/property';
+
+const LIN: User = { userCode: 'U1', name: 'Lin Wei' };
+const START = Date.parse('2026-11-20T04:00:00Z');
+const SECRETS = ['a key for tests only of more than 32 signs'];
+
+/** One browser with its cookies before a storefront whose clock and upstream are the test's. */
+class Browser {
+  cookies = '';
+  now = START;
+  /** How often the upstream was asked who this is. */
+  asked = 0;
+  /** What it answers. */
+  answer: () => Promise<User | null> = async () => LIN;
+
+  /** One request: what it does with its session, then the commit. */
+  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS): Promise<T> {
+    const cookies = readCookies(this.cookies, true);
+    const sealer = createSealer(secrets);
+    const credentials = await openCredentials(cookies, sealer, true);
+    const session = await openSession({
+      cookies, sealer, secure: true, credentials, now: () => this.now,
+      fetchUser: () => {
+        this.asked += 1;
+        return this.answer();
+      },
+    });
+    const result = await act(session, credentials.jar);
+    for (const line of await session.commit()) this.take(line);
+    return result;
+  }
+
+  /** Signs in as the login route does. */
+  async signIn(keep = true): Promise<void> {
+    await this.visit((session, jar) => {
+      jar.accessToken = 'token-1';
+      session.signedIn(LIN, keep);
+    });
+  }
+
+  take(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = ''] = pair.split('=');
+    const others = this.cookies.split('; ').filter((one) => one && !one.startsWith(`${name}=`));
+    this.cookies = [...others, ...(attributes.includes('Max-Age=0') ? [] : [pair])].join('; ');
+  }
+}
+
+let browser: Browser;
+beforeEach(() => {
+  browser = new Browser();
+});
+
+const who = () => browser.visit((session) => session.user());
+const failing = (failure: Failure, onMembershipCentre = false) => async () => {
+  throw new UpstreamError(failure, describeFailure(failure, 'user/getLoginInfo', 'en', onMembershipCentre));
+};
+
+describe('the stored user', () => {
+  test('is nobody, and nobody is asked for, without a token', async () => {
+    expect([await who(), browser.asked]).toEqual([null, 0]);
+  });
+
+  test('counts for six hours to the millisecond, then is fetched once and counts anew', async () => {
+    await browser.signIn();
+    browser.now = START + STORED_USER_LIFETIME_MS;
+    expect([await who(), browser.asked]).toMatchObject([LIN, 0]);
+    browser.now += 1;
+    // However often a request asks, the upstream is asked once.
+    const found = await browser.visit((session) => Promise.all([session.user(), session.user(), session.user()]));
+    expect([found, browser.asked]).toEqual([[LIN, LIN, LIN], 1]);
+    browser.now += STORED_USER_LIFETIME_MS;
+    expect([await who(), browser.asked]).toMatchObject([LIN, 1]);
+  });
+
+  test('of the future has expired', async () => {
+    browser.now = START + 1;
+    await browser.signIn();
+    browser.now = START;
+    expect([await who(), browser.asked]).toEqual([LIN, 1]);
+  });
+
+  test('goes with its token where the upstream knows nobody', async () => {
+    await browser.signIn();
+    browser.now += STORED_USER_LIFETIME_MS + 1;
+    browser.answer = async () => null;
+    expect(await who()).toBeNull();
+    expect(browser.cookies).toBe('');
+    expect([await who(), browser.asked]).toEqual([null, 1]);
+  });
+
+  test('stays unknown for the request where the upstream fails, and its token stays', async () => {
+    await browser.signIn();
+    browser.now += STORED_USER_LIFETIME_MS + 1;
+    browser.answer = failing({ kind: 'timeout' });
+    expect(await browser.visit(async (session) => [await session.user(), session.signInAsked])).toEqual([null, false]);
+    browser.answer = async () => LIN;
+    expect(await who()).toEqual(LIN);
+    expect(browser.asked).toBe(2);
+  });
+
+  test.each<[string, Failure, boolean, boolean]>([
+    ['401', { kind: 'status', status: 401 }, false, true],
+    ['the code on the membership centre', { kind: 'refused', code: 'ERR-TMS-0034' }, true, true],
+    ['the code elsewhere', { kind: 'refused', code: 'ERR-TMS-0034' }, false, false],
+  ])('asks for sign-in after %s', async (_, failure, onMembershipCentre, asks) => {
+    await browser.signIn();
+    browser.now += STORED_USER_LIFETIME_MS + 1;
+    browser.answer = failing(failure, onMembershipCentre);
+    expect(await browser.visit(async (session) => [await session.user(), session.signInAsked])).toEqual([null, asks]);
+    expect(browser.cookies.includes('access-token')).toBe(!asks);
+  });
+
+  test('and its token end with the browser session where they are not to be kept, after a rotation too', async () => {
+    const lines: string[] = [];
+    const take = browser.take.bind(browser);
+    browser.take = (line) => {
+      lines.push(line);
+      take(line);
+    };
+    await browser.signIn(false);
+    await browser.visit((_, jar) => {
+      jar.accessToken = 'token-2';
+    });
+    const tokens = lines.filter((line) => line.startsWith('__Host-access-token='));
+    expect(tokens).toHaveLength(2);
+    for (const line of lines) expect(line).not.toContain('Max-Age');
+    lines.length = 0;
+    await browser.signIn(true);
+    expect(lines.find((line) => line.startsWith('__Host-access-token='))).toContain('Max-Age=604800');
+  });
+
+  test('is opened by any key of the list, and sealed by the first', async () => {
+    await browser.signIn();
+    const rotated = ['another key for tests only of more than 32', ...SECRETS];
+    expect(await browser.visit((session) => session.user(), rotated)).toMatchObject(LIN);
+    expect(await browser.visit((session) => session.user(), rotated.slice(0, 1))).toBeNull();
+  });
+});
+
+describe('what waits for sign-in', () => {
+  const save = (goodsId: string): QueuedAction => ({ action: 'saved_parts', fields: { intent: 'add', goodsId } });
+
+  test('is kept in its order and taken once', async () => {
+    await browser.visit((session) => [save('A'), save('B')].map((action) => session.enqueue(action)));
+    await browser.visit((session) => session.enqueue(save('C')));
+    await browser.signIn();
+    expect(await browser.visit((session) => session.takeQueue())).toEqual([save('A'), save('B'), save('C')]);
+    expect(await browser.visit((session) => session.takeQueue())).toEqual([]);
+  });
+
+  test('is twenty actions at most; the next is refused and the others stay', async () => {
+    const kept = await browser.visit((session) => Array.from({ length: QUEUE_LIMIT + 1 }, (_, index) => session.enqueue(save(`F${index}`))));
+    expect(kept).toEqual([...Array<boolean>(QUEUE_LIMIT).fill(true), false]);
+    expect(await browser.visit((session) => session.takeQueue())).toHaveLength(QUEUE_LIMIT);
+  });
+
+  test('dies with sign-out, and outlives a token that counts no more', async () => {
+    await browser.visit((session) => session.enqueue(save('A')));
+    await browser.signIn();
+    await browser.visit((session) => session.forget());
+    expect(await browser.visit((session) => session.takeQueue().length)).toBe(1);
+    await browser.visit((session) => session.enqueue(save('A')));
+    await browser.visit((session) => session.end());
+    expect(browser.cookies).toBe('');
+  });
+
+  test('fits the cookie, whatever waits and is told', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400 });
+    await fc.assert(fc.asyncProperty(fc.array(text, { maxLength: 30 }), fc.array(text, { maxLength: 30 }), async (ids, texts) => {
+      const visitor = new Browser();
+      const kept = await visitor.visit((session) => ids.filter((id) => session.enqueue(save(id))).length);
+      await visitor.visit((session) => texts.forEach((one) => session.tell({ kind: 'error', text: one })));
+      const state = /__Host-state=([^;]*)/.exec(visitor.cookies)?.[1] ?? '';
+      expect(state.length).toBeLessThanOrEqual(STATE_LIMIT);
+      const queue = await visitor.visit((session) => session.takeQueue());
+      expect(queue).toHaveLength(kept);
+    }), { numRuns: RUNS / 10 });
+  });
+});
+
+describe('what is to be told', () => {
+  test('is told once, after a redirect', async () => {
+    await browser.visit((session) => session.tell({ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }));
+    expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }]);
+    expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
+    expect(browser.cookies).toBe('');
+  });
+});
+
+describe('S5: a changed cookie', () => {
+  test('is signed out, never another user, and is cleared away', async () => {
+    await browser.signIn();
+    await browser.visit((session) => session.tell({ kind: 'error', text: 'x' }));
+    const whole = browser.cookies;
+    await fc.assert(fc.asyncProperty(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 3 }), async (at, put) => {
+      const visitor = new Browser();
+      visitor.cookies = whole.slice(0, at) + put + whole.slice(at + 1);
+      const found = await visitor.visit((session) => session.user());
+      expect(found === null || found.userCode === LIN.userCode).toBe(true);
+    }), { numRuns: RUNS });
+  });
+
+  test.each(['access-token', 'user', 'state'])('%s of another name is not opened', async (name) => {
+    await browser.signIn();
+    await browser.visit((session) => session.tell({ kind: 'error', text: 'x' }));
+    const value = new RegExp(`__Host-${name}=([^;]*)`).exec(browser.cookies)?.[1] ?? '';
+    for (const other of ['access-token', 'user', 'state', 'SESSION'].filter((one) => one !== name)) {
+      const visitor = new Browser();
+      visitor.cookies = `__Host-${other}=${value}`;
+      expect(await visitor.visit(async (session) => [await session.user(), session.takeMessages()])).toEqual([null, []]);
+    }
+  });
+});
