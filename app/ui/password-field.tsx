@@ -15,7 +15,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
       {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}
       beside={
         <button
-          type="button" className="btn btn--q with-script" aria-controls={rest.id} onClick={() => setShown(!shown)}
+          type="button" className="peek with-script" aria-controls={rest.id} onClick={() => setShown(!shown)}
         >
           {shown ? hideLabel : showLabel}
         </button>

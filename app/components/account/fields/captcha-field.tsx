@@ -17,7 +17,7 @@ export function CaptchaField({ captcha, state, hint }: Props) {
   return (
     <div className="captcha">
       <Field
-        {...field} label={t('captcha.label')} hint={hint} size="large" autoComplete="off" autoCapitalize="characters"
+        {...field} label={t('captcha.label')} size="large" autoComplete="off" autoCapitalize="characters"
         spellCheck={false} required
         beside={
           <>
@@ -26,6 +26,7 @@ export function CaptchaField({ captcha, state, hint }: Props) {
           </>
         }
       />
+      {hint && <p className="hint">{hint}</p>}
       {captcha.answer && <p className="demo">{t('demo.captcha', { answer: captcha.answer })}</p>}
     </div>
   );

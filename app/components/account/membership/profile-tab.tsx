@@ -20,8 +20,10 @@ export function ProfileTab({ profile, signIns, answer, busy }: Props) {
   const own = (form: CentreForm) => (answer?.form === form ? answer : undefined);
   return (
     <>
-      <ProfileForm profile={profile} answer={own('profile')} busy={busy} />
-      <PasswordForm profile={profile} answer={own('password')} busy={busy} />
+      <div className="pair">
+        <ProfileForm profile={profile} answer={own('profile')} busy={busy} />
+        <PasswordForm profile={profile} answer={own('password')} busy={busy} />
+      </div>
       <Devices signIns={signIns} />
     </>
   );
@@ -35,12 +37,12 @@ function ProfileForm({ profile, answer, busy }: FormProps) {
   const state = useFormState('profile', answer, { userName, companyName }, profile);
   return (
     <Panel id="profile" title={t('profile.title')}>
-      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form narrow">
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form">
         <input type="hidden" name="intent" value="profile" />
         {state.summary}
         <dl className="dl known"><dt>{t('profile.account')}</dt><dd>{profile.account}</dd></dl>
-        <Field {...state.field('userName')} label={t('profile.userName')} hint={t('profile.optional')} autoComplete="name" />
-        <Field {...state.field('companyName')} label={t('profile.companyName')} hint={t('profile.optional')} autoComplete="organization" />
+        <Field {...state.field('userName')} label={t('profile.userName')} autoComplete="name" />
+        <Field {...state.field('companyName')} label={t('profile.companyName')} autoComplete="organization" />
         <p><button className="btn btn--p" aria-busy={busy || undefined}>{t('profile.save')}</button></p>
       </Form>
     </Panel>
@@ -52,7 +54,7 @@ function PasswordForm({ profile, answer, busy }: FormProps) {
   const state = useFormState('change', answer, {}, profile);
   return (
     <Panel id="change" title={t('change.title')}>
-      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form narrow">
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form">
         <input type="hidden" name="intent" value="password" />
         {/* For password managers: whose password it is. */}
         <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
