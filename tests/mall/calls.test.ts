@@ -6,15 +6,23 @@ import { addActionLog } from '../../app/upstream/contract/tracking';
 import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { createMall } from '../../functions/mall/app';
+import { seedReference } from '../../functions/mall/reference/seed';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 import { env } from 'cloudflare:test';
 
-beforeAll(() => loadMall(smallCatalogue()));
+beforeAll(async () => {
+  await loadMall(smallCatalogue());
+  await seedReference(env.DB, 'tests');
+});
 
 const login = { account: DEMO_ACCOUNT.account, isAutomatic: 'T', lang: 'zh_cn' };
 const event = {
   eventName: 'visit', eventType: 'PAGE_VISIT', source: 'farad', screenSize: '1440*900', channnelId: 'p1',
   currentUrl: '/catalogue', createTime: 1_790_000_000_000,
+};
+
+const address = {
+  name: 'Ada', phone: '+86 755 0000 0000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Test Road',
 };
 
 /** A good payload for every call; those that need a code or a user are refused with a message here. */
@@ -35,10 +43,17 @@ const GOOD: Record<string, unknown> = {
   'region/qryChildrenRegionByCode': { regionCode: '1-44' },
   'userActionLog/addActionLog': event,
   'bannerConfig/qryAdsConfigForPortal': { clientType: 'PC_EN' },
+  'address/saveAddress': address,
+  'address/removeAddress': { addressId: 'a' },
+  'address/setDefaultAddress': { addressId: 'a' },
+  'savedGoods/addSavedGoods': { goodsId: 'F0000000003' },
+  'savedGoods/removeSavedGoods': { goodsId: 'F0000000003' },
   'feedback/saveFeedback': { type: 'suggestion', content: 'More connectors, please.' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
+  'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
+  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods',
 ]);
 
 describe('every call of the contract', () => {
@@ -89,6 +104,10 @@ describe('bad payloads', () => {
     ['user/register', { account: 'no address', password: 'x', validCode: '123456', lang: 'zh_cn' }, 'account'],
     ['user/updateProfile', { userName: ['a'], companyName: '' }, 'userName'],
     ['region/qryChildrenRegionByCode', { regionCode: '44' }, 'regionCode'],
+    ['address/saveAddress', { ...address, phone: 'none' }, 'phone'],
+    ['address/saveAddress', { ...address, city: ['1-44-4403'] }, 'city'],
+    ['address/removeAddress', {}, 'addressId'],
+    ['savedGoods/addSavedGoods', { goodsId: '' }, 'goodsId'],
     ['feedback/saveFeedback', { type: 'a', content: '' }, 'content'],
     ['userActionLog/addActionLog', { ...event, eventType: 'CLICK' }, 'eventType'],
     ['userActionLog/addActionLog', { ...event, createTime: -1 }, 'createTime'],
