@@ -67,5 +67,10 @@ export function takeKept(storage: Storage): Kept | undefined {
 
 function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'path' in value && 'fields' in value
-    && typeof value.path === 'string' && Array.isArray(value.fields);
+    && typeof value.path === 'string' && Array.isArray(value.fields) && value.fields.every(isField);
+}
+
+function isField(value: unknown): value is KeptField {
+  return typeof value === 'object' && value !== null && 'name' in value && 'index' in value && 'value' in value
+    && typeof value.name === 'string' && typeof value.index === 'number' && typeof value.value === 'string';
 }
