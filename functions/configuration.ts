@@ -5,7 +5,8 @@ import type { MallBindings } from './mall/bindings';
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env extends MallBindings {
   ASSETS: Fetcher;
-  UPSTREAM?: Fetcher;
+  /** A service binding to the upstream. */
+  UPSTREAM?: { fetch(request: Request): Promise<Response> };
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
   SITE_HOSTS: string;

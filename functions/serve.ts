@@ -69,7 +69,7 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure);
   headers.set('x-request-id', requestId);
-  const cookies = (await scope?.commitCookies()) ?? [];
+  const cookies = (await scope?.commitCookies(leadsElsewhere(response))) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present) headers.set('cache-control', 'private, no-store');
@@ -83,6 +83,14 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
+
+/** A redirect, or one that the framework's script follows. */
+function leadsElsewhere({ status }: Response): boolean {
+  return (status >= 300 && status < 400) || status === SCRIPTED_REDIRECT;
+}
+
+/** How single fetch answers a redirect. */
+const SCRIPTED_REDIRECT = 202;
 
 function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

@@ -28,8 +28,8 @@ export interface Session {
   captcha: string | undefined;
   /** The upstream refused to say who this is and asks for sign-in (section 8). */
   readonly signInAsked: boolean;
-  /** `Set-Cookie` lines for what changed. */
-  commit(): Promise<string[]>;
+  /** `Set-Cookie` lines for what changed. @param leadsElsewhere the answer shows no page: what was to be told on it stays */
+  commit(leadsElsewhere: boolean): Promise<string[]>;
 }
 
 export interface SessionSources {
@@ -53,6 +53,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   const stateBefore = JSON.stringify(state);
   let stored: StoredUser | undefined = before;
   let signInAsked = false;
+  let taken: Message[] = [];
   let asked: Promise<User | null> | undefined;
 
   const keep = () => stored?.keep ?? before?.keep ?? true;
@@ -118,13 +119,14 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       while (state.messages.length > 1 && !fits(state)) state.messages.shift();
     },
     takeMessages() {
-      const { messages } = state;
+      taken = state.messages;
       state.messages = [];
-      return messages;
+      return taken;
     },
-    async commit() {
+    async commit(leadsElsewhere) {
       const lines = await credentials.commit(keep());
-      const now = { ...state, captcha: session.captcha };
+      const messages = leadsElsewhere ? [...taken, ...state.messages] : state.messages;
+      const now = { ...state, messages, captcha: session.captcha };
       if (JSON.stringify(now) !== stateBefore || (cookies.has('state') && stateBefore === EMPTY)) {
         lines.push(writeCookie('state', await sealVisitState(sealer, now), secure));
       }

@@ -24,7 +24,7 @@ class Browser {
   answer: () => Promise<User | null> = async () => LIN;
 
   /** One request: what it does with its session, then the commit. */
-  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS): Promise<T> {
+  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS, leadsElsewhere = false): Promise<T> {
     const cookies = readCookies(this.cookies, true);
     const sealer = createSealer(secrets);
     const credentials = await openCredentials(cookies, sealer, true);
@@ -36,7 +36,7 @@ class Browser {
       },
     });
     const result = await act(session, credentials.jar);
-    for (const line of await session.commit()) this.take(line);
+    for (const line of await session.commit(leadsElsewhere)) this.take(line);
     return result;
   }
 
@@ -196,6 +196,15 @@ describe('what is to be told', () => {
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
     expect(browser.cookies).toBe('');
   });
+});
+
+test('what a page took to tell, and then did not show, is told on the next', async () => {
+  await browser.visit((session) => session.tell({ kind: 'error', text: 'first' }));
+  await browser.visit((session) => {
+    session.takeMessages();
+    session.tell({ kind: 'notice', text: 'second' });
+  }, SECRETS, true);
+  expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'error', text: 'first' }, { kind: 'notice', text: 'second' }]);
 });
 
 describe('S5: a changed cookie', () => {

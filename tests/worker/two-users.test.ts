@@ -1,0 +1,97 @@
+/** S7, S30: two users and a stranger on one isolate, with answers of the upstream that come when they please. */
+import { env } from 'cloudflare:test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fingerprint } from '../../functions/mall/user/secrets';
+import { loadMall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { codeFor, PASSWORD } from '../fixtures/mall-users';
+import { Visitor, type Page } from '../fixtures/visitor';
+
+const REQUESTS = env.SOAK === '1' ? 10_000 : 1_000;
+/** Requests that are under way at once. */
+const AT_ONCE = 12;
+
+interface Person {
+  visitor: Visitor;
+  /** What only this one's pages may show. */
+  canary: string;
+  /** What no page may show. */
+  secrets: string[];
+}
+
+let product: string;
+const people: Person[] = [];
+const stranger = new Visitor(late);
+
+/** Equal numbers in each run, so that a failure can be repeated. */
+let seed = 7791;
+function random(limit: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * limit);
+}
+
+async function late(request: Request, pass: (request: Request) => Promise<Response>): Promise<Response> {
+  if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(20)));
+  const response = await pass(request);
+  if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve, random(20)));
+  return response;
+}
+
+beforeAll(async () => {
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  await loadMall(smallCatalogue());
+  product = (await env.DB.prepare('SELECT id FROM goods ORDER BY rank').first<string>('id')) ?? '';
+  for (const name of ['ahlberg', 'brovko']) {
+    const canary = `canary-${name}`;
+    const account = `${canary}@farad.example`;
+    const tokens: string[] = [];
+    const visitor = new Visitor(async (request, pass) => {
+      const response = await late(request, pass);
+      const token = response.headers.get('access-token');
+      if (token) tokens.push(token, fingerprint(token));
+      return response;
+    });
+    const fields = { account, password: PASSWORD, confirmPassword: PASSWORD, validCode: await codeFor(account, 'register', Date.now()), agree: 'T' };
+    expect((await visitor.post('/register', fields)).status).toBe(303);
+    await visitor.post('/membership_center', { intent: 'profile', userName: `${canary} name`, companyName: `${canary} works` });
+    await visitor.post('/saved_parts', { intent: 'add', goodsId: product, _r: '/' });
+    people.push({ visitor, canary, secrets: [PASSWORD, ...tokens] });
+  }
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+test('no page of one shows anything of the other, and every answer with a token is private', async () => {
+  const paths = ['/', '/login', '/membership_center', '/membership_center?tab=addresses', '/membership_center?tab=saved', `/product_detail/${product}`, '/brand', '/membership_center.data', '/_root.data'];
+  const seen = new Map<string, number>();
+  const [first, second] = people;
+  if (!first || !second) throw new Error('two people are needed');
+  const visit = async () => {
+    const who = [first, second, undefined][random(3)];
+    const path = paths[random(paths.length)] ?? '/';
+    const page = await (who?.visitor ?? stranger).get(path);
+    look(page, path, who);
+  };
+  function look({ status, headers, text }: Page, path: string, who: Person | undefined): void {
+    expect(status).toBeLessThan(400);
+    for (const { canary, secrets } of [first, second].filter((one): one is Person => one !== undefined)) {
+      if (text.includes(canary)) seen.set(`${canary} ${path}`, (seen.get(`${canary} ${path}`) ?? 0) + 1);
+      if (canary !== who?.canary) expect(text.includes(canary)).toBe(false);
+      for (const secret of secrets) expect(text.includes(secret)).toBe(false);
+    }
+    const nonce = /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    for (const [, used] of text.matchAll(/<script[^>]* nonce="([^"]+)"/g)) expect(used).toBe(nonce);
+    if (who) expect(headers.get('cache-control')).toBe('private, no-store');
+    else expect(headers.get('cache-control')).toMatch(/^private/);
+  }
+  let left = REQUESTS;
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    while (left-- > 0) await visit();
+  }));
+  // The check can fail: each one's own pages did show what is theirs.
+  for (const { canary } of [first, second]) {
+    expect(seen.get(`${canary} /membership_center`)).toBeGreaterThan(0);
+    expect(seen.get(`${canary} /`)).toBeGreaterThan(0);
+  }
+}, 900_000);
