@@ -10,7 +10,7 @@ export interface MallBindings {
   PRODUCT: string;
   /** Zone of calendar days, such as arrivals; {@link DEFAULT_TIME_ZONE} where it is absent. */
   TIME_ZONE?: string;
-  /** `1`: a demonstration, which tells verification codes and what captchas say. */
+  /** `1`: a demonstration, which tells verification codes and answers of captchas. */
   DEMO?: string;
   /** Counts calls of an address that sign in, before the database does. */
   SIGN_IN_SHIELD?: RateLimit;

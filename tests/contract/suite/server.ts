@@ -19,6 +19,8 @@ export interface Reply {
 export class ServerUnderTest {
   readonly product: string;
   readonly #base: string;
+  /** Sign-ins are limited by address; each run is a visitor of its own. */
+  readonly #visitor = `2001:db8:${randomGroup()}:${randomGroup()}::1`;
 
   /** @param base address below which `/api/{product}/` lies */
   constructor(base: string, product: string) {
@@ -46,6 +48,7 @@ export class ServerUnderTest {
   async #send(path: string, method: string, body: string | undefined, credentials: Credentials | undefined): Promise<Reply | string> {
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'farad contract suite', 'x-site-variant': 'PC_EN' });
     if (body !== undefined) headers.set('content-type', 'application/json');
+    headers.set('x-visitor-address', this.#visitor);
     if (credentials) headers.set('access-token', credentials.token);
     if (credentials?.session) headers.set('cookie', `SESSION=${credentials.session}`);
     try {
@@ -58,6 +61,10 @@ export class ServerUnderTest {
       return describe(error);
     }
   }
+}
+
+function randomGroup(): string {
+  return Math.floor(Math.random() * 0x10000).toString(16);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

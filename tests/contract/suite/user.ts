@@ -1,15 +1,11 @@
-import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
+import { OK } from '~/upstream/contract/envelope';
 import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/user';
 import { CREDENTIAL_LIMIT } from '~/upstream/policies';
+import { changePasswordCheck, profileCheck, registerCheck, sendCodeCheck, signInsCheck, signOutCheck } from './account';
 import { check } from './check';
 import { show, type Exam } from './exam';
 import type { Credentials } from './server';
-
-/** An account nobody has. */
-const NOBODY = 'nobody-7791@contract-suite.invalid';
-const LOGIN = { isAutomatic: 'F', lang: 'zh_cn' } as const;
-/** What asks for sign-in instead of saying that nobody is (section 8). */
-const SIGN_IN_CODES: readonly string[] = [CODES.signIn, 'ERR-TMS-00-0001'];
+import { expectRefused, LOGIN, NO_TOKEN, NOBODY, SIGN_IN_CODES, sessionOf } from './sign-in';
 
 const captchaCheck = check(getCaptcha, async (exam) => {
   const first = await exam.good({});
@@ -45,7 +41,7 @@ const loginInfoCheck = check(getLoginInfo, async (exam, known) => {
   const { findings } = exam;
   const { user } = known;
   await expectAnonymous(exam, 'without a token', undefined);
-  await expectAnonymous(exam, 'with a token nobody was given', { token: 'no-such-token-7791' });
+  await expectAnonymous(exam, 'with a token nobody was given', { token: NO_TOKEN });
   if (!user) return findings.note('the signed-in user needs a sign-in');
   const found = await exam.good({}, user);
   if (found !== undefined) {
@@ -79,16 +75,11 @@ async function expectAnonymous(exam: Exam<typeof getLoginInfo>, when: string, cr
   exam.findings.expect(!user?.userCode, 'anonymous', `userCode ${when}: expected nothing, found ${show(user?.userCode)}`);
 }
 
-type Login = Exam<typeof loginWithPassword> | Exam<typeof loginWithValidCode>;
+/** In the order in which they build on each other. */
+export const USER_CHECKS = [
+  captchaCheck, sendCodeCheck, passwordCheck, validCodeCheck, registerCheck, loginInfoCheck,
+  profileCheck, changePasswordCheck, signInsCheck,
+];
 
-function expectRefused({ headers, findings }: Login, answer: Envelope | undefined, what: string): void {
-  if (!answer) return;
-  findings.expect(answer.code !== OK, `refuse ${what}`, `${what}: expected a code other than '0', found '0'`);
-  findings.expect(!headers.has('access-token'), 'token of a refusal', 'header access-token: expected none after a refused sign-in, found one');
-}
-
-function sessionOf(headers: Headers): string | undefined {
-  return headers.getSetCookie().map((cookie) => /^SESSION=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
-}
-
-export const USER_CHECKS = [captchaCheck, passwordCheck, validCodeCheck, loginInfoCheck, logoutCheck];
+/** The end of it, after everything that a user may ask. */
+export const SIGN_OUT_CHECKS = [logoutCheck, signOutCheck];

@@ -1,0 +1,83 @@
+import { OK } from '~/upstream/contract/envelope';
+import {
+  changePassword, getLoginInfo, listSignIns, loginWithPassword, register, sendValidCode, signOutEverywhere, updateProfile,
+} from '~/upstream/contract/user';
+import { check } from './check';
+import { show } from './exam';
+import { expectUnique } from './records';
+import { expectRefused, expectSignIn, LOGIN, NOBODY, sessionOf } from './sign-in';
+
+const NEW_PASSWORD = 'a password of the contract suite';
+const WRITES = 'needs --write';
+const SIGNED_IN = 'the signed-in user needs a sign-in';
+
+export const sendCodeCheck = check(sendValidCode, async (exam, _, { account, write }) => {
+  await exam.refuses({}, 'payload without account');
+  if (!write) return exam.findings.note(WRITES);
+  const unknown = await exam.envelope({ account: NOBODY, purpose: 'login', lang: 'zh_cn' });
+  if (account === undefined || !unknown) return;
+  const known = await exam.envelope({ account, purpose: 'login', lang: 'zh_cn' });
+  if (!known) return;
+  for (const answer of [known, unknown]) if (answer.code === OK) exam.data(answer);
+  const [one, other] = [known, unknown].map(({ code, data, message }) => show([code, Object.keys(data ?? {}), message]));
+  exam.findings.expect(one === other, 'alike', `answers for a known and an unknown account: expected no difference, found ${one} and ${other}`);
+});
+
+export const registerCheck = check(register, async (exam) => {
+  const answer = await exam.envelope({ account: NOBODY, password: NEW_PASSWORD, validCode: '000000', lang: 'zh_cn' });
+  expectRefused(exam, answer, 'wrong code');
+  await exam.refuses({}, 'payload without account');
+});
+
+export const profileCheck = check(updateProfile, async (exam, { user }, { write }) => {
+  await expectSignIn(exam, { userName: '', companyName: '' });
+  if (!write) return exam.findings.note(WRITES);
+  if (!user) return exam.findings.note(SIGNED_IN);
+  const now = await exam.aside(getLoginInfo).good({}, user);
+  const names = { userName: now?.userName ?? '', companyName: now?.companyName ?? '' };
+  const found = await exam.good(names, user);
+  for (const name of ['userName', 'companyName'] as const) {
+    exam.findings.expect(!found || (found[name] ?? '') === names[name], name, `${name}: expected ${show(names[name])} as sent, found ${show(found?.[name])}`);
+  }
+});
+
+export const changePasswordCheck = check(changePassword, async (exam, { user }) => {
+  const payload = { oldPassword: 'a wrong password', password: NEW_PASSWORD };
+  await expectSignIn(exam, payload);
+  if (!user) return exam.findings.note(SIGNED_IN);
+  expectRefused(exam, await exam.envelope(payload, user), 'wrong old password');
+});
+
+export const signInsCheck = check(listSignIns, async (exam, { user }) => {
+  await expectSignIn(exam, {});
+  if (!user) return exam.findings.note(SIGNED_IN);
+  const rows = (await exam.good({}, user))?.rows;
+  if (!rows) return;
+  expectUnique(exam.findings, 'signInId', rows.map(({ signInId }) => signInId));
+  const here = rows.filter(({ current }) => current === 'T').length;
+  exam.findings.expect(here === 1, 'current', `rows[].current: expected 'T' once, found ${here} times`);
+  const times = rows.map(({ createTime }) => Date.parse(createTime));
+  exam.findings.expect(
+    times.every((time, index) => time <= (times[index - 1] ?? time)), 'order', 'rows[].createTime: expected the newest first, found another order',
+  );
+});
+
+export const signOutCheck = check(signOutEverywhere, async (exam, { tellsUser }, { account, password, write }) => {
+  const { findings } = exam;
+  await expectSignIn(exam, {});
+  if (!write) return findings.note(WRITES);
+  if (account === undefined || password === undefined || !tellsUser) return findings.note('the end of all tokens needs a sign-in');
+  const signIns = [];
+  for (let index = 0; index < 2; index++) {
+    const login = exam.aside(loginWithPassword);
+    await login.good({ ...LOGIN, account, password });
+    signIns.push({ token: login.headers.get('access-token') ?? '', session: sessionOf(login.headers) });
+  }
+  await exam.good({}, signIns[0]);
+  for (const one of signIns) {
+    const after = await exam.aside(getLoginInfo).envelope({}, one);
+    const data = after?.code === OK ? after.data : undefined;
+    const still = typeof data === 'object' && data !== null && 'userCode' in data && Boolean(data.userCode);
+    findings.expect(!still, 'tokens afterwards', 'tokens afterwards: expected all to be dead, found a user still signed in');
+  }
+});
