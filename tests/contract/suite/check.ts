@@ -15,6 +15,9 @@ export interface Known {
   pictures: string[];
   recommended: string[];
   user?: Credentials & { userCode: string };
+  /** The address and the part that were added. */
+  addressId?: string;
+  savedId?: string;
   /** Who is signed in can be asked of the server. */
   tellsUser: boolean;
 }
@@ -22,7 +25,7 @@ export interface Known {
 export interface Options {
   account?: string | undefined;
   password?: string | undefined;
-  /** Allows the one call that leaves something behind: feedback. */
+  /** Allows what leaves something behind, feedback, and what the user keeps for a moment: an address and a saved part. */
   write: boolean;
 }
 

@@ -10,6 +10,7 @@ import type { Reply } from './server';
 /** Provinces without a level below (section 4), and one with. */
 const CHILDLESS = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
 const GUANGDONG = '1-44';
+const SHENZHEN = '1-44-4403';
 const NO_SUCH_FILE = '/no-such-file-7791.png';
 const DAY = 86_400;
 
@@ -28,12 +29,17 @@ const provincesCheck = check(listProvinces, async (exam) => {
 
 const childrenCheck = check(listRegionChildren, async (exam) => {
   const { findings } = exam;
-  const cities = (await exam.good({ regionCode: GUANGDONG }))?.rows;
-  findings.expect(cities?.length !== 0, 'cities', `regions below ${GUANGDONG}: expected cities, found none`);
-  for (const city of cities ?? []) {
-    expectText(findings, 'rows[]', city, 'regionName');
-    findings.expect(/^1-44-\d{4}$/.test(city.regionCode), 'regionCode', `rows[].regionCode: expected ${GUANGDONG}-NNNN, found ${show(city.regionCode)}`);
-    findings.expect((city.parentCode ?? GUANGDONG) === GUANGDONG, 'parentCode', `rows[].parentCode: expected ${GUANGDONG}, found ${show(city.parentCode)}`);
+  for (const [parent, digits] of [[GUANGDONG, 4], [SHENZHEN, 6]] as const) {
+    const rows = (await exam.good({ regionCode: parent }))?.rows;
+    findings.expect(rows?.length !== 0, 'below', `regions below ${parent}: expected some, found none`);
+    for (const row of rows ?? []) {
+      expectText(findings, 'rows[]', row, 'regionName');
+      findings.expect(
+        new RegExp(`^${parent}-\\d{${digits}}$`).test(row.regionCode), 'regionCode',
+        `rows[].regionCode: expected ${parent}-${'N'.repeat(digits)}, found ${show(row.regionCode)}`,
+      );
+      findings.expect((row.parentCode ?? parent) === parent, 'parentCode', `rows[].parentCode: expected ${parent}, found ${show(row.parentCode)}`);
+    }
   }
   for (const code of CHILDLESS) {
     const own = (await exam.good({ regionCode: code }))?.rows;

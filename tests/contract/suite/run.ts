@@ -4,12 +4,14 @@ import { CONTENT_CHECKS } from './content';
 import type { CallReport } from './findings';
 import { GOODS_CHECKS } from './goods';
 import { FILE_CHECKS, REGION_CHECKS, TRACKING_CHECKS } from './others';
+import { OWNED_CHECKS } from './owned';
 import { ServerUnderTest } from './server';
-import { USER_CHECKS } from './user';
+import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
 /** Every call of the contract; later ones use what earlier ones found. */
 export const CHECKS: readonly Check[] = [
-  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...FILE_CHECKS,
+  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
+  ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
 export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file'];
