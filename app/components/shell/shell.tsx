@@ -16,16 +16,14 @@ interface Props {
   shell: ShellData;
   site: Omit<Site, 'path'>;
   /** Who is signed in; `null`: nobody. */
-  user?: { name: string } | null;
+  user: { name: string } | null;
   /** What the last answer tells; shown once. */
-  messages?: readonly Message[];
+  messages: readonly Message[];
   children: ReactNode;
 }
 
-const NONE: readonly Message[] = [];
-
 /** Header and footer around every screen. */
-export function Shell({ shell, site, user = null, messages = NONE, children }: Props) {
+export function Shell({ shell, site, user, messages, children }: Props) {
   const { pathname, search } = useLocation();
   const help = visibleHelpMenu(shell.helpMenu);
   // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.

@@ -5,12 +5,18 @@ import { Alert } from '~/ui/alert';
 import { failLater, hasChunkFailed, onChunkFailure } from './chunk-failure';
 import { mayReload, reloadWithFields } from './reload';
 
-/** Where a part of the program did not come: one reload, offered once. It stands by itself, as nothing more may come. */
+/**
+ * Where a part of the program did not come: one reload, offered once. It stands by itself, as nothing more may come.
+ * Where that has not helped, links lead to documents, which need no program.
+ */
 export function ReloadOffer() {
   const { t } = useTranslation();
-  const { state } = useNavigation();
+  const { state, location: target, formMethod } = useNavigation();
   const failed = useSyncExternalStore(onChunkFailure, hasChunkFailed, () => false);
   useEffect(() => (state === 'idle' ? undefined : failLater()), [state]);
+  useEffect(() => {
+    if (failed && !mayReload() && target && !formMethod) location.assign(target.pathname + target.search + target.hash);
+  }, [failed, target, formMethod]);
   return (
     <div className="toasts toasts--result" role="status">
       {failed && mayReload() && (
