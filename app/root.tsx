@@ -1,6 +1,6 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
-  isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError,
+  isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError, useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -105,12 +105,16 @@ export function ErrorBoundary() {
 }
 
 /**
- * What the matched routes say in their `handle`: the namespaces they read, and `static` for pages that only
+ * What the matched routes say in their `handle`: the namespaces they read, with those of what is to be told, and `static` for pages that only
  * are read and send no framework script. An error page is static too: it is never rendered by a match.
  */
 function useRouteHandles(): { namespaces: Namespace[]; hydrated: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
-  const named = handles.flatMap((handle) => ('i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : []));
+  const told = useRouteLoaderData<typeof loader>('root')?.messages ?? [];
+  const named = [
+    ...handles.flatMap((handle) => ('i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : [])),
+    ...told.map((message) => ('key' in message ? message.key.split(':')[0] : '')),
+  ];
   return {
     namespaces: NAMESPACES.filter((name) => named.includes(name)),
     hydrated: !handles.some((handle) => 'static' in handle && handle.static === true),

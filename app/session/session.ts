@@ -114,9 +114,11 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return queue;
     },
     tell(message) {
-      state.messages.push('text' in message ? { ...message, text: message.text.slice(0, TEXT_LIMIT) } : message);
+      const kept = 'text' in message ? { ...message, text: message.text.slice(0, TEXT_LIMIT) } : message;
+      // What is asked for twice is told once.
+      state.messages = [...state.messages.filter((other) => JSON.stringify(other) !== JSON.stringify(kept)), kept];
       // What is newest is what the visitor waits for.
-      while (state.messages.length > 1 && !fits(state)) state.messages.shift();
+      while (state.messages.length > 1 && !fits(state)) state.messages = state.messages.slice(1);
     },
     takeMessages() {
       taken = state.messages;
