@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { withChannel } from '~/domain/channel';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/form-answer';
 import { leadsToLogin, safeReturnPath } from '~/domain/return-path';
@@ -14,7 +14,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   session.tell({ kind: 'result', key: 'account:message.signedOut' });
   const from = safeReturnPath(form.text('_r')) ?? refererPath(request) ?? '/';
   const goTo = leadsToLogin(from) ? withChannel('/login', channel) : null;
-  if (form.text(IN_PAGE)) return data<SignOutAnswer>({ goTo });
+  if (form.text(IN_PAGE)) {
+    const answer: SignOutAnswer = { goTo };
+    return Response.json(answer);
+  }
   return redirect(goTo ?? withChannel(from, channel), 303);
 }
 

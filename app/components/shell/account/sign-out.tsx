@@ -1,5 +1,4 @@
-import { useFetcher } from '@remix-run/react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/form-answer';
 import { useSite } from '../site-context';
@@ -11,27 +10,30 @@ const RELOAD_DELAY = 500;
 export function SignOut() {
   const { t } = useTranslation();
   const { path } = useSite();
-  const { data, state, submit } = useFetcher<SignOutAnswer>();
-  useEffect(() => {
-    if (!data) return;
-    const { goTo } = data;
-    if (goTo !== null) {
-      location.assign(goTo);
-      return;
-    }
-    const timer = setTimeout(() => location.reload(), RELOAD_DELAY);
-    return () => clearTimeout(timer);
-  }, [data]);
+  const [busy, setBusy] = useState(false);
   const post = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    fields.set(IN_PAGE, '1');
-    submit(fields, { method: 'post', action: '/logout' });
+    const form = event.currentTarget;
+    setBusy(true);
+    signOut(path).then(leadOn, () => form.submit());
   };
   return (
     <form method="post" action="/logout" onSubmit={post}>
       <input type="hidden" name="_r" value={path} />
-      <button aria-busy={state !== 'idle' || undefined}>{t('account.signOut')}</button>
+      <button aria-busy={busy || undefined}>{t('account.signOut')}</button>
     </form>
   );
+}
+
+/** Not by the router: it would read the page's data again, of nobody, and what is to be told would be lost with the old document. */
+async function signOut(path: string): Promise<SignOutAnswer> {
+  const response = await fetch('/logout', { method: 'POST', body: new URLSearchParams({ _r: path, [IN_PAGE]: '1' }) });
+  if (!response.ok) throw new Error(`Signing out answered ${response.status}`);
+  const answer: SignOutAnswer = await response.json();
+  return answer;
+}
+
+function leadOn({ goTo }: SignOutAnswer): void {
+  if (goTo === null) setTimeout(() => location.reload(), RELOAD_DELAY);
+  else location.assign(goTo);
 }

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { expect, test as base } from './fixtures';
+import { type Language, LOCALE, wording } from './wording';
+
+export { expect };
+export type { Locator, Page };
+
+export interface Credentials {
+  account: string;
+  password: string;
+}
+
+interface Options {
+  language: Language;
+}
+
+interface Fixtures {
+  /** Opens a page, and waits for its program where scripts run. */
+  open(path: string, page?: Page): Promise<void>;
+  /** Somebody who has an account; nobody is signed in. */
+  user: Credentials;
+  /** The same, signed in in the browser of the test. */
+  signedIn: Credentials;
+  /** Where a message is told: over the page, or in it where no script runs. */
+  told(message: string | RegExp): Locator;
+  /** A text of ours in the language of the test. */
+  text(key: string, values?: Record<string, string | number>): string;
+}
+
+/** Tests of accounts: each visits from an address of its own, since the mall counts what comes from one. */
+export const test = base.extend<Options & Fixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, provide) => provide(LOCALE[language]),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => provide({ ...extraHTTPHeaders, 'cf-connecting-ip': randomAddress() }),
+  open: async ({ page, javaScriptEnabled }, provide) => {
+    await provide(async (path, where = page) => {
+      await where.goto(path);
+      if (javaScriptEnabled !== false) await programRuns(where);
+    });
+  },
+  user: async ({ baseURL }, provide) => provide(await newUser(baseURL ?? '')),
+  signedIn: async ({ context, user }, provide) => {
+    await signInBehind(context, user);
+    await provide(user);
+  },
+  told: async ({ page, javaScriptEnabled }, provide) => {
+    await provide((message) => (javaScriptEnabled === false
+      ? page.getByRole('status').filter({ hasText: message })
+      : page.locator('[aria-live=polite]').getByText(message)));
+  },
+  text: async ({ language }, provide) => provide((key, values) => wording(language, key, values)),
+});
+
+/** An address of the documentation's network that nobody else has. */
+export function randomAddress(): string {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+}
+
+/** React listens: what is pressed from now on is handled by the page's program. */
+export async function programRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+}
+
+/** Registers somebody as a browser without script does. @param url of a shop that is a demonstration */
+export async function newUser(url: string, password = `${randomUUID()}-password`): Promise<Credentials> {
+  const account = `${randomUUID()}@farad.example`;
+  const send = (fields: Record<string, string>) => fetch(`${url}/register`, {
+    method: 'POST', redirect: 'manual', body: new URLSearchParams({ account, ...fields }),
+    headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress() },
+  });
+  const asked = await (await send({ intent: 'sendCode' })).text();
+  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(asked)?.[1] ?? '';
+  const { status, headers } = await send({ validCode, password, confirmPassword: password, agree: 'T' });
+  if (status !== 303 || !headers.has('set-cookie')) throw new Error(`Nobody was registered: ${status}`);
+  return { account, password };
+}
+
+/** Signs a browser in without its pages. */
+export async function signInBehind(context: BrowserContext, { account, password }: Credentials): Promise<void> {
+  const answer = await context.request.post('/login', {
+    form: { account, password }, maxRedirects: 0, headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** The controls of signing in, on the page or in the dialog. */
+export function signInForm(scope: Page | Locator, language: Language) {
+  const text = (key: string) => wording(language, key);
+  return {
+    account: scope.getByRole('textbox', { name: text('account:login.account') }),
+    password: secret(scope, text('account:password.label')),
+    code: scope.getByRole('textbox', { name: text('account:code.label') }),
+    captcha: scope.getByRole('textbox', { name: text('account:captcha.label') }),
+    keep: scope.getByRole('checkbox', { name: text('account:login.keep') }),
+    byCode: scope.locator('label').filter({ hasText: text('account:login.byCode') }).first(),
+    submit: scope.getByRole('button', { name: text('account:login.submit'), exact: true }),
+    async signIn({ account, password }: Credentials): Promise<void> {
+      await this.account.fill(account);
+      await this.password.fill(password);
+      await this.submit.click();
+    },
+  };
+}
+
+/** A password's field: it has no role. */
+export function secret(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(label, { exact: true }).and(scope.locator('input:not([type=radio])'));
+}
+
+/** The way to one's own, which names who is signed in. */
+export function ownLink(page: Page, language: Language): Locator {
+  return page.getByRole('banner').getByRole('link', { name: wording(language, 'account.centre') });
+}
