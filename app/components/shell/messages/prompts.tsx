@@ -39,11 +39,12 @@ export function Prompts({ messages, children }: Props) {
   const tell = useCallback((message: Message) => {
     const [namespace, key] = 'key' in message ? message.key.split(':') : [];
     const words = namespace && key ? i18n.loadNamespaces(namespace) : undefined;
+    count.current += 1;
+    const id = count.current;
     Promise.all([loadInTime(import('./toasts')), words]).then(([module]) => {
-      count.current += 1;
-      const id = count.current;
       setToasts(() => module.Toasts);
-      setTold((before) => [...before, { ...message, id }]);
+      // In the order they were told in, whichever is ready first.
+      setTold((before) => [...before, { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
   const signIn = useCallback(() => {
