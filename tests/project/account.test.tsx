@@ -5,7 +5,7 @@ import { MembershipScreen } from '~/components/account/membership/membership-scr
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
 import { RegisterScreen } from '~/components/account/register-screen';
-import { SaveButton } from '~/components/product/save-button';
+import { SaveButton } from '~/components/product/save/save-button';
 import { VisitorLinks } from '~/components/shell/account/visitor-links';
 import { PageNotices } from '~/components/shell/messages/page-notices';
 import { useSite } from '~/components/shell/site-context';

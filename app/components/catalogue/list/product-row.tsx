@@ -6,7 +6,7 @@ import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
-import { SaveButton } from '~/components/product/save-button';
+import { SaveButton } from '~/components/product/save/save-button';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';

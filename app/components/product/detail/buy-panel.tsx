@@ -14,7 +14,7 @@ import { NudgeLine } from '../quantity/nudge-line';
 import { BUY_PANEL, keepInPage } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
 import { offerFor } from '../quantity/quantity-offer';
-import { SaveButton } from '../save-button';
+import { SaveButton } from '../save/save-button';
 import { SaleNote } from '../sale/sale-note';
 import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';

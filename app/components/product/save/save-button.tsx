@@ -3,7 +3,7 @@ import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import type { Site } from '~/components/shell/site-context';
 import { Icon } from '~/ui/icon';
 import type { SaveOutcomeProps } from './save-outcome';
-import type { Translate } from './translate';
+import type { Translate } from '../translate';
 
 interface Props {
   part: { id: string; mpn: string };
