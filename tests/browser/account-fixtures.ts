@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { rawRequest } from '../fixtures/raw-http';
 import { expect, test as base } from './fixtures';
 import { type Language, LOCALE, wording } from './wording';
 
@@ -65,21 +66,23 @@ export async function programRuns(page: Page): Promise<void> {
 /** Registers somebody as a browser without script does. @param url of a shop that is a demonstration */
 export async function newUser(url: string, password = `${randomUUID()}-password`): Promise<Credentials> {
   const account = `${randomUUID()}@farad.example`;
-  const send = (fields: Record<string, string>) => fetch(`${url}/register`, {
-    method: 'POST', redirect: 'manual', body: new URLSearchParams({ account, ...fields }),
-    headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress() },
-  });
-  const asked = await (await send({ intent: 'sendCode' })).text();
-  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(asked)?.[1] ?? '';
-  const { status, headers } = await send({ validCode, password, confirmPassword: password, agree: 'T' });
-  if (status !== 303 || !headers.has('set-cookie')) throw new Error(`Nobody was registered: ${status}`);
+  const headers = {
+    'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress(),
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const send = (fields: Record<string, string>) =>
+    rawRequest(url, '/register', { method: 'POST', headers, body: new URLSearchParams({ account, ...fields }).toString() });
+  const asked = await send({ intent: 'sendCode' });
+  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(asked.body)?.[1] ?? '';
+  const answer = await send({ validCode, password, confirmPassword: password, agree: 'T' });
+  if (answer.status !== 303) throw new Error(`Nobody was registered: ${answer.status}`);
   return { account, password };
 }
 
 /** Signs a browser in without its pages. */
 export async function signInBehind(context: BrowserContext, { account, password }: Credentials): Promise<void> {
   const answer = await context.request.post('/login', {
-    form: { account, password }, maxRedirects: 0, headers: { 'sec-fetch-site': 'same-origin' },
+    form: { account, password }, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(303);
 }

@@ -1,0 +1,338 @@
+/** Issue items 1, 5 and 6 as a person sees them: signing in and up, one's own data, and signing out of everything. */
+import { expect, newUser, ownLink, secret, signInBehind, signInForm, test, type Page } from '../account-fixtures';
+import { escapePattern, wording } from '../wording';
+
+const WEEK = 7 * 86_400;
+
+/** The digits or letters that a demonstration tells. */
+async function demonstrated(page: Page, key: string, name: string): Promise<string> {
+  const pattern = new RegExp(escapePattern(wording('en', key, { [name]: '@' })).replace('@', '(\\w+)'));
+  const line = page.getByText(pattern);
+  await expect(line).toBeVisible();
+  return pattern.exec(await line.innerText())?.[1] ?? '';
+}
+
+/** What is wrong, above the form; it has the focus. */
+function summary(page: Page) {
+  return page.getByRole('main').getByRole('group').and(page.locator(':focus'));
+}
+
+for (const scripted of [true, false]) {
+  test.describe(`${scripted ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: scripted });
+
+    test('an account is opened, and leads back to where the visitor was', async ({ page, open, text, allow }) => {
+      allow(/status of 422/);
+      await open('/login?_r=%2Fbrand');
+      await page.getByRole('main').getByRole('link', { name: text('account:login.register') }).click();
+      await expect(page).toHaveURL('/register?_r=%2Fbrand');
+      await page.getByRole('main').getByRole('link', { name: text('account:register.login') }).click();
+      await expect(page).toHaveURL('/login?_r=%2Fbrand');
+      await page.goBack();
+      const account = page.getByRole('textbox', { name: text('account:login.account') });
+      const code = page.getByRole('textbox', { name: text('account:code.label') });
+      const password = secret(page, text('account:password.new'));
+      const again = secret(page, text('account:password.confirm'));
+      const agree = page.getByRole('checkbox', { name: text('account:register.agree') });
+      const submit = page.getByRole('button', { name: text('account:register.submit') });
+
+      await account.fill('nobody');
+      await page.getByRole('button', { name: text('account:code.send') }).click();
+      await expect(summary(page)).toContainText(text('account:error.account'));
+      await expect(account).toHaveValue('nobody');
+      await expect(account).toHaveAccessibleDescription(new RegExp(text('account:error.account')));
+      await summary(page).getByRole('link', { name: text('account:error.account') }).click();
+      if (scripted) await expect(account).toBeFocused();
+
+      await account.fill(`new-${Date.now()}-${scripted}@farad.example`);
+      await page.getByRole('button', { name: text('account:code.send') }).click();
+      const digits = await demonstrated(page, 'account:demo.code', 'code');
+      await expect(account).toHaveValue(/^new-/);
+      await code.fill(digits);
+      await password.fill('eight ohms and more');
+      await again.fill('eight ohms and less');
+      await agree.check();
+      await submit.click();
+      await expect(summary(page)).toContainText(text('account:error.confirm'));
+      await expect(again).toHaveAccessibleDescription(text('account:error.confirm'));
+      await expect(again).toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveValue(digits);
+      await expect(agree).toBeChecked();
+      for (const field of [password, again]) await expect(field).toHaveValue('');
+
+      await password.fill('password123');
+      await again.fill('password123');
+      await submit.click();
+      await expect(summary(page)).toBeVisible();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+
+      await password.fill('eight ohms and more');
+      await again.fill('eight ohms and more');
+      await submit.click();
+      await expect(page).toHaveURL('/brand');
+      await expect(ownLink(page, 'en')).toBeVisible();
+    });
+
+    test('signing in by code, and no code opens twice', async ({ page, open, user, text, allow, context }) => {
+      allow(/status of 401/);
+      await open('/login');
+      const form = signInForm(page, 'en');
+      await form.byCode.click();
+      await form.account.fill(user.account);
+      await page.getByRole('button', { name: text('account:code.send') }).click();
+      const code = await demonstrated(page, 'account:demo.code', 'code');
+      await expect(form.account).toHaveValue(user.account);
+      await form.code.fill(code);
+      await form.submit.click();
+      await expect(page).toHaveURL('/membership_center');
+
+      await context.clearCookies();
+      await open('/login?by=code');
+      await form.account.fill(user.account);
+      await form.code.fill(code);
+      await form.submit.click();
+      await expect(summary(page)).toBeVisible();
+      await expect(form.account).toHaveValue(user.account);
+    });
+
+    test('a picture is asked for after three wrong passwords', async ({ page, open, user, text, allow }) => {
+      allow(/status of (?:401|422)/);
+      await open('/login');
+      const form = signInForm(page, 'en');
+      const wrong = { ...user, password: 'not this one' };
+      await form.keep.check();
+      for (let time = 0; time < 3; time += 1) {
+        await form.signIn(wrong);
+        await expect(summary(page)).toBeVisible();
+        await expect(form.account).toHaveValue(user.account);
+        await expect(form.password).toHaveValue('');
+        await expect(form.keep).toBeChecked();
+        // Another answer than that of the next time.
+        await form.account.focus();
+      }
+      await form.signIn(user);
+      const first = await demonstrated(page, 'account:demo.captcha', 'answer');
+      await expect(page.getByRole('img', { name: text('account:captcha.picture') })).toBeVisible();
+      await expect(form.captcha).toHaveAttribute('aria-invalid', 'true');
+
+      await form.password.fill(user.password);
+      await form.captcha.fill(first === '9999' ? '3333' : '9999');
+      await form.submit.click();
+      const line = page.getByText(text('account:demo.captcha', { answer: first }));
+      await expect(line).toHaveCount(0);
+      const second = await demonstrated(page, 'account:demo.captcha', 'answer');
+      await expect(form.captcha).toHaveValue('');
+
+      await page.getByRole('button', { name: text('account:captcha.another') }).click();
+      await expect(page.getByText(text('account:demo.captcha', { answer: second }))).toHaveCount(0);
+      const third = await demonstrated(page, 'account:demo.captcha', 'answer');
+      await expect(form.account).toHaveValue(user.account);
+      await form.password.fill(user.password);
+      await form.captcha.fill(third);
+      await form.submit.click();
+      await expect(page).toHaveURL('/membership_center');
+    });
+
+    test('the profile gives the header its name', async ({ page, open, signedIn: _, text, told, allow }) => {
+      allow(/status of 422/);
+      await open('/membership_center');
+      const name = page.getByRole('textbox', { name: text('account:profile.userName') });
+      const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
+      const save = page.getByRole('button', { name: text('account:profile.save') });
+      await name.fill('x'.repeat(400));
+      await company.fill('Ohm & Söhne');
+      await save.click();
+      await expect(summary(page)).toBeVisible();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expect(company).toHaveValue('Ohm & Söhne');
+      await name.fill('Ada 伏特');
+      await save.click();
+      await expect(told(text('account:profile.saved'))).toBeVisible();
+      await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
+      await page.goto('/');
+      await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
+      await page.goto('/membership_center');
+      await expect(name).toHaveValue('Ada 伏特');
+      await expect(company).toHaveValue('Ohm & Söhne');
+    });
+
+    test('a new password signs out all other devices', async ({ page, open, signedIn, text, told, allow, browser, baseURL, extraHTTPHeaders }) => {
+      allow(/status of (?:401|422)/);
+      const other = await browser.newContext({ baseURL, extraHTTPHeaders });
+      await signInBehind(other, signedIn);
+      await open('/membership_center?tab=profile');
+      const devices = page.getByRole('table', { name: text('account:devices.title') }).getByRole('row');
+      // Under the head: where the account was opened, this browser and the other.
+      await expect(devices).toHaveCount(4);
+      const old = secret(page, text('account:password.old'));
+      const next = secret(page, text('account:password.new'));
+      const again = secret(page, text('account:password.confirm'));
+      const submit = page.getByRole('button', { name: text('account:change.submit') });
+      const fill = async (present: string) => {
+        await old.fill(present);
+        await next.fill('a new one of many signs');
+        await again.fill('a new one of many signs');
+        await submit.click();
+      };
+      await fill('not this one');
+      await expect(summary(page)).toBeVisible();
+      await expect(old).toHaveAttribute('aria-invalid', 'true');
+      for (const field of [old, next, again]) await expect(field).toHaveValue('');
+      await fill(signedIn.password);
+      await expect(told(text('account:change.done'))).toBeVisible();
+      await expect(devices).toHaveCount(2);
+
+      const elsewhere = await other.newPage();
+      await elsewhere.goto('/membership_center');
+      await expect(elsewhere).toHaveURL(/\/login\?_r=/);
+      const form = signInForm(elsewhere, 'en');
+      await form.signIn(signedIn);
+      await expect(form.password).toHaveValue('');
+      await form.signIn({ ...signedIn, password: 'a new one of many signs' });
+      await expect(elsewhere).toHaveURL('/membership_center');
+      await other.close();
+    });
+
+    test('signing out everywhere', async ({ page, open, signedIn, text, told, browser, baseURL, extraHTTPHeaders }) => {
+      const other = await browser.newContext({ baseURL, extraHTTPHeaders });
+      await signInBehind(other, signedIn);
+      const elsewhere = await other.newPage();
+      await elsewhere.goto('/membership_center?tab=saved');
+      await expect(ownLink(elsewhere, 'en')).toBeVisible();
+      await open('/membership_center');
+      await page.getByRole('button', { name: text('account:devices.all') }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(told(text('account:devices.done'))).toBeVisible();
+      for (const one of [page, elsewhere]) {
+        await one.goto('/membership_center?tab=saved');
+        await expect(one).toHaveURL(/\/login\?_r=/);
+        await expect(ownLink(one, 'en')).toHaveCount(0);
+      }
+      await other.close();
+    });
+
+    test('addresses are added, changed, made the default and removed', async ({ page, open, signedIn: _, text, told, allow }) => {
+      allow(/status of 422/);
+      await open('/membership_center?tab=addresses');
+      await expect(page.getByRole('heading', { name: text('account:address.empty') })).toBeVisible();
+      const field = (key: string) => page.getByRole('textbox', { name: text(`account:address.${key}`) });
+      const region = (key: string) => page.getByRole('combobox', { name: text(`account:region.${key}`), exact: true });
+      const save = page.getByRole('button', { name: text('account:address.save') });
+      const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button') });
+
+      await field('name').fill('Ada');
+      await field('phone').fill('no number');
+      await field('detail').fill('1 Volt Street');
+      await choose('province', '1-44');
+      await choose('city', '1-44-4403');
+      await choose('district', '1-44-4403-440305');
+      await save.click();
+      await expect(summary(page)).toContainText(text('account:error.phone'));
+      await expect(field('name')).toHaveValue('Ada');
+      await expect(region('district')).toHaveValue('1-44-4403-440305');
+      await field('phone').fill('138 0013 8000');
+      await save.click();
+      await expect(told(text('account:address.saved'))).toBeVisible();
+      await expect(cards).toHaveCount(1);
+      await expect(cards.first()).toContainText(text('account:address.default'));
+      await expect(field('name')).toHaveValue('');
+
+      await field('name').fill('Grace');
+      await field('phone').fill('138 0013 8001');
+      await field('detail').fill('2 Ampere Street');
+      await choose('province', '1-31');
+      await choose('city', '1-31');
+      await choose('district', '1-31');
+      await save.click();
+      await expect(cards).toHaveCount(2);
+
+      await page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Grace' }) }).click();
+      await expect(told(text('account:address.defaulted'))).toBeVisible();
+      await expect(page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Grace' }) })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Ada' }) })).toHaveCount(1);
+
+      await page.getByRole('link', { name: text('account:address.editOf', { name: 'Ada' }) }).click();
+      await expect(field('detail')).toHaveValue('1 Volt Street');
+      await expect(region('district')).toHaveValue('1-44-4403-440305');
+      await field('detail').fill('3 Ohm Street');
+      await save.click();
+      await expect(page.getByRole('main').getByText('3 Ohm Street')).toBeVisible();
+      await expect(cards).toHaveCount(2);
+
+      await page.getByRole('button', { name: text('account:address.removeOf', { name: 'Grace' }) }).click();
+      await expect(told(text('account:address.removed'))).toBeVisible();
+      await expect(cards).toHaveCount(1);
+      await expect(cards.first()).toContainText('Ada');
+
+      /** Without script, the page comes back with what is below; with script it is loaded. */
+      async function choose(level: string, code: string): Promise<void> {
+        await region(level).selectOption(code);
+        if (!scripted && level !== 'district') await page.getByRole('button', { name: text('account:region.show') }).click();
+        await expect(region(level)).toHaveValue(code);
+      }
+    });
+  });
+}
+
+test('keeping signed in is a cookie of seven days, otherwise it goes with the browser', async ({ page, user, context }) => {
+  const form = signInForm(page, 'en');
+  for (const keep of [true, false]) {
+    await context.clearCookies();
+    await page.goto('/login');
+    await form.keep.setChecked(keep);
+    await form.signIn(user);
+    await expect(page).toHaveURL('/membership_center');
+    const cookies = await context.cookies();
+    const token = cookies.find(({ name }) => name === 'access-token');
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const life = (token?.expires ?? 0) - Date.now() / 1000;
+    if (keep) expect(Math.abs(life - WEEK)).toBeLessThan(120);
+    else expect(token?.expires).toBe(-1);
+    for (const name of ['SESSION', 'user']) expect(cookies.find((cookie) => cookie.name === name)?.expires, name).toBe(-1);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  }
+});
+
+test('no return path leaves the site', async ({ page, user, context, baseURL }) => {
+  const gone: string[] = [];
+  await context.route((url) => url.origin !== baseURL, (route) => {
+    gone.push(route.request().url());
+    return route.abort();
+  });
+  const hostile = [
+    'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/.//evil.example', '/a/..//evil.example',
+    'javascript:alert(1)', '/%09/evil.example', 'data:text/html,x',
+  ];
+  await page.goto(`/login?_r=${encodeURIComponent(hostile[0] ?? '')}`);
+  await signInForm(page, 'en').signIn(user);
+  await expect(page).toHaveURL('/membership_center');
+  for (const value of hostile) {
+    for (const form of ['login', 'register']) {
+      // Somebody who is signed in is led on at once.
+      await page.goto(`/${form}?_r=${encodeURIComponent(value)}`);
+      expect(new URL(page.url()).origin, value).toBe(baseURL);
+    }
+    const posted = await page.evaluate(async (path) => {
+      const { url } = await fetch('/saved_parts', { method: 'POST', body: new URLSearchParams({ intent: 'remove', goodsId: 'none', _r: path }) });
+      return new URL(url).origin;
+    }, value);
+    expect(posted, value).toBe(baseURL);
+  }
+  expect(gone).toEqual([]);
+});
+
+test('what one account typed does not open another', async ({ page, open, user, baseURL, text, allow }) => {
+  allow(/status of 401/);
+  const other = await newUser(baseURL ?? '');
+  await open('/login');
+  const form = signInForm(page, 'en');
+  await form.signIn({ account: user.account, password: other.password });
+  await expect(summary(page)).toBeVisible();
+  const known = await summary(page).innerText();
+  await form.signIn({ account: `nobody-${user.account}`, password: other.password });
+  await expect(form.account).toHaveValue(/^nobody-/);
+  await expect(summary(page)).toHaveText(known);
+  await page.getByRole('button', { name: text('account:password.show') }).click();
+  await form.password.fill('typed');
+  await expect(form.password).toHaveAttribute('type', 'text');
+});
