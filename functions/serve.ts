@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SNAPSHOT_CACHE } from '../app/upstream/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
+import { discardBody } from './discard-body';
 import { guard } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
@@ -29,7 +30,10 @@ export async function serve(
     return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
   }
   const refused = guard(request) ?? early(url);
-  if (refused) return finish(refused, visit);
+  if (refused) {
+    await discardBody(request);
+    return finish(refused, visit);
+  }
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);

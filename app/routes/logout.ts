@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { withChannel } from '~/domain/channel';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/form-answer';
 import { leadsToLogin, safeReturnPath } from '~/domain/return-path';
-import { postedForm } from '~/session/form';
-import { carryOut } from '~/session/form-failure';
+import { postedForm } from '~/session/forms/form';
+import { carryOut } from '~/session/forms/form-failure';
 
 /** Signs out: the three cookies go, whether the upstream answers or not (section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,8 +10,8 @@ import { centrePath, readCentreTab, type CentreTab } from '~/domain/membership';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn } from '~/session/ask-sign-in';
-import { postedForm } from '~/session/form';
-import { postCentre, regionsOf } from '~/session/membership-form';
+import { postedForm } from '~/session/forms/form';
+import { postCentre, regionsOf } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['account', 'product'] };

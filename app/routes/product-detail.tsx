@@ -9,7 +9,7 @@ import { categoryTrail } from '~/domain/catalogue-code';
 import { judgeQuantity, quantityText } from '~/domain/posted-quantity';
 import { saleAt } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
-import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/quantity-form';
+import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/forms/quantity-form';
 import { checkedProduct } from '~/upstream/checked-product';
 import { critical } from '~/session/critical';
 

@@ -11,7 +11,7 @@ import { judgeQuantity, quantityText } from '~/domain/posted-quantity';
 import { saleAt } from '~/domain/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { readQuantityForm } from '~/session/quantity-form';
+import { readQuantityForm } from '~/session/forms/quantity-form';
 import { checkedProduct } from '~/upstream/checked-product';
 import { SEARCH_LIMITS } from '~/upstream/contract/goods';
 import { critical } from '~/session/critical';

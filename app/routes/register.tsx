@@ -6,9 +6,9 @@ import { withChannel } from '~/domain/channel';
 import { safeReturnPath } from '~/domain/return-path';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { postRegister } from '~/session/credentials-form';
-import { postedForm } from '~/session/form';
-import { landingPath } from '~/session/landing-path';
+import { postRegister } from '~/session/forms/credentials-form';
+import { postedForm } from '~/session/forms/form';
+import { landingPath } from '~/session/forms/landing-path';
 
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;

@@ -4,7 +4,7 @@ import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
 import { safeReturnPath } from '~/domain/return-path';
 import { takeAction } from '~/session/after-login';
 import { askToSignIn } from '~/session/ask-sign-in';
-import { postedForm } from '~/session/form';
+import { postedForm } from '~/session/forms/form';
 
 /** Saves a part for later, or forgets it; needs a user, and waits for one. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import type { Message } from '../domain/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
-import { savedPartFields, takeSavedPart } from './saved-part-form';
+import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
 import type { Session } from './session';
 import type { ActionName, QueuedAction } from './visit-state';
 

@@ -103,6 +103,8 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       state.queue = [];
     },
     enqueue(action) {
+      // Pressed twice, it is meant once.
+      if (state.queue.some((other) => JSON.stringify(other) === JSON.stringify(action))) return true;
       const queue = [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !fits({ ...state, queue })) return false;
       state.queue = queue;

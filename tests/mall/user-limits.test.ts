@@ -43,6 +43,14 @@ async function signInByCode(account: string, asking = from(newAddress())): Promi
   return (await sendCall(loginWithValidCode, { ...LOGIN, account, validCode }, asking)).envelope.code;
 }
 
+test('right passwords keep nobody out: an office signs in from one address, and wrong ones still end after ten', async () => {
+  const { account } = await signUp();
+  const address = newAddress();
+  for (let index = 0; index < 15; index++) expect((await tryPassword(account, PASSWORD, from(address))).envelope.code).toBe('0');
+  const { checks, answers } = await attack(14, (index) => (index % 2 ? guess(account, address) : guess(newAccount(), address)));
+  expect({ checks, answers }).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 4 } });
+});
+
 describe('S11: a thousand wrong passwords', { timeout: 120_000 }, () => {
   test('from one address over a thousand accounts are ten checks a window; the owner of the address gets in by code', async () => {
     const { account } = await signUp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '~/session/form';
+import { readForm } from '~/session/forms/form';
 
 const TYPE = 'application/x-www-form-urlencoded';
 

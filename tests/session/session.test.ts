@@ -165,6 +165,11 @@ describe('what waits for sign-in', () => {
     expect(await browser.visit((session) => session.takeQueue())).toHaveLength(QUEUE_LIMIT);
   });
 
+  test('is kept once, however often it was asked for', async () => {
+    expect(await browser.visit((session) => [save('A'), save('B'), save('A')].map((action) => session.enqueue(action)))).toEqual([true, true, true]);
+    expect(await browser.visit((session) => session.takeQueue())).toEqual([save('A'), save('B')]);
+  });
+
   test('dies with sign-out, and outlives a token that counts no more', async () => {
     await browser.visit((session) => session.enqueue(save('A')));
     await browser.signIn();
@@ -179,7 +184,7 @@ describe('what waits for sign-in', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 });
     await fc.assert(fc.asyncProperty(fc.array(text, { maxLength: 30 }), fc.array(text, { maxLength: 30 }), async (ids, texts) => {
       const visitor = new Browser();
-      const kept = await visitor.visit((session) => ids.filter((id) => session.enqueue(save(id))).length);
+      const kept = await visitor.visit((session) => [...new Set(ids)].filter((id) => session.enqueue(save(id))).length);
       await visitor.visit((session) => texts.forEach((one) => session.tell({ kind: 'error', text: one })));
       const state = /__Host-state=([^;]*)/.exec(visitor.cookies)?.[1] ?? '';
       expect(state.length).toBeLessThanOrEqual(STATE_LIMIT);

@@ -7,6 +7,7 @@ import { createSealer } from '../../app/session/seal';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 import { loadMall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { codeFor } from '../fixtures/mall-users';
 import { SECRET, Visitor, type Between } from '../fixtures/visitor';
 
 /** Mutations of cookies that are tried. */
@@ -88,7 +89,7 @@ describe('what waits for sign-in', () => {
 
   test('holds twenty, and says so of the next', async () => {
     const visitor = new Visitor();
-    for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: part(at % 10).id, _r: '/brand' });
+    for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: `part-${at}`, _r: '/brand' });
     await visitor.get('/login');
     await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: '/brand' });
     expect((await visitor.get('/login')).text).toContain('Too much waits for your sign-in.');
@@ -101,6 +102,18 @@ describe('what waits for sign-in', () => {
     expect(state).toContain(part(0).id);
     expect(state).not.toContain('canary');
   });
+});
+
+test('who cannot read the picture signs in by code, though one is asked for with passwords', async () => {
+  const visitor = new Visitor();
+  for (let tries = 0; tries < 3; tries++) expect((await visitor.post('/login', { ...CREDENTIALS, password: 'not this one' })).status).toBe(401);
+  const asked = await visitor.post('/login', CREDENTIALS);
+  expect([asked.status, asked.text.includes('name="imgCode"')]).toEqual([422, true]);
+  const sent = await visitor.post('/login', { account: CREDENTIALS.account, by: 'code', intent: 'sendCode', imgCode: '' });
+  expect(sent.status).toBe(200);
+  const validCode = await codeFor(CREDENTIALS.account, 'login', Date.now());
+  const entered = await visitor.post('/login', { account: CREDENTIALS.account, by: 'code', validCode });
+  expect([entered.status, entered.location]).toEqual([303, '/membership_center']);
 });
 
 describe('the token', () => {

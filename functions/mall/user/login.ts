@@ -9,7 +9,7 @@ import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from '
 import { accountNamed, foldAccount } from './store/accounts';
 import { keepCaptcha } from './store/captchas';
 import { takeCode } from './store/codes';
-import { count, type Allowance } from './store/limits';
+import { count, givingBack, type Allowance } from './store/limits';
 import { endSignIn } from './store/sign-ins';
 import { visitorAddress } from './visitor';
 
@@ -23,9 +23,10 @@ export const loginRoutes = [
     const { queries, now } = context;
     const [name, address] = [foldAccount(account), visitorAddress(context.request)];
     const failures: Allowance[] = [[FAILURES.ofAccount, name], [FAILURES.ofAddress, address]];
+    const checks: Allowance[] = [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address]];
     await checkCaptcha(context, captcha, failures);
     const found = await hashing(async () => {
-      await allow(context, [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address], [CHECKS.inARow, name]], tooManyPasswords);
+      await allow(context, [...checks, [CHECKS.inARow, name]], tooManyPasswords);
       const one = await accountNamed(queries, name);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
@@ -33,7 +34,8 @@ export const loginRoutes = [
       await count(queries, failures, now);
       throw wrongCredentials();
     }
-    await signIn(context, found);
+    // Many people may share an address: the right passwords of some keep nobody out.
+    await signIn(context, found, [givingBack(checks)]);
     return toUser(found);
   }),
   handle(contract.loginWithValidCode, async ({ account, validCode, ...captcha }, context) => {

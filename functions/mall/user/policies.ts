@@ -34,7 +34,7 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
-/** Checks of passwords, right and wrong ones; beyond them nothing is hashed (security promise 11). */
+/** Checks of passwords; beyond them nothing is hashed (security promise 11). One that turns out right is given back. */
 export const CHECKS = {
   ofAccount: rule('checksOfAccount', 10),
   ofAddress: rule('checksOfAddress', 10),

@@ -37,12 +37,16 @@ export async function isSpent(queries: Queries, allowances: readonly Allowance[]
   return (await queries.first(sql(`${SPENT} LIMIT 1`, listed(allowances), now))) !== undefined;
 }
 
+const NAMED = `(rule, subject) IN (SELECT w.value ->> 'rule', w.value ->> 'subject' FROM json_each(?1) w)`;
+
 /** Gives allowances back whole. */
 export function clearing(allowances: readonly Allowance[]): Statement {
-  return sql(
-    `DELETE FROM allowance WHERE (rule, subject) IN (SELECT w.value ->> 'rule', w.value ->> 'subject' FROM json_each(?1) w)`,
-    listed(allowances),
-  );
+  return sql(`DELETE FROM allowance WHERE ${NAMED}`, listed(allowances));
+}
+
+/** Gives back one use of each allowance. */
+export function givingBack(allowances: readonly Allowance[]): Statement {
+  return sql(`UPDATE allowance SET uses = uses - 1 WHERE uses > 0 AND ${NAMED}`, listed(allowances));
 }
 
 function listed(allowances: readonly Allowance[]): string {

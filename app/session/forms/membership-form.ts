@@ -1,14 +1,14 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
-import type { AddressFields, RegionOption } from '../domain/account';
-import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../domain/account-rules';
-import { type CentreAnswer, type CentreForm, type CentreTab } from '../domain/membership';
-import type { Words } from '../domain/message';
-import { hasChildLevel } from '../domain/region';
-import type { Account } from '../upstream/account';
-import { ADDRESS_LIMITS } from '../upstream/contract/address';
+import type { AddressFields, RegionOption } from '../../domain/account';
+import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account-rules';
+import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
+import type { Words } from '../../domain/message';
+import { hasChildLevel } from '../../domain/region';
+import type { Account } from '../../upstream/account';
+import { ADDRESS_LIMITS } from '../../upstream/contract/address';
 import type { PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
-import type { Session } from './session';
+import type { Session } from '../session';
 
 interface Visit {
   session: Session;

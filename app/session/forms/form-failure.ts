@@ -1,6 +1,6 @@
-import type { FormAnswer } from '../domain/form-answer';
-import { CODES } from '../upstream/contract/envelope';
-import { isUpstreamError, type UpstreamError } from '../upstream/errors';
+import type { FormAnswer } from '../../domain/form-answer';
+import { CODES } from '../../upstream/contract/envelope';
+import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
 
 /** Why the upstream did not carry out a form. */
 export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {

@@ -1,7 +1,7 @@
-import type { CaptchaPicture } from '../domain/form-answer';
-import type { Account, CaptchaAnswer } from '../upstream/account';
+import type { CaptchaPicture } from '../../domain/form-answer';
+import type { Account, CaptchaAnswer } from '../../upstream/account';
 import type { PostedForm } from './form';
-import type { Session } from './session';
+import type { Session } from '../session';
 
 interface Visit {
   session: Session;
@@ -15,9 +15,14 @@ export async function showCaptcha({ session, account }: Visit): Promise<CaptchaP
   return { image, ...(answer ? { answer } : {}) };
 }
 
-/** What was typed to the picture shown last; it counts once. `undefined` where none was shown. */
+/** Characters that are read of what was typed. */
+const TYPED_LIMIT = 20;
+
+/** What was typed to the picture shown last; it counts once. `undefined` where none was shown, or nothing typed. */
 export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer | undefined {
   const id = session.captcha;
+  const typed = form.text('imgCode').trim().slice(0, TYPED_LIMIT);
+  if (id === undefined || !typed) return undefined;
   session.captcha = undefined;
-  return id === undefined ? undefined : { id, typed: form.text('imgCode').slice(0, 20) };
+  return { id, typed };
 }

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '../domain/return-path';
+import { safeReturnPath } from '../../domain/return-path';
 import type { PostedForm } from './form';
 
 /** Where a signed-in visitor has something to look at. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Message } from '../domain/message';
-import type { Account } from '../upstream/account';
-import type { Shop } from '../upstream/shop';
+import type { Message } from '../../domain/message';
+import type { Account } from '../../upstream/account';
+import type { Shop } from '../../upstream/shop';
 import { PRODUCT_ID_LIMIT } from './quantity-form';
 
 /** The form `POST /saved_parts` (interfaces.md, "Forms"). */

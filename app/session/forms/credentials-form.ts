@@ -1,9 +1,9 @@
 /** The forms of `POST /login` and `POST /register` (interfaces.md, "Forms"). */
-import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../domain/account-rules';
-import type { User } from '../domain/account';
-import { hasErrors, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../domain/form-answer';
-import type { Words } from '../domain/message';
-import { runQueue, type Visit } from './after-login';
+import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account-rules';
+import type { User } from '../../domain/account';
+import { hasErrors, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/form-answer';
+import type { Words } from '../../domain/message';
+import { runQueue, type Visit } from '../after-login';
 import { showCaptcha, takeCaptcha } from './captcha';
 import type { PostedForm } from './form';
 import { carryOut } from './form-failure';
