@@ -9,29 +9,53 @@ export const ACCOUNT_LIMITS = {
   companyName: { most: 100 },
 } as const;
 
+/** Characters of what is entered of a delivery address. */
+export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
+
+/** A phone number as people write it: digits, blanks, brackets and dashes, at least five signs. */
+export const PHONE = /^\+?[\d ()-]{5,}$/;
+
 /** What a field breaks; the words for each stand in the translations. */
 export type FieldProblem = 'account' | 'password' | 'newPassword' | 'confirm' | 'code' | 'agree' | 'tooLong';
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,90}\.[^\s@.]{2,30}$/u;
-const MOBILE = /^\+?\d(?:[ -]?\d){4,17}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u;
+const MOBILE = /^\+?\d{6,15}$/;
+
+/**
+ * An identifier as accounts are compared: without letter case, width and outer blanks; a mobile number also without
+ * what stands between its digits.
+ */
+export function foldAccount(account: string): string {
+  const folded = account.slice(0, FOLDED_UNITS).normalize('NFKC').trim().toLowerCase();
+  const digits = folded.replace(/[ ()-]/g, '');
+  return MOBILE.test(digits) ? digits : folded;
+}
+
+/** Units that are looked at: folding long texts takes time. */
+const FOLDED_UNITS = 2 * ACCOUNT_LIMITS.account.most;
 
 /** An identifier that is neither an e-mail address nor a mobile number. */
 export function accountProblem(account: string): FieldProblem | null {
-  const text = account.normalize('NFKC').trim();
-  const { least, most } = ACCOUNT_LIMITS.account;
-  const fits = text.length >= least && text.length <= most;
-  return fits && (EMAIL.test(text) || MOBILE.test(text)) ? null : 'account';
+  const folded = foldAccount(account);
+  return folded.length <= ACCOUNT_LIMITS.account.most && (EMAIL.test(folded) || MOBILE.test(folded)) ? null : 'account';
 }
+
+/** UTF-16 units of a password that are looked at: as many as its most characters can take. */
+export const PASSWORD_UNITS = 2 * ACCOUNT_LIMITS.password.most;
 
 /** A password that cannot be any account's: none, or an overlong one. */
 export function triedPasswordProblem(password: string): FieldProblem | null {
-  return password !== '' && password.length <= ACCOUNT_LIMITS.password.most ? null : 'password';
+  return password !== '' && password.length <= PASSWORD_UNITS ? null : 'password';
 }
 
-/** A new password: 8 to 128 characters of any kind. Whether it is among the most common ones the upstream says. */
+/**
+ * A new password: 8 to 128 characters (of Unicode, composed) of any kind. Whether it is among the most common ones the
+ * upstream says.
+ */
 export function newPasswordProblem(password: string): FieldProblem | null {
+  if (password.length > PASSWORD_UNITS) return 'newPassword';
   const { least, most } = ACCOUNT_LIMITS.password;
-  const length = [...password].length;
+  const length = [...password.normalize('NFC')].length;
   return length >= least && length <= most ? null : 'newPassword';
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginPath, registerPath, safeReturnPath } from '~/domain/return-path';
+import { isSignInPage, leadsToLogin, loginPath, registerPath, safeReturnPath } from '~/domain/return-path';
 import { check } from './property';
 
 describe('/login?_r={return path} and /register?_r={return path} (section 2)', () => {
@@ -93,4 +93,19 @@ describe('safe return path', () => {
       if (path !== null) expect(safeReturnPath(path)).toBe(path.length > 2000 ? null : path);
     });
   });
+});
+
+describe('where signing out leads', () => {
+  test.each(['/membership_center', '/membership_center?tab=saved', '/order_detail/F1', '/confirm_order#x'])('from %s to the sign-in page', (path) => {
+    expect(leadsToLogin(path)).toBe(true);
+  });
+
+  test.each(['/', '/product_detail/F1', '/help/membership', '/product_list/search/x?_r=/membership_center', '/membership_centers'])('from %s back to it', (path) => {
+    expect(leadsToLogin(path)).toBe(false);
+  });
+});
+
+test('the pages to sign in on are known by their path alone', () => {
+  for (const path of ['/login', '/login?_r=%2F', '/register#x']) expect(isSignInPage(path)).toBe(true);
+  for (const path of ['/', '/logins', '/login/x', '/brand?x=/login']) expect(isSignInPage(path)).toBe(false);
 });

@@ -1,11 +1,10 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
 import type { AddressFields, RegionOption } from '../../domain/account';
-import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account-rules';
+import { ACCOUNT_LIMITS, ADDRESS_LIMITS, newPasswordProblem, PHONE, triedPasswordProblem } from '../../domain/account-rules';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
 import type { Words } from '../../domain/message';
 import { hasChildLevel } from '../../domain/region';
 import type { Account } from '../../upstream/account';
-import { ADDRESS_LIMITS } from '../../upstream/contract/address';
 import type { PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
 import type { Session } from '../session';
@@ -36,7 +35,6 @@ type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 /** Characters of a field that are read, and come back in the form. */
 const FIELD_LIMIT = 500;
 const REGION_CODE = /^1(?:-\d{2,6}){1,3}$/;
-const PHONE = /^\+?[\d ()-]{5,}$/;
 
 const INTENTS: Readonly<Record<string, Intent>> = {
   profile, password, address, region,

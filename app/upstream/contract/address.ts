@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { ADDRESS_LIMITS, PHONE } from '../../domain/account-rules';
 import { call, nothing } from './call';
 import { flag, rows, text, texts } from './fields';
 import { regionCode } from './region';
-
-/** Characters of what a person enters. */
-export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
 
 /** Addresses a user may have at most. */
 export const MOST_ADDRESSES = 20;
@@ -15,7 +13,7 @@ const one = v.object({ addressId });
 
 const fields = {
   name: filled(ADDRESS_LIMITS.name),
-  phone: v.pipe(filled(ADDRESS_LIMITS.phone), v.regex(/^\+?[\d ()-]{5,}$/)),
+  phone: v.pipe(filled(ADDRESS_LIMITS.phone), v.regex(PHONE)),
   province: regionCode,
   city: regionCode,
   district: regionCode,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../domain/account-rules';
 import { call, nothing } from './call';
 import { decimal, flag, moment, optionalText, rows, text } from './fields';
 
@@ -8,22 +9,18 @@ export const user = v.object({
   creditLimit: v.optional(decimal),
 });
 
-/**
- * Characters of what a person enters. Those of passwords are Unicode's and limited when a password is set, not when one
- * is tried.
- */
-export const USER_LIMITS = {
-  account: 100, password: 128, leastPassword: 8, userName: 50, companyName: 100, imgCodeId: 100, imgCode: 20,
-} as const;
+/** Characters of what comes with a captcha. */
+const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
 
-const account = v.pipe(text, v.minLength(3), v.maxLength(USER_LIMITS.account));
-const password = v.pipe(text, v.minLength(1), v.maxLength(2 * USER_LIMITS.password));
+const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
+/** Its characters are counted when a password is set, not when one is tried. */
+const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
 /** Always this on the wire, whatever the site's language (section 3). */
 const lang = v.literal('zh_cn');
 const captcha = {
-  imgCodeId: v.optional(v.pipe(text, v.maxLength(USER_LIMITS.imgCodeId))),
-  imgCode: v.optional(v.pipe(text, v.maxLength(USER_LIMITS.imgCode))),
+  imgCodeId: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCodeId))),
+  imgCode: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCode))),
 };
 const login = { account, isAutomatic: flag, lang, ...captcha };
 
@@ -78,7 +75,7 @@ export const register = call({
 export const updateProfile = call({
   name: 'user/updateProfile', group: 'user', method: 'POST', path: 'user/updateProfile', policy: 'never',
   payload: v.object({
-    userName: v.pipe(text, v.maxLength(USER_LIMITS.userName)), companyName: v.pipe(text, v.maxLength(USER_LIMITS.companyName)),
+    userName: v.pipe(text, v.maxLength(ACCOUNT_LIMITS.userName.most)), companyName: v.pipe(text, v.maxLength(ACCOUNT_LIMITS.companyName.most)),
   }),
   data: user, summary: 'Changes the name and the company of the signed-in user',
 });

@@ -1,3 +1,4 @@
+import { foldAccount } from '~/domain/account-rules';
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
 import { drawCaptcha } from './captcha';
@@ -6,7 +7,7 @@ import { CHECKS, CODES_OF_ADDRESS, FAILURES } from './policies';
 import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
 import { checkPassword, newToken } from './secrets';
 import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
-import { accountNamed, foldAccount } from './store/accounts';
+import { accountNamed } from './store/accounts';
 import { keepCaptcha } from './store/captchas';
 import { takeCode } from './store/codes';
 import { count, givingBack, type Allowance } from './store/limits';

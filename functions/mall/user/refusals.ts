@@ -1,5 +1,5 @@
 import { CODES } from '~/upstream/contract/envelope';
-import { USER_LIMITS } from '~/upstream/contract/user';
+import { ACCOUNT_LIMITS } from '~/domain/account-rules';
 import { badPayload, Refusal } from '../refusal';
 
 /** The same for a wrong password, a wrong code and an account that does not exist (security promise 10). */
@@ -59,7 +59,7 @@ export function busy(): Refusal {
 }
 
 export function wrongLength(): Refusal {
-  const { leastPassword: least, password: most } = USER_LIMITS;
+  const { least, most } = ACCOUNT_LIMITS.password;
   return new Refusal(CODES.weakPassword, {
     cn: `密码须为 ${least} 至 ${most} 个字符。`, en: `A password must have ${least} to ${most} characters.`,
   });

@@ -1,3 +1,4 @@
+import { accountProblem, foldAccount } from '~/domain/account-rules';
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
 import { allow, checkCaptcha, hashing, shield } from './guard';
@@ -6,12 +7,9 @@ import { CODE_DIGITS, CODES_OF_ADDRESS, SENDS } from './policies';
 import { noAddressee, tooManySends, tooManyTries, wrongCode } from './refusals';
 import { hashPassword, randomBelow } from './secrets';
 import { signIn, toUser } from './signed-in';
-import { accountNamed, foldAccount, openAccount } from './store/accounts';
+import { accountNamed, openAccount } from './store/accounts';
 import { sendCode, takeCode, type CodePurpose, type MessageKind } from './store/codes';
 import { visitorAddress } from './visitor';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const MOBILE = /^\+?\d{6,15}$/;
 
 export const registrationRoutes = [
   handle(contract.sendValidCode, async ({ account, purpose, ...captcha }, context) => {
@@ -45,9 +43,8 @@ export const registrationRoutes = [
 
 /** An identifier that messages can be sent to, as it is stored. @throws Refusal */
 function addressee(account: string): string {
-  const name = foldAccount(account);
-  if (!EMAIL.test(name) && !MOBILE.test(name)) throw noAddressee();
-  return name;
+  if (accountProblem(account)) throw noAddressee();
+  return foldAccount(account);
 }
 
 function kindOf(purpose: CodePurpose, known: boolean): MessageKind {

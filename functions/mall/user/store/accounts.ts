@@ -1,3 +1,4 @@
+import { foldAccount } from '~/domain/account-rules';
 import { sql, type Queries } from '../../queries';
 import { randomBelow } from '../secrets';
 
@@ -16,11 +17,6 @@ export const ACCOUNT_COLUMNS = ['user_code', 'account', 'password', 'user_name',
 
 /** Digits of a new user's code; random, so that it tells nobody how many users there are. */
 const CODE_DIGITS = 12;
-
-/** An identifier as it is stored: accounts are compared without letter case, width and outer blanks. */
-export function foldAccount(account: string): string {
-  return account.normalize('NFKC').trim().toLowerCase();
-}
 
 /** The account of an identifier; `undefined` if there is none. */
 export function accountNamed(queries: Queries, account: string): Promise<AccountRow | undefined> {

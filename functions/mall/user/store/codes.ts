@@ -3,7 +3,7 @@ import type { CODE_PURPOSES } from '~/upstream/contract/user';
 import { sql, type Queries } from '../../queries';
 import { CODE_LIFE, CODE_TRIES } from '../policies';
 import { fingerprint, newToken, sameFingerprint } from '../secrets';
-import { foldAccount } from './accounts';
+import { foldAccount } from '~/domain/account-rules';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
