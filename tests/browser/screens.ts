@@ -48,6 +48,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'brand', path: () => '/brand', title: (language) => wording(language, 'brands') },
   { name: 'about', path: () => '/about', title: (language) => wording(language, 'about') },
+  { name: 'sign-in', path: () => '/login', title: (language) => wording(language, 'account:login.title') },
+  { name: 'registration', path: () => '/register', title: (language) => wording(language, 'account:register.title') },
   { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
 ];
 

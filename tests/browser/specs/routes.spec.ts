@@ -60,7 +60,7 @@ test('every other path leads home', async () => {
   const shop = stageUrl('TEST_SHOP_URL');
   const paths = [
     '/foo', '/foo/bar', '/%0A', '/foo%0Abar', '/%2e%2e/x', '/__manifest', '/__manifest?version=1&p=%2F', '/product_list', '/product_detail',
-    '/product_list/elsewhere', '/product_list/elsewhere/x', '/product_list/search/a/b', '/product_detail/a/b', '/help', '/help/none', '/Agent/x', '/login', '/bom', '/%', '/%E0%A4%A', '/index.html',
+    '/product_list/elsewhere', '/product_list/elsewhere/x', '/product_list/search/a/b', '/product_detail/a/b', '/help', '/help/none', '/Agent/x', '/login/x', '/bom', '/%', '/%E0%A4%A', '/index.html',
     '/api/farad/goods/search', '/encoders', '/cn', '/en', '/.dev.vars', '/wrangler.toml',
   ];
   for (const path of paths) {

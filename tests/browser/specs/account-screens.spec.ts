@@ -1,0 +1,103 @@
+/** The screens that need a user, and forms that were answered: axe finds nothing, they fit, and the keyboard reaches them. */
+import AxeBuilder from '@axe-core/playwright';
+import { mallClient } from '../../fixtures/mall-client';
+import { expect, signInForm, test, type Page } from '../account-fixtures';
+import { stageUrl } from '../fixtures';
+import { LANGUAGES, wording } from '../wording';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [1440, 992, 768, 390, 360];
+const ADDRESS = {
+  intent: 'address', name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',
+};
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the membership centre', async ({ page, open, signedIn: _, context }) => {
+      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      await expectFine(page, open, ['/membership_center?tab=profile', '/membership_center?tab=addresses', '/membership_center?tab=saved']);
+      const options = { maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } };
+      await context.request.post('/membership_center', { ...options, form: ADDRESS });
+      await context.request.post('/membership_center', { ...options, form: { ...ADDRESS, name: 'Grace' } });
+      await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: part.id, _r: '/' } });
+      await expectFine(page, open, ['/membership_center?tab=addresses', '/membership_center?tab=saved']);
+      await page.goto('/membership_center?tab=addresses');
+      await page.getByRole('link', { name: wording(language, 'account:address.editOf', { name: 'Ada' }) }).click();
+      await expect(page.getByRole('link', { name: wording(language, 'account:address.cancel') })).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('the answered form with a picture, and the dialog', async ({ page, open, user, allow, text }) => {
+      allow(/status of (?:401|422)/);
+      await open('/login?by=code');
+      await expectNothingFound(page);
+      await open('/login');
+      const form = signInForm(page, language);
+      for (let time = 0; time < 3; time += 1) {
+        await form.signIn({ ...user, password: 'not this one' });
+        await expect(page.getByRole('main').getByRole('group').and(page.locator(':focus'))).toHaveCount(1);
+      }
+      await form.signIn(user);
+      await expect(form.captcha).toBeVisible();
+      await expectNothingFound(page);
+      await expectFits(page);
+
+      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await open(`/product_detail/${part.id}`);
+      await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page);
+      await expectFits(page);
+    });
+  });
+}
+
+test('the keyboard alone signs in, and chooses how', async ({ page, open, user, text }) => {
+  await open('/login');
+  const form = signInForm(page, 'en');
+  await form.account.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: text('account:login.byPassword') })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.code).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.password).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.account);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/membership_center');
+});
+
+async function expectFine(page: Page, open: (path: string) => Promise<void>, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await open(path);
+    await expectNothingFound(page);
+    await expectFits(page);
+  }
+}
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${page.url()} at ${width}`).toBe(0);
+  }
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page });
+    // The document is the same in the dark: only its colours can be wrong.
+    const { violations, passes } = await (colorScheme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(['color-contrast'])).analyze();
+    expect(passes.length).toBeGreaterThan(0);
+    const found = violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.slice(0, 3).map(({ html, failureSummary }) => `${html}\n${failureSummary}`)].join('\n'));
+    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+}
