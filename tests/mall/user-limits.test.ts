@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
 import { loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
 import { Queries } from '../../functions/mall/queries';
-import { CHECKS, HASHES } from '../../functions/mall/user/policies';
+import { CHECKS, HASHES } from '../../functions/mall/user/limits/policies';
 import { hashesComputed, takeHashPlace } from '../../functions/mall/user/secrets';
 import { keepCaptcha } from '../../functions/mall/user/store/captchas';
 import { count, spend } from '../../functions/mall/user/store/limits';
-import { visitorAddress } from '../../functions/mall/user/visitor';
+import { visitorAddress } from '../../functions/mall/user/limits/visitor';
 import { ask, fetchMall, NOW, sendCall } from '../fixtures/mall';
 import {
   codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, PASSWORD, signUp, tryPassword,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
 import { listSignIns, loginWithValidCode, logout, register, signOutEverywhere } from '../../app/upstream/contract/user';
-import { DEVICE_LENGTH, MOST_SIGN_INS, TOKEN_LIFE } from '../../functions/mall/user/policies';
+import { DEVICE_LENGTH, MOST_SIGN_INS, TOKEN_LIFE } from '../../functions/mall/user/limits/policies';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import {
   as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf,

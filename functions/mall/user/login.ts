@@ -2,8 +2,8 @@ import { foldAccount } from '~/domain/account-rules';
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
 import { drawCaptcha } from './captcha';
-import { allow, checkCaptcha, hashing, shield } from './guard';
-import { CHECKS, CODES_OF_ADDRESS, FAILURES } from './policies';
+import { allow, checkCaptcha, hashing, shield } from './limits/guard';
+import { CHECKS, CODES_OF_ADDRESS, FAILURES } from './limits/policies';
 import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
 import { checkPassword, newToken } from './secrets';
 import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
@@ -12,7 +12,7 @@ import { keepCaptcha } from './store/captchas';
 import { takeCode } from './store/codes';
 import { count, givingBack, type Allowance } from './store/limits';
 import { endSignIn } from './store/sign-ins';
-import { visitorAddress } from './visitor';
+import { visitorAddress } from './limits/visitor';
 
 export const loginRoutes = [
   handle(contract.getLoginInfo, async (_, context) => {

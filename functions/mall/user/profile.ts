@@ -1,9 +1,9 @@
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
 import { sql } from '../queries';
-import { allow, hashing, shield } from './guard';
+import { allow, hashing, shield } from './limits/guard';
 import { checkNewPassword } from './new-password';
-import { CHECKS } from './policies';
+import { CHECKS } from './limits/policies';
 import { tooManyTries, wrongOldPassword } from './refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';

@@ -1,15 +1,15 @@
 import { accountProblem, foldAccount } from '~/domain/account-rules';
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
-import { allow, checkCaptcha, hashing, shield } from './guard';
+import { allow, checkCaptcha, hashing, shield } from './limits/guard';
 import { checkNewPassword } from './new-password';
-import { CODE_DIGITS, CODES_OF_ADDRESS, SENDS } from './policies';
+import { CODE_DIGITS, CODES_OF_ADDRESS, SENDS } from './limits/policies';
 import { noAddressee, tooManySends, tooManyTries, wrongCode } from './refusals';
 import { hashPassword, randomBelow } from './secrets';
 import { signIn, toUser } from './signed-in';
 import { accountNamed, openAccount } from './store/accounts';
 import { sendCode, takeCode, type CodePurpose, type MessageKind } from './store/codes';
-import { visitorAddress } from './visitor';
+import { visitorAddress } from './limits/visitor';
 
 export const registrationRoutes = [
   handle(contract.sendValidCode, async ({ account, purpose, ...captcha }, context) => {

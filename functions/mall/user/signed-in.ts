@@ -5,7 +5,7 @@ import { priceText } from '../goods/wire';
 import type { Statement } from '../queries';
 import { Refusal, type Texts } from '../refusal';
 import type { MallContext } from '../route';
-import { CHECKS, DEVICE_LENGTH, FAILURES } from './policies';
+import { CHECKS, DEVICE_LENGTH, FAILURES } from './limits/policies';
 import type { AccountRow } from './store/accounts';
 import { clearing } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials } from './store/sign-ins';

@@ -1,5 +1,5 @@
 import { sql, type Queries } from '../../queries';
-import { CAPTCHA_LIFE } from '../policies';
+import { CAPTCHA_LIFE } from '../limits/policies';
 import { fingerprint, sameFingerprint } from '../secrets';
 
 /** Keeps a captcha's answer and clears away what has expired. `now` in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CODE_PURPOSES } from '~/upstream/contract/user';
 import { sql, type Queries } from '../../queries';
-import { CODE_LIFE, CODE_TRIES } from '../policies';
+import { CODE_LIFE, CODE_TRIES } from '../limits/policies';
 import { fingerprint, newToken, sameFingerprint } from '../secrets';
 import { foldAccount } from '~/domain/account-rules';
 

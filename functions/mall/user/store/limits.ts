@@ -1,5 +1,5 @@
 import { sql, type Queries, type Statement } from '../../queries';
-import type { Rule } from '../policies';
+import type { Rule } from '../limits/policies';
 import { fingerprint } from '../secrets';
 
 /** A rule and whom it holds for: an account as it is stored, or a visitor's address. */

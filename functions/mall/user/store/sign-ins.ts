@@ -1,5 +1,5 @@
 import { sql, type Queries, type Statement } from '../../queries';
-import { MOST_SIGN_INS, TOKEN_LIFE } from '../policies';
+import { MOST_SIGN_INS, TOKEN_LIFE } from '../limits/policies';
 import { fingerprint, newToken } from '../secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
 

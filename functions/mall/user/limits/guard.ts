@@ -1,9 +1,9 @@
-import type { Refusal } from '../refusal';
-import type { MallContext } from '../route';
-import { busy, needsCaptcha, tooManyTries, wrongCaptcha } from './refusals';
-import { takeHashPlace } from './secrets';
-import { takeCaptcha } from './store/captchas';
-import { isSpent, spend, type Allowance } from './store/limits';
+import type { Refusal } from '../../refusal';
+import type { MallContext } from '../../route';
+import { busy, needsCaptcha, tooManyTries, wrongCaptcha } from '../refusals';
+import { takeHashPlace } from '../secrets';
+import { takeCaptcha } from '../store/captchas';
+import { isSpent, spend, type Allowance } from '../store/limits';
 import { visitorAddress } from './visitor';
 
 /** What comes with a call that may ask for a captcha. */
