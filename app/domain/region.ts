@@ -1,5 +1,11 @@
 /** Province, city and district (sections 4 and 9). */
 
+/** Codes of regions (readings, "Regions"): `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
+export const REGION_CODE = /^1(?:-\d{2,6}){0,3}$/;
+
+/** The country, above the provinces. */
+export const COUNTRY = '1';
+
 /** A region of China. */
 export interface Region {
   /** `1-44`, `1-44-4403`, `1-44-4403-440305`. */

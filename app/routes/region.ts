@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { RegionOption } from '~/domain/account';
+import { REGION_CODE } from '~/domain/region';
 import { isUpstreamError } from '~/upstream/errors';
-
-const CODE = /^1(?:-\d{2,6}){0,3}$/;
 
 /** The regions below one (interfaces.md). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parent = new URL(request.url).searchParams.get('parent') ?? '';
-  if (!CODE.test(parent)) return new Response('Not found', { status: 404 });
+  if (!REGION_CODE.test(parent)) return new Response('Not found', { status: 404 });
   try {
     const below = await context.account.regionsBelow(parent);
     const options: RegionOption[] = below.map(({ regionCode: code, regionName: name }) => ({ code, name }));

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { REGION_CODE } from '../../domain/region';
 import { call, nothing } from './call';
 import { optionalText, rows, text, texts } from './fields';
 
 /** `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
-export const regionCode = v.pipe(text, v.regex(/^1(?:-\d{2,6}){0,3}$/));
+export const regionCode = v.pipe(text, v.regex(REGION_CODE));
 
 const region = v.object({ regionCode: text, ...texts('regionName'), parentCode: optionalText });
 
