@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '~/session/forms/form';
+import { discardBody } from '../../functions/discard-body';
 
 const TYPE = 'application/x-www-form-urlencoded';
 
@@ -44,5 +45,16 @@ describe('a posted form', () => {
     const most = 64 * 1024 - 'cartNum='.length;
     expect(await read(posted(`cartNum=${'9'.repeat(most)}`, TYPE))).toHaveLength(most);
     await expect(readForm(posted(`cartNum=${'9'.repeat(most + 1)}`, TYPE))).rejects.toMatchObject({ status: 413 });
+  });
+
+  test.each<[string, (request: Request) => Promise<unknown>]>([
+    ['read', (request) => readForm(request).catch((refusal: unknown) => refusal)], ['discarded', discardBody],
+  ])('without end is not %s to its end', async (_, read) => {
+    let pulled = 0;
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill((pulled += 1))) });
+    // Node asks for `duplex` with a stream.
+    const init = { method: 'POST', body: endless, duplex: 'half' };
+    await read(new Request('https://shop.example/', init));
+    expect(pulled).toBeLessThan(40);
   });
 });

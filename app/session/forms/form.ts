@@ -1,7 +1,9 @@
 /** What a visitor posts, read at one place: every action begins here. */
 
-/** Bytes of a form that are read at most. */
+/** Bytes of a form at most. */
 const FORM_LIMIT = 64 * 1024;
+/** Bytes that are read of an overlong one. */
+const READ_LIMIT = 1024 * 1024;
 
 /** One posted form. */
 export interface PostedForm {
@@ -37,7 +39,7 @@ async function parse({ headers }: Request, body: Blob): Promise<FormData | undef
   }
 }
 
-/** To its end, however long: a body left unread breaks the connection for the next request. */
+/** Beyond the limit too: a body left unread breaks the connection for the next request. */
 async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Blob> {
   const chunks: BlobPart[] = [];
   let size = 0;
@@ -45,6 +47,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Blob>
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
     if (size <= FORM_LIMIT) chunks.push(new Uint8Array(next.value));
+    if (size > READ_LIMIT) await reader?.cancel();
   }
   if (size > FORM_LIMIT) throw new Response(null, { status: 413 });
   return new Blob(chunks);
