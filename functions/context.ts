@@ -52,8 +52,8 @@ declare module '@remix-run/cloudflare' {
 export interface RequestScope {
   context: StorefrontContext;
   timing: Timing;
-  /** `Set-Cookie` lines; called once, before the body streams. @param leadsElsewhere the answer shows no page */
-  commitCookies(leadsElsewhere: boolean): Promise<string[]>;
+  /** `Set-Cookie` lines; called once, before the body streams. @param shown whether the answer shows messages */
+  commitCookies(shown: boolean): Promise<string[]>;
 }
 
 /** The network's id of a request, or one of ours. */
@@ -147,8 +147,8 @@ export async function createRequestScope(
         ),
       health: () => readHealth(env, transport, configuration.product),
     },
-    async commitCookies(leadsElsewhere) {
-      const lines = await session.commit(leadsElsewhere);
+    async commitCookies(shown) {
+      const lines = await session.commit(shown);
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;

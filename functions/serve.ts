@@ -8,6 +8,7 @@ import { createNonce, setSecurityHeaders } from './headers';
 
 /** What is known of a request before anything is read from it. */
 interface Visit {
+  method: string;
   url: URL;
   started: number;
   requestId: string;
@@ -20,7 +21,7 @@ export async function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const visit: Visit = { url, started: Date.now(), requestId: requestIdOf(request) };
+  const visit: Visit = { method: request.method, url, started: Date.now(), requestId: requestIdOf(request) };
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
@@ -73,11 +74,12 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure);
   headers.set('x-request-id', requestId);
-  const cookies = (await scope?.commitCookies(leadsElsewhere(response))) ?? [];
+  const leads = leadsElsewhere(response);
+  const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present) headers.set('cache-control', 'private, no-store');
-  else if (html || cookies.length > 0) headers.set('cache-control', 'private, no-cache');
+  else if (headers.get('cache-control') !== 'no-store' && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
   // Prefetched data is used by the click that follows, and not fetched twice.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
   // Pages and their data speak the visitor's language.
