@@ -32,7 +32,7 @@ export function writeVariables() {
     if (value !== undefined) variables.set(name, value);
   }
   mkdirSync(stateDir, { recursive: true });
-  writeFileSync(file, [...variables].map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''));
+  writeFileSync(file, [...variables].map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''), { mode: 0o600 });
   chmodSync(file, 0o600);
   return file;
 }
