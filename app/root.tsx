@@ -29,7 +29,10 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, session } = context;
   const [shell, user] = await critical(context, Promise.all([context.shop.shell(), session.user()]));
-  if (session.signInAsked && !isSignInPage(context.path)) throw askToSignIn(context);
+  const { failure } = session;
+  const { message, reaction } = failure?.description ?? {};
+  if (message && failure?.asksForSignIn && !isSignInPage(context.path)) throw askToSignIn(context, { text: message });
+  if (message && reaction?.toast) session.tell({ kind: 'error', text: message });
   return {
     shell,
     site: { language, productName, product, channel, timeZone },

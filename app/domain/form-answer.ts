@@ -41,12 +41,17 @@ export type RegisterAnswer = CodeAnswer;
 /** Forms with scripts add this field: the answer is then data for the page that posted, not another page. */
 export const IN_PAGE = 'inPage';
 
-/** To a part posted from its page: saved, to be saved after signing in, or why not. */
-export type SaveAnswer = { saved: true } | { prompt: 'signIn' } | { message: Words };
+/** To a part posted from its page: saved or not, to be saved after signing in, or why not. */
+export type SaveAnswer = { saved: boolean } | { prompt: 'signIn' } | { message: Words };
 
 /** To signing out: where to go; `null` is the same page anew. */
 export interface SignOutAnswer {
   goTo: string | null;
+}
+
+/** Of what is said of each field, that which is said of a wrong one. */
+export function onlyWrong(fields: Record<string, Words | null>): Record<string, Words> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, words]) => (words ? [[name, words]] : [])));
 }
 
 /** Whether anything is wrong with what was posted. */

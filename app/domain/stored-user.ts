@@ -13,6 +13,6 @@ export function isStoredUserValid(storedAt: number, now: number): boolean {
 }
 
 /** Whether this user is logged in: the presence of `userCode` decides (sections 3 and 6). */
-export function isLoggedIn(user: { userCode?: string | null } | null | undefined): boolean {
+export function isLoggedIn<U extends { userCode?: string | null | undefined }>(user: U | null | undefined): user is U & { userCode: string } {
   return Boolean(user?.userCode);
 }

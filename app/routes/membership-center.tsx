@@ -7,11 +7,12 @@ import { SavedTab } from '~/components/account/membership/saved-tab';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
 import { centrePath, readCentreTab, type CentreTab } from '~/domain/membership';
+import type { Words } from '~/domain/message';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { askToSignIn } from '~/session/ask-sign-in';
-import { postedForm } from '~/session/forms/form';
-import { postCentre, regionsOf } from '~/session/forms/membership-form';
+import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
+import { postedForm, type PostedForm } from '~/session/forms/form';
+import { postCentre, regionsOf, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['account', 'product'] };
@@ -20,7 +21,8 @@ export const meta = metaOf;
 /** Changes what belongs to the user, and tells of it on its tab. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
-  if (!(await context.session.user())) throw askToSignIn(context);
+  const { session } = context;
+  if (await isAnonymous(session)) throw keepUntilSignIn(context, form, whyAnonymous(session));
   const outcome = await postCentre(context, form);
   const go = (path: string) => redirect(withChannel(path, context.channel), 303);
   switch (outcome.kind) {
@@ -29,24 +31,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ answer, regions }, { status });
     }
     case 'told':
-      context.session.tell({ kind: outcome.failed ? 'error' : 'result', ...outcome.words });
+      if (outcome.message) session.tell(outcome.message);
       return go(centrePath(outcome.tab));
     case 'signedOut':
-      context.session.tell({ kind: 'result', key: 'account:devices.done' });
+      session.tell({ kind: 'result', key: 'account:devices.done' });
       return go('/login');
     case 'signIn':
-      context.session.forget();
-      throw askToSignIn(context);
+      session.forget();
+      throw keepUntilSignIn(context, form, outcome.words);
   }
+}
+
+/** Leads to the sign-in page; what may wait is carried out afterwards. @param why the upstream's words for it, if it had any */
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words | undefined): Response {
+  const { session } = context;
+  const fields = waitingFields(form);
+  const kept = fields !== null && session.enqueue({ action: 'membership_center', fields });
+  if (fields && !kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+  return askToSignIn(context, why ?? (kept ? { key: 'account:message.signInToGoOn' } : undefined));
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const tab = readCentreTab(searchParams.get('tab'));
-  if (!(await context.session.user())) throw askToSignIn(context);
   const { t } = translatorOf(context);
+  const user = signedInUser(context);
   return {
-    ...(await critical(context, readTab(context, tab, searchParams.get('edit')))),
+    ...(await critical(context, user.then(() => readTab(context, tab, searchParams.get('edit'))))),
     meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
   };
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { withChannel } from '~/domain/channel';
 import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
 import { safeReturnPath } from '~/domain/return-path';
@@ -16,15 +16,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const inPage = form.text(IN_PAGE) !== '';
   if (outcome.kind === 'signIn') {
     if (!outcome.kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
-    if (inPage) return data<SaveAnswer>({ prompt: 'signIn' }, { status: 401 });
-    return askToSignIn(context, { key: 'account:message.signInToSave' }, back);
+    if (inPage && !outcome.words) return Response.json({ prompt: 'signIn' } satisfies SaveAnswer, { status: 401 });
+    return askToSignIn(context, outcome.words ?? { key: 'account:message.signInToSave' }, back);
   }
   const { message } = outcome;
-  if (inPage) {
-    return message.kind === 'error' ? data<SaveAnswer>({ message }, { status: 422 }) : data<SaveAnswer>({ saved: true });
+  if (!inPage) {
+    if (message) session.tell(message);
+    return redirect(withChannel(back, channel), 303);
   }
-  session.tell(message);
-  return redirect(withChannel(back, channel), 303);
+  if (message?.kind === 'result') return Response.json({ saved: true } satisfies SaveAnswer);
+  return Response.json((message ? { message } : { saved: false }) satisfies SaveAnswer, { status: 422 });
 }
 
 /** Nothing is saved by an address. */

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import type { Message } from '../domain/message';
+import type { Message, Words } from '../domain/message';
 import type { Account } from '../upstream/account';
-import { isUpstreamError } from '../upstream/errors';
+import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
+import { centreFields, takeCentreForm } from './forms/membership-form';
 import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
 import type { Session } from './session';
 import type { ActionName, QueuedAction } from './visit-state';
 
 /** What became of an action that needs a user. */
 export type Outcome =
-  | { kind: 'done'; message: Message }
-  /** Nobody is signed in; `kept`: it runs after sign-in, otherwise there was no room for it. */
-  | { kind: 'signIn'; kept: boolean };
+  /** Carried out, or refused; without a message where silence is due (section 8). */
+  | { kind: 'done'; message: Message | null }
+  /** Nobody is signed in. `kept`: it runs after sign-in, else there was no room for it. `words`: go there and say so. */
+  | { kind: 'signIn'; kept: boolean; words?: Words };
 
 /** Who takes an action, and through what. */
 export interface Visit {
@@ -20,43 +22,50 @@ export interface Visit {
   shop: Shop;
 }
 
-type Run = (fields: unknown, visit: Visit) => Promise<Message>;
+/** @throws UpstreamError */
+type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
 /** What may wait for sign-in; each reads its fields anew when it runs, and the upstream authorises it anew. */
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedPartFields, takeSavedPart),
+  membership_center: checked(centreFields, takeCentreForm),
 };
 
 /** Takes an action for the signed-in user, or keeps it until there is one (section 4). */
 export async function takeAction(visit: Visit, action: QueuedAction): Promise<Outcome> {
   const { session } = visit;
-  if (await session.user()) {
-    const message = await run(visit, action);
-    if (message !== 'signIn') return { kind: 'done', message };
-    session.forget();
+  const user = await session.user();
+  let asking = session.failure;
+  if (user) {
+    try {
+      return { kind: 'done', message: await ACTIONS[action.action](action.fields, visit) };
+    } catch (error) {
+      if (!isUpstreamError(error)) throw error;
+      asking = error;
+    }
   }
-  return { kind: 'signIn', kept: session.enqueue(action) };
+  if (asking && !asking.asksForSignIn) return { kind: 'done', message: messageOf(asking) };
+  if (asking) session.forget();
+  const toLogin = asking?.description.reaction.toLogin ? { words: { text: asking.description.message } } : {};
+  return { kind: 'signIn', kept: session.enqueue(action), ...toLogin };
 }
 
 /** Runs what waited, in order; one that fails stops no other, and each result is told (section 4). */
 export async function runQueue(visit: Visit): Promise<void> {
-  for (const action of visit.session.takeQueue()) {
-    const message = await run(visit, action);
-    visit.session.tell(message === 'signIn' ? { kind: 'error', key: 'account:message.signedOut' } : message);
+  for (const { action, fields } of visit.session.takeQueue()) {
+    const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {
+      if (!isUpstreamError(error)) throw error;
+      return error.asksForSignIn ? ({ kind: 'error', text: error.description.message } as const) : messageOf(error);
+    });
+    if (message) visit.session.tell(message);
   }
 }
 
-async function run(visit: Visit, { action, fields }: QueuedAction): Promise<Message | 'signIn'> {
-  try {
-    return await ACTIONS[action](fields, visit);
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error;
-    const { reaction, message } = error.description;
-    return reaction.loginPrompt || reaction.toLogin ? 'signIn' : { kind: 'error', text: message };
-  }
+function messageOf({ description: { reaction, message } }: UpstreamError): Message | null {
+  return reaction.toast ? { kind: 'error', text: message } : null;
 }
 
-function checked<S extends v.GenericSchema>(schema: S, take: (fields: v.InferOutput<S>, visit: Visit) => Promise<Message>): Run {
+function checked<S extends v.GenericSchema>(schema: S, take: (fields: v.InferOutput<S>, visit: Visit) => Promise<Message | null>): Run {
   return async (fields, visit) => {
     const read = v.safeParse(schema, fields);
     return read.success ? take(read.output, visit) : { kind: 'error', key: 'account:message.notUnderstood' };

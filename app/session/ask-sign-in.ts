@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
+import type { User } from '../domain/account';
 import { withChannel } from '../domain/channel';
-import { loginPath } from '../domain/return-path';
 import type { Words } from '../domain/message';
+import { loginPath } from '../domain/return-path';
 import type { Session } from './session';
 
 /** What must be known of a visit to send the visitor to sign in. */
@@ -16,4 +17,25 @@ export interface AskingVisit {
 export function askToSignIn({ session, path, channel }: AskingVisit, words: Words = { key: 'account:signInFirst' }, back = path): Response {
   session.tell({ kind: 'notice', ...words });
   return redirect(withChannel(loginPath(back), channel), 303);
+}
+
+/**
+ * The signed-in user, for what nobody else may see.
+ * @throws Response that leads to the sign-in page; UpstreamError where it cannot be known who this is
+ */
+export async function signedInUser(visit: AskingVisit & { session: Session }): Promise<User> {
+  const user = await visit.session.user();
+  if (user) return user;
+  if (!(await isAnonymous(visit.session))) throw visit.session.failure;
+  throw askToSignIn(visit, whyAnonymous(visit.session));
+}
+
+/** Whether nobody is signed in; `false` too where that cannot be known: the upstream decides then. */
+export async function isAnonymous(session: Session): Promise<boolean> {
+  return !(await session.user()) && (session.failure?.asksForSignIn ?? true);
+}
+
+/** The words of the call that found the token dead, if one did. */
+export function whyAnonymous({ failure }: Pick<Session, 'failure'>): Words | undefined {
+  return failure && { text: failure.description.message };
 }

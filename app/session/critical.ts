@@ -33,8 +33,8 @@ export async function critical<T>(context: AskingVisit & { requestId: string }, 
     return await work;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { code, message, reaction } = error.description;
-    if ((reaction.toLogin || reaction.loginPrompt) && !isSignInPage(context.path)) {
+    const { code, message } = error.description;
+    if (error.asksForSignIn && !isSignInPage(context.path)) {
       context.session.forget();
       throw askToSignIn(context, { text: message });
     }

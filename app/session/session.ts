@@ -1,16 +1,21 @@
 import type { User } from '../domain/account';
 import type { Message } from '../domain/message';
-import { isUpstreamError } from '../upstream/errors';
+import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';
 import type { Sealer } from './seal';
 import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './stored-user';
-import { fits, openVisitState, QUEUE_LIMIT, sealVisitState, type QueuedAction } from './visit-state';
+import { hasRoomFor, ID_LIMIT, openVisitState, QUEUE_LIMIT, sealVisitState, withinLimit, type PendingIds, type QueuedAction } from './visit-state';
 
 /** Who visits, what they wait for and what they are to be told (section 4); the Worker commits it once. */
 export interface Session {
-  /** The signed-in user: as stored for up to six hours, then fetched again, once a request. Never fails. */
+  /**
+   * The signed-in user: as stored for up to six hours, then fetched again, once a request. `null` is nobody, or somebody
+   * whom the upstream could not name: then there is a {@link failure}.
+   */
   user(): Promise<User | null>;
+  /** Why it is not known who this is. A token that counts no more has been forgotten. */
+  readonly failure: UpstreamError | undefined;
   /** After a sign-in, or a change of the user's name. @param keep whether it outlives the browser session; as before, if absent */
   signedIn(user: User, keep?: boolean): void;
   /** The token counts no more: the three cookies go, what waits for sign-in stays. */
@@ -24,12 +29,12 @@ export interface Session {
   /** Something to be told on the next page. */
   tell(message: Message): void;
   takeMessages(): Message[];
-  /** Id of the captcha shown last; answered or not, it counts once. */
-  captcha: string | undefined;
-  /** The upstream refused to say who this is and asks for sign-in (section 8). */
-  readonly signInAsked: boolean;
-  /** `Set-Cookie` lines for what changed. @param leadsElsewhere the answer shows no page: what was to be told on it stays */
-  commit(leadsElsewhere: boolean): Promise<string[]>;
+  /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
+  readonly ids: Readonly<PendingIds>;
+  /** Keeps an id, or forgets it. */
+  await(what: keyof PendingIds, id: string | undefined): void;
+  /** `Set-Cookie` lines for what changed. @param shown whether the answer shows what was to be told; else it stays */
+  commit(shown: boolean): Promise<string[]>;
 }
 
 export interface SessionSources {
@@ -43,16 +48,13 @@ export interface SessionSources {
   now(): number;
 }
 
-/** Characters of an upstream's message that are kept. */
-const TEXT_LIMIT = 300;
-
 /** Opens the session of one request; whatever does not open means signed out. */
 export async function openSession({ cookies, sealer, secure, credentials, fetchUser, now }: SessionSources): Promise<Session> {
   const before = await openStoredUser(sealer, cookies.get('user'));
   const state = await openVisitState(sealer, cookies.get('state'));
   const stateBefore = JSON.stringify(state);
   let stored: StoredUser | undefined = before;
-  let signInAsked = false;
+  let failure: UpstreamError | undefined;
   let taken: Message[] = [];
   let asked: Promise<User | null> | undefined;
 
@@ -71,18 +73,21 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return user;
     } catch (error) {
       if (!isUpstreamError(error)) throw error;
-      const { reaction, message } = error.description;
-      signInAsked = reaction.toLogin || reaction.loginPrompt;
-      if (signInAsked) session.forget();
-      if (reaction.toast || reaction.toLogin) session.tell({ kind: 'error', text: message });
+      failure = error;
+      if (error.asksForSignIn) session.forget();
       return null;
     }
   }
 
   const session: Session = {
-    captcha: state.captcha,
-    get signInAsked() {
-      return signInAsked;
+    get ids() {
+      return state.ids;
+    },
+    await(what, id) {
+      state.ids = { ...state.ids, [what]: id !== undefined && id.length <= ID_LIMIT ? id : undefined };
+    },
+    get failure() {
+      return failure;
     },
     user() {
       asked ??= find();
@@ -106,7 +111,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       // Pressed twice, it is meant once.
       if (state.queue.some((other) => JSON.stringify(other) === JSON.stringify(action))) return true;
       const queue = [...state.queue, action];
-      if (queue.length > QUEUE_LIMIT || !fits({ ...state, queue })) return false;
+      if (queue.length > QUEUE_LIMIT || !hasRoomFor(queue)) return false;
       state.queue = queue;
       return true;
     },
@@ -116,21 +121,19 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return queue;
     },
     tell(message) {
-      const kept = 'text' in message ? { ...message, text: message.text.slice(0, TEXT_LIMIT) } : message;
       // What is asked for twice is told once.
-      state.messages = [...state.messages.filter((other) => JSON.stringify(other) !== JSON.stringify(kept)), kept];
-      // What is newest is what the visitor waits for.
-      while (state.messages.length > 1 && !fits(state)) state.messages = state.messages.slice(1);
+      const others = state.messages.filter((other) => JSON.stringify(other) !== JSON.stringify(message));
+      state.messages = withinLimit({ ...state, messages: [...others, message] });
     },
     takeMessages() {
       taken = state.messages;
       state.messages = [];
       return taken;
     },
-    async commit(leadsElsewhere) {
+    async commit(shown) {
       const lines = await credentials.commit(keep());
-      const messages = leadsElsewhere ? [...taken, ...state.messages] : state.messages;
-      const now = { ...state, messages, captcha: session.captcha };
+      const messages = shown ? state.messages : withinLimit({ ...state, messages: [...taken, ...state.messages] });
+      const now = { ...state, messages };
       if (JSON.stringify(now) !== stateBefore || (cookies.has('state') && stateBefore === EMPTY)) {
         lines.push(writeCookie('state', await sealVisitState(sealer, now), secure));
       }
@@ -144,4 +147,4 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
 }
 
 /** What the state is where the cookie is missing or does not open. */
-const EMPTY = JSON.stringify({ queue: [], messages: [] });
+const EMPTY = JSON.stringify({ queue: [], messages: [], ids: {} });

@@ -9,9 +9,19 @@ export interface VisitState {
   queue: QueuedAction[];
   /** What is still to be told. */
   messages: Message[];
-  /** Id of the captcha that was shown last. */
-  captcha?: string | undefined;
+  /** What was asked of the upstream and is to be answered by the visitor. */
+  ids: PendingIds;
 }
+
+/** Ids of the captcha that was shown last, and of the verification codes that were sent last. */
+export interface PendingIds {
+  captcha?: string | undefined;
+  login?: string | undefined;
+  register?: string | undefined;
+}
+
+/** Signs of such an id at most; a longer one is not kept. */
+export const ID_LIMIT = 64;
 
 /** An action that needs a user, with its form data; passwords never are among it (readings, "Session"). */
 export interface QueuedAction {
@@ -20,7 +30,7 @@ export interface QueuedAction {
 }
 
 /** The actions that may wait for sign-in; what they do stands in `after-login.ts`. */
-export const ACTION_NAMES = ['saved_parts'] as const;
+export const ACTION_NAMES = ['saved_parts', 'membership_center'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Actions that wait at most (readings, "Session"). */
@@ -41,26 +51,63 @@ const state = v.object({
     v.maxLength(QUEUE_LIMIT),
   ),
   messages: v.array(message),
-  captcha: v.optional(v.string()),
+  ids: v.object({ captcha: v.optional(v.string()), login: v.optional(v.string()), register: v.optional(v.string()) }),
 });
 
 /** Reads the sealed cookie; whatever is wrong with it, it is empty. */
 export async function openVisitState(sealer: Sealer, cookie: string | undefined): Promise<VisitState> {
   const read = cookie === undefined ? undefined : readJson(state, await sealer.open('state', cookie));
-  return read ?? { queue: [], messages: [] };
+  return read ?? { queue: [], messages: [], ids: {} };
 }
 
 /** The cookie's value; `undefined` where there is nothing to keep. */
-export async function sealVisitState(sealer: Sealer, { queue, messages, captcha }: VisitState): Promise<string | undefined> {
-  if (queue.length === 0 && messages.length === 0 && captcha === undefined) return undefined;
-  return sealer.seal('state', JSON.stringify({ queue, messages, captcha }));
-}
-
-/** Whether the state fits the cookie. Sealed, 3 bytes of text take 4. */
-export function fits({ queue, messages, captcha }: VisitState): boolean {
-  const bytes = new TextEncoder().encode(JSON.stringify({ queue, messages, captcha })).length + SEAL_BYTES;
-  return Math.ceil((bytes * 4) / 3) <= STATE_LIMIT;
+export async function sealVisitState(sealer: Sealer, { queue, messages, ids }: VisitState): Promise<string | undefined> {
+  if (queue.length === 0 && messages.length === 0 && Object.values(ids).every((id) => id === undefined)) return undefined;
+  return sealer.seal('state', JSON.stringify({ queue, messages, ids }));
 }
 
 /** What sealing adds: the vector and the tag of AES-GCM. */
 const SEAL_BYTES = 12 + 16;
+/** Bytes of text that the cookie holds: sealed, 3 bytes take 4 signs. */
+const TEXT_BYTES = Math.floor((STATE_LIMIT * 3) / 4) - SEAL_BYTES;
+/** Bytes that are left beside the queue for the ids, each with its name, and for one message. */
+const RESERVED = { ids: 3 * (ID_LIMIT + 14), message: 400 } as const;
+/** Bytes of a text or a value in a message, ever fewer where there are many. */
+const MESSAGE_BYTES = [300, 150, 70, 40] as const;
+
+/** Whether a queue leaves the room that must be left. */
+export function hasRoomFor(queue: readonly QueuedAction[]): boolean {
+  return bytesOf({ queue, messages: [] }) <= TEXT_BYTES - RESERVED.ids - RESERVED.message;
+}
+
+/** The state's messages, shortened as far as it needs; only where that is not enough the oldest go. */
+export function withinLimit({ queue, messages }: Pick<VisitState, 'queue' | 'messages'>): Message[] {
+  const fits = (some: readonly Message[]) => bytesOf({ queue, messages: some }) <= TEXT_BYTES - RESERVED.ids;
+  for (const bytes of MESSAGE_BYTES) {
+    const shortened = messages.map((one) => shorten(one, bytes));
+    if (fits(shortened)) return shortened;
+  }
+  let kept = messages.map((one) => shorten(one, MESSAGE_BYTES.at(-1) ?? 0));
+  while (kept.length > 0 && !fits(kept)) kept = kept.slice(1);
+  return kept;
+}
+
+function shorten(message: Message, bytes: number): Message {
+  if ('text' in message) return { kind: message.kind, text: cut(message.text, bytes) };
+  const { kind, key, values } = message;
+  if (!values) return { kind, key };
+  const short = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? cut(value, bytes) : value] as const);
+  return { kind, key, values: Object.fromEntries(short) };
+}
+
+/** Text of so many bytes as JSON at most; what is cut off shows. */
+function cut(text: string, bytes: number): string {
+  if (bytesOf(text) <= bytes) return text;
+  const letters = [...text.slice(0, bytes)];
+  while (letters.length > 0 && bytesOf(`${letters.join('')}…`) > bytes) letters.length = Math.floor(letters.length * 0.9);
+  return `${letters.join('')}…`;
+}
+
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}

@@ -1,6 +1,6 @@
 import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account';
 import type { Language } from '../domain/language';
-import type { Region } from '../domain/region';
+import { COUNTRY, type Region } from '../domain/region';
 import type { UpstreamClient } from './client';
 import * as addresses from './contract/address';
 import type { Data } from './contract/call';
@@ -25,45 +25,56 @@ export interface CaptchaAnswer {
   typed: string;
 }
 
+/** A verification code on its way. */
+export interface SentCode {
+  /** Names it when it is used; absent where the upstream does without. */
+  codeId: string | undefined;
+  /** The code itself, where the upstream is a demonstration. */
+  code: string | undefined;
+}
+
 /** What a user asks of the upstream; nothing of it is ever stored. */
 export type Account = ReturnType<typeof createAccount>;
-
-/** The country, above the provinces. */
-const COUNTRY = '1';
 
 /** Always this on the wire, whatever the site's language (section 3). */
 const LANG = 'zh_cn';
 
 /** @throws UpstreamError from every method */
 export function createAccount(client: UpstreamClient, language: Language) {
+  let asked: Promise<Profile | null> | undefined;
+
   /** A response without userCode is rejected (section 5). */
   function signedIn(answer: Data<typeof contract.loginWithPassword>): Profile {
     const profile = toProfile(answer);
+    asked = Promise.resolve(profile);
     if (profile) return profile;
     const failure: Failure = { kind: 'refused', code: 'no user', message: SIGN_IN_TEXT[language] };
     throw new UpstreamError(failure, describeFailure(failure, contract.loginWithPassword.name, language));
   }
 
   return {
-    /** The user of the token; `null`: nobody. */
-    async profile(): Promise<Profile | null> {
-      return toProfile(await client.send(contract.getLoginInfo, {}));
+    /** The user of the token, asked for once a request; `null`: nobody. */
+    profile(): Promise<Profile | null> {
+      asked ??= client.readOwn(contract.getLoginInfo, {}).then(toProfile);
+      return asked;
     },
     async signInWithPassword(form: SignInForm, password: string): Promise<Profile> {
       return signedIn(await client.send(contract.loginWithPassword, { ...signInPayload(form), password }));
     },
-    async signInWithCode(form: SignInForm, validCode: string): Promise<Profile> {
-      return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), validCode }));
+    /** @param validCodeId of the code that was sent, where the upstream named it */
+    async signInWithCode(form: SignInForm, validCode: string, validCodeId: string | undefined): Promise<Profile> {
+      return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), ...codePayload(validCode, validCodeId) }));
     },
-    async register(account: string, password: string, validCode: string): Promise<Profile> {
-      return signedIn(await client.send(contract.register, { account, password, validCode, lang: LANG }));
+    /** @param validCodeId of the code that was sent, where the upstream named it */
+    async register(account: string, password: string, validCode: string, validCodeId: string | undefined): Promise<Profile> {
+      return signedIn(await client.send(contract.register, { account, password, lang: LANG, ...codePayload(validCode, validCodeId) }));
     },
-    /** @returns the code itself where the upstream is a demonstration */
-    async sendCode(account: string, purpose: (typeof contract.CODE_PURPOSES)[number], captcha?: CaptchaAnswer): Promise<string | undefined> {
-      return (await client.send(contract.sendValidCode, { account, purpose, lang: LANG, ...captchaPayload(captcha) }))?.validCode;
+    async sendCode(account: string, purpose: (typeof contract.CODE_PURPOSES)[number], captcha?: CaptchaAnswer): Promise<SentCode> {
+      const { validCodeId, validCode } = (await client.send(contract.sendValidCode, { account, purpose, lang: LANG, ...captchaPayload(captcha) })) ?? {};
+      return { codeId: validCodeId, code: validCode };
     },
     async captcha(): Promise<Captcha> {
-      const { imgCodeId: id, image, imgCode: answer } = await client.send(contract.getCaptcha, {});
+      const { imgCodeId: id, image, imgCode: answer } = await client.readOwn(contract.getCaptcha, {});
       return { id, image, answer };
     },
     async signOut(): Promise<void> {
@@ -80,12 +91,12 @@ export function createAccount(client: UpstreamClient, language: Language) {
     },
     /** Newest first. */
     async signIns(): Promise<SignIn[]> {
-      return (await client.send(contract.listSignIns, {})).rows.map(toSignIn);
+      return (await client.readOwn(contract.listSignIns, {})).rows.map(toSignIn);
     },
 
     /** The default one first. */
     async addresses(): Promise<Address[]> {
-      return (await client.send(addresses.listAddresses, {})).rows.map((row) => toAddress(row, language));
+      return (await client.readOwn(addresses.listAddresses, {})).rows.map((row) => toAddress(row, language));
     },
     /** @param id of the address that is changed; without it a new one */
     async saveAddress(fields: AddressFields, id?: string): Promise<void> {
@@ -100,7 +111,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
 
     /** Newest first. */
     async savedParts(): Promise<SavedPart[]> {
-      return (await client.send(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedPart(row, language));
+      return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedPart(row, language));
     },
     async savePart(goodsId: string): Promise<void> {
       await client.send(savedGoods.addSavedGoods, { goodsId });
@@ -127,4 +138,8 @@ function signInPayload({ account, keep, captcha }: SignInForm) {
 
 function captchaPayload(captcha: CaptchaAnswer | undefined): { imgCodeId?: string; imgCode?: string } {
   return captcha ? { imgCodeId: captcha.id, imgCode: captcha.typed } : {};
+}
+
+function codePayload(validCode: string, validCodeId: string | undefined) {
+  return { validCode, ...(validCodeId === undefined ? {} : { validCodeId }) };
 }

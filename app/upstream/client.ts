@@ -41,7 +41,9 @@ export interface UpstreamClient {
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
   /** A public read that is not waited for. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A call with the visitor's token; never stored. @throws UpstreamError */
+  /** A read with the visitor's token, which a page waits for; never stored. @throws UpstreamError */
+  readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
+  /** Any other call with the visitor's token; never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
 }
 
@@ -147,6 +149,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
     read,
     readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
     readDeferred: (call, payload) => settle(read(call, payload), TIMEOUTS.deferred),
+    readOwn(call, payload) {
+      return fetchFresh(call, payload, { timeout: TIMEOUTS.interactive, withToken: true, signal: options.signal });
+    },
     send(call, payload) {
       return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
     },

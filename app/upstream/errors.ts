@@ -107,6 +107,12 @@ export class UpstreamError extends Error {
     this.description = description;
   }
 
+  /** True where somebody must sign in first (section 8). */
+  get asksForSignIn(): boolean {
+    const { toLogin, loginPrompt } = this.description.reaction;
+    return toLogin || loginPrompt;
+  }
+
   /** True where trying again later may help. */
   get passing(): boolean {
     const { failure } = this;

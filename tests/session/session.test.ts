@@ -6,7 +6,7 @@ import { readCookies } from '~/session/cookies';
 import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';
 import { openSession, type Session } from '~/session/session';
-import { QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
+import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
 import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
 import { RUNS } from '../domain/property';
 
@@ -24,7 +24,7 @@ class Browser {
   answer: () => Promise<User | null> = async () => LIN;
 
   /** One request: what it does with its session, then the commit. */
-  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS, leadsElsewhere = false): Promise<T> {
+  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS, shown = true): Promise<T> {
     const cookies = readCookies(this.cookies, true);
     const sealer = createSealer(secrets);
     const credentials = await openCredentials(cookies, sealer, true);
@@ -36,7 +36,7 @@ class Browser {
       },
     });
     const result = await act(session, credentials.jar);
-    for (const line of await session.commit(leadsElsewhere)) this.take(line);
+    for (const line of await session.commit(shown)) this.take(line);
     return result;
   }
 
@@ -103,7 +103,7 @@ describe('the stored user', () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing({ kind: 'timeout' });
-    expect(await browser.visit(async (session) => [await session.user(), session.signInAsked])).toEqual([null, false]);
+    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn])).toEqual([null, false]);
     browser.answer = async () => LIN;
     expect(await who()).toEqual(LIN);
     expect(browser.asked).toBe(2);
@@ -117,7 +117,7 @@ describe('the stored user', () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing(failure, onMembershipCentre);
-    expect(await browser.visit(async (session) => [await session.user(), session.signInAsked])).toEqual([null, asks]);
+    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn])).toEqual([null, asks]);
     expect(browser.cookies.includes('access-token')).toBe(!asks);
   });
 
@@ -180,17 +180,39 @@ describe('what waits for sign-in', () => {
     expect(browser.cookies).toBe('');
   });
 
-  test('fits the cookie, whatever waits and is told', async () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 400 });
-    await fc.assert(fc.asyncProperty(fc.array(text, { maxLength: 30 }), fc.array(text, { maxLength: 30 }), async (ids, texts) => {
+  test('fits the cookie with all else, whatever waits and is told', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
+    const several = fc.array(text, { maxLength: 30, size: 'max' });
+    const id = fc.string({ unit: 'grapheme-ascii', maxLength: ID_LIMIT + 1, size: 'max' });
+    await fc.assert(fc.asyncProperty(several, several, fc.tuple(id, id, id), async (goods, texts, [captcha, login, register]) => {
       const visitor = new Browser();
-      const kept = await visitor.visit((session) => [...new Set(ids)].filter((id) => session.enqueue(save(id))).length);
+      const kept = await visitor.visit((session) => [...new Set(goods)].filter((one) => session.enqueue(save(one))).length);
+      await visitor.visit((session) => {
+        session.await('captcha', captcha);
+        session.await('login', login);
+        session.await('register', register);
+      });
       await visitor.visit((session) => texts.forEach((one) => session.tell({ kind: 'error', text: one })));
       const state = /__Host-state=([^;]*)/.exec(visitor.cookies)?.[1] ?? '';
       expect(state.length).toBeLessThanOrEqual(STATE_LIMIT);
-      const queue = await visitor.visit((session) => session.takeQueue());
+      const [queue, messages] = await visitor.visit((session) => [session.takeQueue(), session.takeMessages()]);
       expect(queue).toHaveLength(kept);
+      // What was told last is there, if need be in its first words.
+      const last = messages.at(-1);
+      const lastTold = texts.at(-1);
+      if (lastTold !== undefined) expect(last && 'text' in last && lastTold.startsWith(last.text.replace(/…$/, ''))).toBe(true);
     }), { numRuns: RUNS / 10 });
+  });
+
+  test('leaves room for twenty saves and as many results of them', async () => {
+    await browser.visit((session) => Array.from({ length: QUEUE_LIMIT }, (_, index) => session.enqueue(save(`F10000${index}`))));
+    const told = await browser.visit((session) => {
+      const queue = session.takeQueue();
+      for (const { fields } of queue) session.tell({ kind: 'result', key: 'account:message.savedPart', values: { part: `${fields.goodsId} of some length` } });
+      return queue.length;
+    });
+    expect(told).toBe(QUEUE_LIMIT);
+    expect(await browser.visit((session) => session.takeMessages().length)).toBe(QUEUE_LIMIT);
   });
 });
 
@@ -208,7 +230,7 @@ test('what a page took to tell, and then did not show, is told on the next', asy
   await browser.visit((session) => {
     session.takeMessages();
     session.tell({ kind: 'notice', text: 'second' });
-  }, SECRETS, true);
+  }, SECRETS, false);
   expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'error', text: 'first' }, { kind: 'notice', text: 'second' }]);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getGoods } from '~/upstream/contract/goods';
+import { getLoginInfo } from '~/upstream/contract/user';
 import { POLICIES } from '~/upstream/policies';
 import { good, held, refused, World } from './fake-upstream';
 
@@ -119,14 +120,13 @@ describe('deadlines', () => {
     expect(await read).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test('a call with the visitor’s token waits 30 s', async () => {
-    const { getLoginInfo } = await import('~/upstream/contract/user');
+  test.each([['read a page waits for', 'readOwn', 5_000], ['change', 'send', 30_000]] as const)('a %s, with the visitor’s token, has its time', async (_, method, most) => {
     const world = new World();
     world.upstream.answer = silence;
-    const call = world.visit().send(getLoginInfo, {});
+    const call = world.visit()[method](getLoginInfo, {});
     const seen = outcome(call);
     await world.upstream.asked(1);
-    await vi.advanceTimersByTimeAsync(29_999);
+    await vi.advanceTimersByTimeAsync(most - 1);
     expect(seen.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });

@@ -7,7 +7,6 @@ import { createSealer } from '../../app/session/seal';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 import { loadMall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { codeFor } from '../fixtures/mall-users';
 import { SECRET, Visitor, type Between } from '../fixtures/visitor';
 
 /** Mutations of cookies that are tried. */
@@ -109,9 +108,7 @@ test('who cannot read the picture signs in by code, though one is asked for with
   for (let tries = 0; tries < 3; tries++) expect((await visitor.post('/login', { ...CREDENTIALS, password: 'not this one' })).status).toBe(401);
   const asked = await visitor.post('/login', CREDENTIALS);
   expect([asked.status, asked.text.includes('name="imgCode"')]).toEqual([422, true]);
-  const sent = await visitor.post('/login', { account: CREDENTIALS.account, by: 'code', intent: 'sendCode', imgCode: '' });
-  expect(sent.status).toBe(200);
-  const validCode = await codeFor(CREDENTIALS.account, 'login', Date.now());
+  const validCode = await visitor.code('/login', CREDENTIALS.account);
   const entered = await visitor.post('/login', { account: CREDENTIALS.account, by: 'code', validCode });
   expect([entered.status, entered.location]).toEqual([303, '/membership_center']);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../functions/mall/user/secrets';
 import { loadMall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { codeFor, PASSWORD } from '../fixtures/mall-users';
+import { PASSWORD } from '../fixtures/mall-users';
 import { Visitor, type Page } from '../fixtures/visitor';
 
 const REQUESTS = env.SOAK === '1' ? 10_000 : 1_000;
@@ -51,7 +51,7 @@ beforeAll(async () => {
       if (token) tokens.push(token, fingerprint(token));
       return response;
     });
-    const fields = { account, password: PASSWORD, confirmPassword: PASSWORD, validCode: await codeFor(account, 'register', Date.now()), agree: 'T' };
+    const fields = { account, password: PASSWORD, confirmPassword: PASSWORD, validCode: await visitor.code('/register', account), agree: 'T' };
     expect((await visitor.post('/register', fields)).status).toBe(303);
     await visitor.post('/membership_center', { intent: 'profile', userName: `${canary} name`, companyName: `${canary} works` });
     await visitor.post('/saved_parts', { intent: 'add', goodsId: product, _r: '/' });

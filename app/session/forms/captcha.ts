@@ -11,7 +11,7 @@ interface Visit {
 /** A new picture; what it says is asked for by the id that the session keeps. @throws UpstreamError */
 export async function showCaptcha({ session, account }: Visit): Promise<CaptchaPicture> {
   const { id, image, answer } = await account.captcha();
-  session.captcha = id;
+  session.await('captcha', id);
   return { image, ...(answer ? { answer } : {}) };
 }
 
@@ -20,9 +20,9 @@ const TYPED_LIMIT = 20;
 
 /** What was typed to the picture shown last; it counts once. `undefined` where none was shown, or nothing typed. */
 export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer | undefined {
-  const id = session.captcha;
+  const id = session.ids.captcha;
   const typed = form.text('imgCode').trim().slice(0, TYPED_LIMIT);
   if (id === undefined || !typed) return undefined;
-  session.captcha = undefined;
+  session.await('captcha', undefined);
   return { id, typed };
 }

@@ -1,7 +1,7 @@
 /** The forms of `POST /login` and `POST /register` (interfaces.md, "Forms"). */
 import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account-rules';
 import type { User } from '../../domain/account';
-import { hasErrors, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/form-answer';
+import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/form-answer';
 import type { Words } from '../../domain/message';
 import { runQueue, type Visit } from '../after-login';
 import { showCaptcha, takeCaptcha } from './captcha';
@@ -31,7 +31,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
     async submit(captcha) {
       const fields = { account, keep, captcha };
       const user = byCode
-        ? await visit.account.signInWithCode(fields, readCode(validCode))
+        ? await visit.account.signInWithCode(fields, readCode(validCode), visit.session.ids.login)
         : await visit.account.signInWithPassword(fields, password);
       await enter(visit, user, keep);
     },
@@ -57,7 +57,7 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
       agree: agree ? null : 'agree',
     },
     async submit() {
-      await enter(visit, await visit.account.register(account, password, readCode(validCode)), false);
+      await enter(visit, await visit.account.register(account, password, readCode(validCode), visit.session.ids.register), false);
     },
   });
 }
@@ -78,18 +78,19 @@ async function post(visit: Visit, form: PostedForm, { purpose, account, values, 
   const answer: CodeAnswer = { values, fields: {} };
   let status = 200;
   // A picture counts once, and one that was shown is shown anew with the form.
-  let captcha = visit.session.captcha !== undefined;
+  let captcha = visit.session.ids.captcha !== undefined;
   if (intent !== 'newCaptcha') {
-    const relevant = intent === 'sendCode' ? { account: problems.account ?? null } : problems;
-    answer.fields = wordsOf(relevant);
+    const relevant = Object.entries(problems).filter(([field]) => intent !== 'sendCode' || field === 'account');
+    answer.fields = onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)])));
     if (hasErrors(answer)) status = 422;
     else {
       const typed = takeCaptcha(visit.session, form);
       const failure = await carryOut(async () => {
         if (intent !== 'sendCode') return submit(typed);
-        const demoCode = await visit.account.sendCode(account, purpose, typed);
+        const { codeId, code } = await visit.account.sendCode(account, purpose, typed);
+        visit.session.await(purpose, codeId);
         answer.codeSent = true;
-        if (demoCode) answer.demoCode = demoCode;
+        if (code) answer.demoCode = code;
       });
       if (!failure && intent !== 'sendCode') return null;
       if (failure) ({ status } = failure);
@@ -107,17 +108,13 @@ async function post(visit: Visit, form: PostedForm, { purpose, account, values, 
 }
 
 async function enter(visit: Visit, user: User, keep: boolean): Promise<void> {
-  visit.session.captcha = undefined;
+  for (const id of ['captcha', 'login', 'register'] as const) visit.session.await(id, undefined);
   visit.session.signedIn({ userCode: user.userCode, name: user.name }, keep);
   await runQueue(visit);
 }
 
-/** The words for what is wrong, by field. */
-export function wordsOf(problems: Record<string, FieldProblem | null>): Record<string, Words> {
-  return Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, wordOf(problem)]] : [])));
-}
-
-function wordOf(problem: FieldProblem): Words {
+function wordsOf(problem: FieldProblem | null): Words | null {
+  if (!problem) return null;
   const { least, most } = ACCOUNT_LIMITS.password;
   return { key: `account:error.${problem}`, ...(problem === 'newPassword' ? { values: { least, most } } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../../domain/form-answer';
+import type { Words } from '../../domain/message';
 import { CODES } from '../../upstream/contract/envelope';
 import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
 
@@ -7,8 +8,9 @@ export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
   status: 401 | 422 | 429 | 503;
   /** The characters of a picture must come with it. */
   captcha: boolean;
-  /** Nobody is signed in any more, and somebody must be (section 8). */
+  /** Somebody must sign in first; with the words for it where the sign-in page is to say them (section 8). */
   signIn: boolean;
+  signInWords?: Words;
 }
 
 /** Which field a refusal speaks of; the others speak of the form as a whole. */
@@ -17,14 +19,16 @@ const FIELDS: Readonly<Record<string, string>> = { [CODES.weakPassword]: 'passwo
 const STATUSES: Readonly<Record<string, FormFailure['status']>> = { [CODES.credentials]: 401, [CODES.tooMany]: 429 };
 
 /** A failed call as the form that made it tells of it. */
-export function formFailure({ description, passing }: UpstreamError): FormFailure {
+export function formFailure({ description, passing, asksForSignIn }: UpstreamError): FormFailure {
   const { code, message, reaction } = description;
   const field = FIELDS[code];
   return {
     status: passing ? 503 : (STATUSES[code] ?? 422),
     captcha: code === CODES.captcha,
-    signIn: reaction.toLogin || reaction.loginPrompt,
-    ...(field ? { fields: { [field]: { text: message } } } : { fields: {}, summary: { text: message } }),
+    signIn: asksForSignIn,
+    ...(reaction.toLogin ? { signInWords: { text: message } } : {}),
+    fields: field ? { [field]: { text: message } } : {},
+    ...(!field && (reaction.toast || asksForSignIn) ? { summary: { text: message } } : {}),
   };
 }
 

@@ -1,9 +1,11 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
+import * as v from 'valibot';
 import type { AddressFields, RegionOption } from '../../domain/account';
 import { ACCOUNT_LIMITS, ADDRESS_LIMITS, newPasswordProblem, PHONE, triedPasswordProblem } from '../../domain/account-rules';
+import { onlyWrong } from '../../domain/form-answer';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
-import type { Words } from '../../domain/message';
-import { hasChildLevel } from '../../domain/region';
+import type { Message, Words } from '../../domain/message';
+import { hasChildLevel, REGION_CODE } from '../../domain/region';
 import type { Account } from '../../upstream/account';
 import type { PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
@@ -22,19 +24,49 @@ export interface RegionsBelow {
 
 /** What became of a form. */
 export type CentreOutcome =
-  /** Carried out, or refused as a whole: told on the tab. */
-  | { kind: 'told'; tab: CentreTab; words: Words; failed?: boolean }
+  /** Carried out, or refused as a whole: told on the tab, where it is to be told. */
+  | { kind: 'told'; tab: CentreTab; message: Message | null }
   /** To be shown again. */
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
   | { kind: 'signedOut' }
   /** Nobody is signed in any more. */
-  | { kind: 'signIn' };
+  | { kind: 'signIn'; words?: Words };
 
 type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 
+/** The forms that may wait for sign-in, with their fields; passwords never do (readings, "Session"). */
+export const centreFields = v.object({
+  intent: v.picklist(['profile', 'address', 'removeAddress', 'defaultAddress']),
+  ...Object.fromEntries(
+    ['userName', 'companyName', 'addressId', 'name', 'phone', 'province', 'city', 'district', 'detail'].map((name) => [name, v.optional(v.string())]),
+  ),
+});
+
+/** What of a form may wait for sign-in; `null`: this one may not. */
+export function waitingFields(form: PostedForm): Record<string, string> | null {
+  const fields = Object.fromEntries(Object.keys(centreFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text));
+  return v.is(centreFields, fields) ? fields : null;
+}
+
+/** Carries out a form that waited. @returns its result in one message */
+export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
+  const texts = new Map(Object.entries(fields));
+  const outcome = await postCentre(visit, { text: (name) => texts.get(name) ?? '' });
+  switch (outcome.kind) {
+    case 'told':
+      return outcome.message;
+    case 'again':
+      return { kind: 'error', ...(outcome.answer.summary ?? Object.values(outcome.answer.fields)[0] ?? NOT_UNDERSTOOD) };
+    default:
+      return { kind: 'error', ...SIGNED_OUT };
+  }
+}
+
+const SIGNED_OUT: Words = { key: 'account:signInFirst' };
+const NOT_UNDERSTOOD: Words = { key: 'account:message.notUnderstood' };
+
 /** Characters of a field that are read, and come back in the form. */
 const FIELD_LIMIT = 500;
-const REGION_CODE = /^1(?:-\d{2,6}){1,3}$/;
 
 const INTENTS: Readonly<Record<string, Intent>> = {
   profile, password, address, region,
@@ -47,12 +79,12 @@ const INTENTS: Readonly<Record<string, Intent>> = {
 export async function postCentre(visit: Visit, form: PostedForm): Promise<CentreOutcome> {
   const name = form.text('intent');
   const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
-  return intent ? intent(visit, form) : { kind: 'told', tab: 'profile', words: { key: 'account:message.notUnderstood' }, failed: true };
+  return intent ? intent(visit, form) : { kind: 'told', tab: 'profile', message: { kind: 'error', ...NOT_UNDERSTOOD } };
 }
 
 async function profile({ session, account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = { userName: read(form, 'userName'), companyName: read(form, 'companyName') };
-  const fields = wrong({
+  const fields = onlyWrong({
     userName: tooLong(values.userName, ACCOUNT_LIMITS.userName.most), companyName: tooLong(values.companyName, ACCOUNT_LIMITS.companyName.most),
   });
   return submit('profile', values, fields, { tab: 'profile', words: { key: 'account:profile.saved' } }, async () => {
@@ -63,14 +95,14 @@ async function profile({ session, account }: Visit, form: PostedForm): Promise<C
 
 async function password({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const [oldPassword, next] = [form.text('oldPassword'), form.text('password')];
-  const fields = wrong({
+  const fields = onlyWrong({
     oldPassword: triedPasswordProblem(oldPassword) && { key: 'account:error.oldPassword' },
     password: newPasswordProblem(next) && { key: 'account:error.newPassword', values: ACCOUNT_LIMITS.password },
     confirmPassword: next === form.text('confirmPassword') ? null : { key: 'account:error.confirm' },
   });
   const outcome = await submit('password', {}, fields, { tab: 'profile', words: { key: 'account:change.done' } }, () => account.changePassword(oldPassword, next));
   if (outcome.kind !== 'again' || outcome.status !== 401 || !outcome.answer.summary) return outcome;
-  // What was not right can only be the present password.
+  // What was not right can only be the current password.
   const { summary, ...answer } = outcome.answer;
   return { ...outcome, answer: { ...answer, fields: { oldPassword: summary } } };
 }
@@ -79,7 +111,7 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
   const values = addressOf(form);
   const id = read(form, 'addressId');
   const chosen = (name: 'province' | 'city' | 'district') => (REGION_CODE.test(values[name]) ? null : { key: `account:error.${name}` });
-  const fields = wrong({
+  const fields = onlyWrong({
     name: missing(values.name, 'account:error.name') ?? tooLong(values.name, ADDRESS_LIMITS.name),
     phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong(values.phone, ADDRESS_LIMITS.phone),
     province: chosen('province'),
@@ -107,8 +139,8 @@ async function signOutEverywhere({ session, account }: Visit): Promise<CentreOut
 
 async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {
   const failure = await carryOut(() => work(read(form, 'addressId')));
-  if (failure?.signIn) return { kind: 'signIn' };
-  return failure ? told('addresses', failure) : { kind: 'told', tab: 'addresses', words: { key } };
+  if (failure?.signIn) return signInAgain(failure);
+  return failure ? told('addresses', failure) : { kind: 'told', tab: 'addresses', message: { kind: 'result', key } };
 }
 
 /** The regions below a province and a city; none for what is not chosen, and where they cannot be had. */
@@ -125,23 +157,25 @@ export async function regionsOf(account: Account, { province, city }: Pick<Addre
   return { cities, districts };
 }
 
-type Wrong = Record<string, Words>;
-
 async function submit(
-  form: CentreForm, values: Record<string, string>, fields: Wrong, done: { tab: CentreTab; words: Words }, work: () => Promise<unknown>,
+  form: CentreForm, values: Record<string, string>, fields: Record<string, Words>, done: { tab: CentreTab; words: Words }, work: () => Promise<unknown>,
 ): Promise<CentreOutcome> {
   if (Object.keys(fields).length > 0) return { kind: 'again', status: 422, answer: { form, values, fields } };
   const failure = await carryOut(work);
-  if (!failure) return { kind: 'told', ...done };
-  if (failure.signIn) return { kind: 'signIn' };
+  if (!failure) return { kind: 'told', tab: done.tab, message: { kind: 'result', ...done.words } };
+  if (failure.signIn) return signInAgain(failure);
   return {
     kind: 'again', status: failure.status,
     answer: { form, values, fields: failure.fields, ...(failure.summary ? { summary: failure.summary } : {}) },
   };
 }
 
+function signInAgain({ signInWords: words }: FormFailure): CentreOutcome {
+  return { kind: 'signIn', ...(words ? { words } : {}) };
+}
+
 function told(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
-  return { kind: 'told', tab, words: summary ?? { key: 'account:message.notUnderstood' }, failed: true };
+  return { kind: 'told', tab, message: summary ? { kind: 'error', ...summary } : null };
 }
 
 function addressOf(form: PostedForm): AddressFields {
@@ -161,8 +195,4 @@ function missing(text: string, key: string): Words | null {
 
 function tooLong(text: string, most: number): Words | null {
   return text.length > most ? { key: 'account:error.tooLong', values: { most } } : null;
-}
-
-function wrong(fields: Record<string, Words | null>): Wrong {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, words]) => (words ? [[name, words]] : [])));
 }

@@ -11,11 +11,15 @@ export const user = v.object({
 
 /** Characters of what comes with a captcha. */
 const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
+/** Characters of the id of a verification code at most. */
+const CODE_ID_LENGTH = 64;
 
 const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
 /** Its characters are counted when a password is set, not when one is tried. */
 const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
+/** Which code is meant: of several that are on their way, nobody can replace or use up another's. */
+const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
 /** Always this on the wire, whatever the site's language (section 3). */
 const lang = v.literal('zh_cn');
 const captcha = {
@@ -40,7 +44,7 @@ export const loginWithPassword = call({
 
 export const loginWithValidCode = call({
   name: 'user/loginWithValidCode', group: 'user', method: 'POST', path: 'user/loginWithValidCode', policy: 'never',
-  payload: v.object({ ...login, validCode }),
+  payload: v.object({ ...login, validCode, validCodeId: v.optional(validCodeId) }),
   data: user, summary: 'Sign in with a verification code; the token comes in the access-token header',
 });
 
@@ -62,13 +66,13 @@ export const getCaptcha = call({
 export const sendValidCode = call({
   name: 'user/sendValidCode', group: 'user', method: 'POST', path: 'user/sendValidCode', policy: 'never',
   payload: v.object({ account, purpose: v.picklist(CODE_PURPOSES), lang, ...captcha }),
-  data: v.nullish(v.object({ validCode: v.optional(validCode) })),
+  data: v.nullish(v.object({ validCodeId: v.optional(validCodeId), validCode: v.optional(validCode) })),
   summary: 'Sends a verification code; answers alike whether there is such an account. Only a demonstration tells the code',
 });
 
 export const register = call({
   name: 'user/register', group: 'user', method: 'POST', path: 'user/register', policy: 'never',
-  payload: v.object({ account, password, validCode, lang }),
+  payload: v.object({ account, password, validCode, validCodeId: v.optional(validCodeId), lang }),
   data: user, summary: 'Opens an account and signs it in; the token comes in the access-token header',
 });
 

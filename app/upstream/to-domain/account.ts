@@ -2,6 +2,7 @@ import type { Address, Profile, SavedPart, SignIn } from '../../domain/account';
 import type { Language } from '../../domain/language';
 import { readMoment } from '../../domain/moment';
 import type { Region } from '../../domain/region';
+import { isLoggedIn } from '../../domain/stored-user';
 import type { Data } from '../contract/call';
 import type { listAddresses } from '../contract/address';
 import type { listProvinces } from '../contract/region';
@@ -15,7 +16,7 @@ type Row<T extends { rows: unknown[] }> = T['rows'][number];
 
 /** The user; `null` without `userCode`: the visitor is anonymous (section 6). */
 export function toProfile(wire: InferOutput<typeof user> | null): Profile | null {
-  if (!wire?.userCode) return null;
+  if (!isLoggedIn(wire)) return null;
   const { userCode, account = '', userName = '', companyName = '' } = wire;
   return { userCode, name: userName || account || userCode, account, userName, companyName };
 }

@@ -24,6 +24,6 @@ export function SaveOutcome({ posted }: SaveOutcomeProps) {
     if ('prompt' in data) signIn();
     else if ('message' in data) tell({ kind: 'error', ...data.message });
   }, [data, signIn, tell]);
-  const saved = data !== undefined && 'saved' in data;
+  const saved = data !== undefined && 'saved' in data && data.saved;
   return <ShortNotice text={saved ? t('save.done') : ''} turn={saved ? data : undefined} />;
 }

@@ -1,0 +1,198 @@
+/** What becomes of a visit whose token has died, or whose user nobody can name at the moment (sections 4, 6 and 8). */
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STORED_USER_LIFETIME_MS } from '../../app/domain/stored-user';
+import { createSealer } from '../../app/session/seal';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { loadMall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { SECRET, Visitor } from '../fixtures/visitor';
+
+const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
+const ENDED = 'Your session has ended';
+const SIGN_IN_FIRST = 'Please sign in to continue.';
+const CENTRE = '/membership_center?tab=profile';
+
+let part: { id: string; mpn: string };
+/** Calls that are answered otherwise, by their name. */
+let answers: Map<string, () => Response>;
+
+beforeAll(async () => {
+  await loadMall(smallCatalogue());
+  part = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank').first<{ id: string; mpn: string }>()) ?? { id: '', mpn: '' };
+});
+beforeEach(async () => {
+  answers = new Map();
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  await env.DB.batch(['saved_goods', 'sign_in', 'allowance'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const dead = () => Response.json({ message: `401&${ENDED}` }, { status: 500 });
+const refused = (code: string, message = 'refused 7791') => () => Response.json({ code, message });
+const newVisitor = () => new Visitor(async (request, pass) => answers.get(new URL(request.url).pathname.replace('/api/farad/', ''))?.() ?? pass(request));
+const save = (more: Record<string, string> = {}) => ({ intent: 'add', goodsId: part.id, _r: '/brand', ...more });
+
+async function signedIn(): Promise<Visitor> {
+  const visitor = newVisitor();
+  expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
+  return visitor;
+}
+
+/** Signed in, and the stored user is too old to count. */
+async function unnamed(): Promise<Visitor> {
+  const visitor = await signedIn();
+  const storedAt = Date.now() - STORED_USER_LIFETIME_MS - 1;
+  visitor.cookies.set('__Host-user', await createSealer([SECRET]).sign('user', JSON.stringify({ userCode: 'U00000001', name: 'Demo', storedAt, keep: true })));
+  return visitor;
+}
+
+describe('a token that has died', () => {
+  test('is found by a save: the sign-in page says why, once, and the part is saved afterwards', async () => {
+    const visitor = await signedIn();
+    answers.set('savedGoods/addSavedGoods', dead);
+    const asked = await visitor.post('/saved_parts', save());
+    expect([asked.status, asked.location]).toEqual([303, '/login?_r=%2Fbrand']);
+    expect(visitor.cookies.has('__Host-access-token')).toBe(false);
+    const login = await visitor.get('/login?_r=%2Fbrand');
+    expect([login.shows(ENDED), login.shows(SIGN_IN_FIRST)]).toEqual([true, false]);
+    expect((await visitor.get('/login')).shows(ENDED)).toBe(false);
+    answers.clear();
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${part.mpn} is saved for later.`)).toBe(true);
+  });
+
+  test('is found by a save within the page: it leads to the sign-in page too', async () => {
+    const visitor = await signedIn();
+    answers.set('savedGoods/addSavedGoods', dead);
+    const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
+    expect([asked.status, asked.location]).toEqual([303, '/login?_r=%2Fbrand']);
+    expect((await visitor.get('/login')).shows(ENDED)).toBe(true);
+  });
+
+  test('is found by naming the user: one message, wherever it was found', async () => {
+    for (const path of ['/brand', CENTRE]) {
+      const visitor = await unnamed();
+      answers.set('user/getLoginInfo', dead);
+      const asked = await visitor.get(path);
+      expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(path)}`]);
+      const login = await visitor.get(asked.location ?? '');
+      expect([login.shows(ENDED), login.shows(SIGN_IN_FIRST)]).toEqual([true, false]);
+      answers.clear();
+    }
+  });
+
+  test('is found by a form of the membership centre: it is carried out after sign-in, and told', async () => {
+    const visitor = await signedIn();
+    answers.set('user/updateProfile', dead);
+    const fields = { intent: 'profile', userName: 'Ada', companyName: 'Canary works 7791' };
+    const asked = await visitor.post(CENTRE, fields);
+    expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(CENTRE)}`]);
+    expect((await visitor.get('/login')).shows(ENDED)).toBe(true);
+    answers.clear();
+    const centre = await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE });
+    expect([centre.shows('Your profile is saved.'), centre.shows('value="Canary works 7791"')]).toEqual([true, true]);
+  });
+});
+
+describe('nobody', () => {
+  test('has a form of the membership centre wait for sign-in', async () => {
+    const visitor = newVisitor();
+    await visitor.post(CENTRE, { intent: 'profile', userName: 'Ada', companyName: 'Nobody’s works 7791' });
+    expect((await visitor.get('/login')).shows('Sign in, and what you sent is carried out.')).toBe(true);
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE })).shows('value="Nobody’s works 7791"')).toBe(true);
+  });
+
+  test.each(['password', 'signOutEverywhere', 'region', 'constructor', ''])('has no form %j wait', async (intent) => {
+    const visitor = newVisitor();
+    const { status } = await visitor.post(CENTRE, { intent, oldPassword: 'canary-old', password: 'canary-new', confirmPassword: 'canary-new' });
+    expect(status).toBe(303);
+    const state = await createSealer([SECRET]).open('state', visitor.cookies.get('__Host-state') ?? '');
+    expect(JSON.parse(state ?? '{}')).toMatchObject({ queue: [] });
+    expect(state).not.toContain('canary');
+  });
+
+  test('is prompted within the page where the upstream asks for a user', async () => {
+    const visitor = await signedIn();
+    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-00-0001'));
+    const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn' }]);
+  });
+});
+
+describe('somebody whom the upstream cannot name', () => {
+  const failing = () => new Response('', { status: 502 });
+
+  test('is not sent to sign in, and stays signed in', async () => {
+    const visitor = await unnamed();
+    answers.set('user/getLoginInfo', failing);
+    expect((await visitor.get(CENTRE)).status).toBe(503);
+    expect((await visitor.get('/brand')).status).toBe(200);
+    answers.clear();
+    expect((await visitor.get(CENTRE)).status).toBe(200);
+  });
+
+  test('has the form back with what was typed', async () => {
+    const visitor = await unnamed();
+    for (const call of ['user/getLoginInfo', 'user/updateProfile']) answers.set(call, failing);
+    const fields = { intent: 'profile', userName: 'Ada', companyName: 'Works 7791' };
+    const sent = await visitor.post('/saved_parts', save({ inPage: '1' }));
+    expect([sent.status, Object.keys(JSON.parse(sent.text))]).toEqual([422, ['message']]);
+    answers.delete('user/getLoginInfo');
+    const again = await visitor.post(CENTRE, fields);
+    expect([again.status, again.shows('value="Works 7791"')]).toEqual([503, true]);
+  });
+});
+
+describe('a refusal that is to be silent', () => {
+  test('is told nowhere, and nothing is said to be saved', async () => {
+    const visitor = await signedIn();
+    answers.set('savedGoods/addSavedGoods', refused('ERR-COM-0002', 'canary-silent'));
+    const inPage = await visitor.post('/saved_parts', save({ inPage: '1' }));
+    expect([inPage.status, JSON.parse(inPage.text)]).toEqual([422, { saved: false }]);
+    const page = await visitor.follow('/saved_parts', save());
+    expect([page.shows('canary-silent'), page.shows(`${part.mpn} is saved for later.`)]).toEqual([false, false]);
+  });
+
+  test('stays silent after sign-in', async () => {
+    const visitor = newVisitor();
+    answers.set('savedGoods/addSavedGoods', refused('ERR-COM-0002', 'canary-silent'));
+    await visitor.post('/saved_parts', save());
+    const page = await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' });
+    expect([page.shows('canary-silent'), page.shows(`${part.mpn} is saved for later.`)]).toEqual([false, false]);
+  });
+});
+
+describe('what is to be told', () => {
+  test('is told to who sees the page, not to a HEAD', async () => {
+    const visitor = newVisitor();
+    await visitor.post('/saved_parts', save());
+    expect((await visitor.send('/login', { method: 'HEAD' })).text).toBe('');
+    const words = 'Sign in, and the part is saved for later.';
+    expect([await visitor.get('/login'), await visitor.get('/login')].map((page) => page.shows(words))).toEqual([true, false]);
+  });
+});
+
+describe('S4: what nobody else may see', () => {
+  test.each(['/membership_center', '/membership_center.data', '/membership_center/x.css', '/membership_center;x.css', '/membership_center%2Fx.css', '/captcha'])(
+    '%s is kept by nobody', async (path) => {
+      const visitor = await signedIn();
+      const { headers, text } = await visitor.get(path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      if (path.includes('.css')) expect(text).not.toContain(DEMO_ACCOUNT.account);
+    },
+  );
+
+  test('where one is led to sign in is not kept for the visit after it', async () => {
+    for (const path of ['/membership_center', '/membership_center.data']) {
+      const visitor = newVisitor();
+      for (const _ of [1, 2]) expect((await visitor.get(path)).headers.get('cache-control')).toBe('private, no-cache');
+    }
+  });
+
+  test('a picture to be read is kept by nobody, for a stranger too', async () => {
+    const { status, headers } = await newVisitor().get('/captcha');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
