@@ -70,11 +70,13 @@ export async function newUser(url: string, password = `${randomUUID()}-password`
     'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress(),
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const send = (fields: Record<string, string>) =>
-    rawRequest(url, '/register', { method: 'POST', headers, body: new URLSearchParams({ account, ...fields }).toString() });
+  const send = (fields: Record<string, string>, cookie = '') =>
+    rawRequest(url, '/register', { method: 'POST', headers: { ...headers, cookie }, body: new URLSearchParams({ account, ...fields }).toString() });
   const asked = await send({ intent: 'sendCode' });
   const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(asked.body)?.[1] ?? '';
-  const answer = await send({ validCode, password, confirmPassword: password, agree: 'T' });
+  // Which code was sent is kept in a cookie.
+  const cookie = (asked.headers['set-cookie'] ?? []).map((line) => line.replace(/;.*/, '')).join('; ');
+  const answer = await send({ validCode, password, confirmPassword: password, agree: 'T' }, cookie);
   if (answer.status !== 303) throw new Error(`Nobody was registered: ${answer.status}`);
   return { account, password };
 }

@@ -159,6 +159,7 @@ test('a part of the program that is gone offers one reload, which keeps what was
 
   await offer.getByRole('button', { name: text('reload.now') }).click();
   await expect(page.locator('[data-document=old]')).toHaveCount(0);
+  await page.waitForLoadState();
   await expect(account).toHaveValue('typed-7791@farad.example');
   await expect(search).toHaveValue('LM7791');
   await expect(password).toHaveValue('');
