@@ -22,7 +22,19 @@ export function notFound(what: Texts): Refusal {
   return new Refusal(CODES.notFound, what);
 }
 
+/** What people enter to sign in and of themselves, in their words; other fields only programs know, by their wire names. */
+const ENTERED: Readonly<Record<string, Texts>> = {
+  account: { cn: '账号', en: 'Account' },
+  password: { cn: '密码', en: 'Password' },
+  oldPassword: { cn: '当前密码', en: 'Current password' },
+  validCode: { cn: '验证码', en: 'Verification code' },
+  imgCode: { cn: '图片中的字符', en: 'Characters of the picture' },
+  userName: { cn: '姓名', en: 'Name' },
+  companyName: { cn: '公司', en: 'Company' },
+};
+
 /** The payload breaks the contract; the message names the field. */
 export function badPayload(field: string, why: Texts): Refusal {
-  return new Refusal(CODES.badPayload, { cn: `${field}：${why.cn}`, en: `${field}: ${why.en}` });
+  const name = ENTERED[field] ?? { cn: field, en: field };
+  return new Refusal(CODES.badPayload, { cn: `${name.cn}：${why.cn}`, en: `${name.en}: ${why.en}` });
 }

@@ -91,7 +91,7 @@ describe('adding', () => {
     for (const language of ['cn', 'en'] as const) {
       const { status, envelope } = await sendCall(contract.addSavedGoods, { goodsId }, as(li, { language }));
       expect([status, envelope.code]).toEqual([200, CODES.notFound]);
-      expect(envelope.message?.startsWith(language === 'cn' ? `没有商品 ${goodsId}，` : `There is no part ${goodsId};`)).toBe(true);
+      expect(envelope.message?.startsWith(language === 'cn' ? `没有元器件 ${goodsId}，` : `There is no part ${goodsId};`)).toBe(true);
     }
     expect(await list(li)).toEqual([]);
   });

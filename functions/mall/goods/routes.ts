@@ -8,8 +8,8 @@ import { searchGoods } from './search';
 import { goodsById, goodsByNumbers } from './store';
 import { wireWriter } from './wire-writer';
 
-const NO_GOODS = { cn: '没有这个商品，它可能已经下架。', en: 'There is no such part; it may have been withdrawn.' };
-const NO_RECOMMENDATION = { cn: '没有这组推荐商品。', en: 'There is no such recommendation.' };
+const NO_GOODS = { cn: '没有这个元器件，它可能已经下架。', en: 'There is no such part; it may have been withdrawn.' };
+const NO_RECOMMENDATION = { cn: '没有这组推荐元器件。', en: 'There is no such recommendation.' };
 
 const recommendation = v.object({
   recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),

@@ -7,7 +7,7 @@ import { signedIn } from '../user/signed-in';
 import { addSavedGoods, removeSavedGoods, savedGoodsOf } from './store';
 
 const FULL = {
-  cn: `最多可以收藏 ${contract.SAVED_LIMIT} 个商品，请先移除不用的商品。`,
+  cn: `最多可以收藏 ${contract.SAVED_LIMIT} 个元器件，请先移除不用的元器件。`,
   en: `You can save up to ${contract.SAVED_LIMIT} parts. Remove one you no longer need first.`,
 };
 
@@ -36,7 +36,7 @@ export const savedGoodsRoutes = [
 /** Names the part that was asked for: of several that are saved at once it says which. */
 function unknown(goodsId: string) {
   return {
-    cn: `没有商品 ${goodsId}，它可能已经下架。`,
+    cn: `没有元器件 ${goodsId}，它可能已经下架。`,
     en: `There is no part ${goodsId}; it may have been withdrawn.`,
   };
 }
