@@ -83,6 +83,16 @@ describe('the document', () => {
     expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
   });
 
+  test('names the address of the visitor where the token is, and what it is for', () => {
+    for (const { method, path, group } of CALLS) {
+      const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
+      expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(group === 'user');
+    }
+    expect(at('components', 'parameters', 'visitorAddress')).toMatchObject({
+      name: 'x-visitor-address', in: 'header', description: expect.stringContaining('limited by it'), schema: { type: 'string' },
+    });
+  });
+
   test('names the delivery days as the wire does', () => {
     expect(at('components', 'schemas', 'Goods', 'properties')).toHaveProperty('faradDeliveryCycle');
     expect(JSON.stringify(DOCUMENT)).not.toContain('"deliveryCycle"');

@@ -56,6 +56,11 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
         name: 'x-site-variant', in: 'header', description: 'Language of messages: PC Chinese, PC_EN English',
         schema: { type: 'string', enum: ['PC', 'PC_EN'] },
       },
+      visitorAddress: {
+        name: 'x-visitor-address', in: 'header', schema: { type: 'string', examples: ['203.0.113.7', '2001:db8::7'] },
+        description: 'IP address of the visitor for whom the storefront asks; signing in is limited by it. Whoever else can '
+          + 'reach the server must not be able to set it; visitors without one count as one',
+      },
     },
     headers: {
       accessToken: { description: 'A new token; it takes the place of the one before', schema: { type: 'string' } },
@@ -92,6 +97,7 @@ function operation(call: Call): Json {
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
       { $ref: '#/components/parameters/siteVariant' },
+      ...(forUser ? [{ $ref: '#/components/parameters/visitorAddress' }] : []),
     ],
     ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
     responses: {
