@@ -1,30 +1,26 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
-import { loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
+import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
 import { Queries } from '../../functions/mall/queries';
-import { CHECKS, HASHES } from '../../functions/mall/user/limits/policies';
-import { hashesComputed, takeHashPlace } from '../../functions/mall/user/secrets';
-import { keepCaptcha } from '../../functions/mall/user/store/captchas';
-import { count, spend } from '../../functions/mall/user/store/limits';
+import { CHANGES, CHECKS, HASHES, HASHES_OF_ADDRESS } from '../../functions/mall/user/limits/policies';
 import { visitorAddress } from '../../functions/mall/user/limits/visitor';
+import { hashesComputed, takeHashPlace } from '../../functions/mall/user/secrets';
+import { count, spend } from '../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../fixtures/mall';
 import {
-  codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, PASSWORD, signUp, tryPassword,
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, readCaptcha, signUp, tryPassword,
 } from '../fixtures/mall-users';
 
 const WINDOW = 900_000;
 const queries = new Queries(env.DB);
-let pictures = 0;
 
 beforeAll(openUsers);
 
 /** A wrong password from somebody who reads every captcha. */
 async function guess(account: string, address: string, now = NOW): Promise<string> {
-  const picture = { imgCodeId: `picture-${++pictures}`, imgCode: 'AB34' };
-  await keepCaptcha(queries, picture.imgCodeId, picture.imgCode, now);
-  const asking = from(address, { now });
-  return (await sendCall(loginWithPassword, { ...LOGIN, account, password: `guess ${pictures}`, ...picture }, asking)).envelope.code;
+  const payload = { ...LOGIN, account, password: 'a guess', ...(await readCaptcha(now)) };
+  return (await sendCall(loginWithPassword, payload, from(address, { now }))).envelope.code;
 }
 
 /** Runs an attack and tells its answers by number, and what it made the mall hash. */
@@ -39,8 +35,8 @@ async function attack(tries: number, one: (index: number) => Promise<string>): P
 }
 
 async function signInByCode(account: string, asking = from(newAddress())): Promise<string> {
-  const validCode = await codeFor(account, 'login', asking.now);
-  return (await sendCall(loginWithValidCode, { ...LOGIN, account, validCode }, asking)).envelope.code;
+  const code = await codeFor(account, 'login', asking.now);
+  return (await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking)).envelope.code;
 }
 
 test('right passwords keep nobody out: an office signs in from one address, and wrong ones still end after ten', async () => {
@@ -110,13 +106,60 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
     expect(others.filter(Boolean)).toHaveLength(10);
   });
 
-  test('S8: few hash in an isolate, a few wait, the rest are told to come again', async () => {
-    const places = Array.from({ length: HASHES.atOnce + HASHES.waiting }, takeHashPlace);
-    expect(places).not.toContain(undefined);
-    const { envelope } = await tryPassword(newAccount(), PASSWORD);
-    expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('in a moment') });
-    for (const giveBack of places) giveBack?.();
-    expect((await tryPassword(newAccount(), PASSWORD)).envelope.code).toBe(CODES.credentials);
+  describe('S8: few hash in an isolate, a few wait', () => {
+    /** What the work answers while every place is taken. */
+    async function crowded<T>(work: () => Promise<T>): Promise<T> {
+      const places = Array.from({ length: HASHES.atOnce + HASHES.waiting }, takeHashPlace);
+      expect(places).not.toContain(undefined);
+      try {
+        return await work();
+      } finally {
+        for (const leave of places) leave?.();
+      }
+    }
+
+    test('the rest are told to come again, and it costs them no try', async () => {
+      const [account, address] = [newAccount(), newAddress()];
+      for (let tries = 0; tries < 12; tries++) {
+        const { envelope } = await crowded(() => tryPassword(account, PASSWORD, from(address)));
+        expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('in a moment') });
+      }
+      const { checks } = await attack(12, () => guess(account, address));
+      expect(checks).toBe(10);
+    });
+
+    test('tries beyond their number never come as far as to wait', async () => {
+      const account = newAccount();
+      await attack(10, () => guess(account, newAddress()));
+      const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
+      const { envelope } = await crowded(() => sendCall(loginWithPassword, payload, from(newAddress())));
+      expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('with a verification code') });
+    });
+  });
+});
+
+describe('S8: an address has a hundred passwords hashed in a window', { timeout: 30_000 }, () => {
+  test('right or wrong, to sign in, to register or to change one', async () => {
+    const user = await signUp();
+    const address = newAddress();
+    const asking = (now = NOW) => from(address, { now, headers: { 'access-token': user.token } });
+    const change = { oldPassword: PASSWORD, password: 'five capacitors in a ring' };
+    const registration = { account: newAccount(), password: PASSWORD, validCode: '000000', lang: 'zh_cn' };
+    const codes = async (now?: number) => [
+      (await tryPassword(user.account, 'another one', asking(now))).envelope.code,
+      (await sendCall(register, registration, asking(now))).envelope.code,
+      (await sendCall(changePassword, change, asking(now))).envelope.code,
+    ];
+    for (let hashed = 0; hashed < 94; hashed++) await count(queries, [[HASHES_OF_ADDRESS, visitorAddress(new Request('https://mall.test/', asking()))]], NOW);
+    // One to sign in, which gives its other allowances back; one each to sign in and register wrongly; two to change one.
+    expect((await tryPassword(user.account, PASSWORD, from(address))).envelope.code).toBe('0');
+    expect(await codes()).toEqual([CODES.credentials, CODES.credentials, '0']);
+    user.token = (await tryPassword(user.account, change.password)).headers.get('access-token') ?? '';
+    expect((await tryPassword(user.account, change.password, from(address))).envelope.code).toBe('0');
+    const before = hashesComputed();
+    expect(await codes()).toEqual([CODES.tooMany, CODES.tooMany, CODES.tooMany]);
+    expect(hashesComputed()).toBe(before);
+    expect((await tryPassword(user.account, change.password, from(address, { now: NOW + WINDOW }))).envelope.code).toBe('0');
   });
 });
 
@@ -130,46 +173,16 @@ describe('S11: a hundred failures in a row', () => {
     expect(await signInByCode(account, from(newAddress(), { now: later }))).toBe('0');
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe('0');
   });
-});
 
-describe('S11: codes', { timeout: 30_000 }, () => {
-  const send = async (account: string, address: string, now = NOW) => {
-    const picture = { imgCodeId: `picture-${++pictures}`, imgCode: 'AB34' };
-    await keepCaptcha(queries, picture.imgCodeId, picture.imgCode, now);
-    const payload = { account, purpose: 'login', lang: 'zh_cn', ...picture };
-    return (await sendCall(sendValidCode, payload, from(address, { now }))).envelope.code;
-  };
-
-  test('are sent five times to an account in a window', async () => {
-    // The one who has an account was sent a code to register.
-    for (const [account, before] of [[(await signUp()).account, 1], [newAccount(), 0]] as const) {
-      for (let sent = before; sent < 5; sent++) expect(await send(account, newAddress())).toBe('0');
-      expect(await send(account, newAddress())).toBe(CODES.tooMany);
-      expect(await send(account, newAddress(), NOW + WINDOW)).toBe('0');
-    }
-  });
-
-  test('are sent twenty times by an address in a window', async () => {
-    const address = newAddress();
-    for (let sent = 0; sent < 20; sent++) expect(await send(newAccount(), address)).toBe('0');
-    expect(await send(newAccount(), address)).toBe(CODES.tooMany);
-    expect(await send(newAccount(), address, NOW + WINDOW)).toBe('0');
-  });
-
-  test('are tried thirty times by an address in a window, registrations among them', async () => {
-    const { account } = await signUp();
-    const address = newAddress();
-    const code = await codeFor(account, 'login');
-    const tryCode = async (validCode: string, now = NOW) =>
-      (await sendCall(loginWithValidCode, { ...LOGIN, account, validCode }, from(address, { now }))).envelope.code;
-    const asking = from(address);
-    const registration = { account: newAccount(), password: PASSWORD, validCode: '000000', lang: 'zh_cn' };
-    expect((await sendCall(register, registration, asking)).envelope.code).toBe(CODES.credentials);
-    for (let tries = 1; tries < 30; tries++) expect(await tryCode(otherThan(code))).toBe(CODES.credentials);
-    const before = hashesComputed();
-    expect([await tryCode(code), (await sendCall(register, registration, asking)).envelope.code]).toEqual([CODES.tooMany, CODES.tooMany]);
-    expect(hashesComputed()).toBe(before);
-    await ask(loginWithValidCode, { ...LOGIN, account, validCode: await codeFor(account, 'login') }, from(newAddress()));
+  test('of old passwords close their change until the next sign-in, and never that', async () => {
+    const user = await signUp();
+    const change = async (oldPassword: string, token: string) =>
+      (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[CHANGES.inARow, user.account], [CHECKS.inARow, user.account]], NOW);
+    expect([await change('a guess', user.token), await change(PASSWORD, user.token)]).toEqual([CODES.credentials, CODES.tooMany]);
+    const { envelope, headers } = await tryPassword(user.account, PASSWORD);
+    expect(envelope.code).toBe('0');
+    expect(await change(PASSWORD, headers.get('access-token') ?? '')).toBe('0');
   });
 });
 

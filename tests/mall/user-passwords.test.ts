@@ -62,10 +62,10 @@ describe('S9: a new password', () => {
 
   test.each(WEAK)('of %s is refused, and the code stays good', async (_, password) => {
     const account = newAccount();
-    const validCode = await codeFor(account, 'register');
-    const { envelope } = await sendCall(register, { account, password, validCode, lang: 'zh_cn' }, from(newAddress()));
+    const code = await codeFor(account, 'register');
+    const { envelope } = await sendCall(register, { account, password, ...code, lang: 'zh_cn' }, from(newAddress()));
     expect(envelope).toMatchObject({ code: CODES.weakPassword, data: null, message: expect.stringMatching(/\.$/) });
-    const again = await sendCall(register, { account, password: PASSWORD, validCode, lang: 'zh_cn' }, from(newAddress()));
+    const again = await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(newAddress()));
     expect(again.envelope.code).toBe('0');
   });
 

@@ -36,8 +36,8 @@ describe('the token', () => {
     expect(await left(NOW + TOKEN_LIFE)).not.toBe(0);
     const account = newAccount();
     await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + TOKEN_LIFE }));
-    const validCode = await codeFor(account, 'register', NOW + TOKEN_LIFE);
-    await ask(register, { account, password: PASSWORD, validCode, lang: 'zh_cn' }, from(newAddress(), { now: NOW + TOKEN_LIFE }));
+    const code = await codeFor(account, 'register', NOW + TOKEN_LIFE);
+    await ask(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(newAddress(), { now: NOW + TOKEN_LIFE }));
     expect(await left(NOW + TOKEN_LIFE)).toBe(0);
   });
 
@@ -48,12 +48,12 @@ describe('the token', () => {
     expect(await userOf(user.token)).toBeUndefined();
     expect([await userOf(other.token), await userOf(rotated.token)]).not.toContain(undefined);
 
-    const validCode = await codeFor(code.account, 'login');
-    await ask(loginWithValidCode, { ...LOGIN, account: code.account, validCode }, as({ ...rotated, session: '' }));
+    const sent = await codeFor(code.account, 'login');
+    await ask(loginWithValidCode, { ...LOGIN, account: code.account, ...sent }, as({ ...rotated, session: '' }));
     expect(await userOf(rotated.token)).toBeUndefined();
     const account = newAccount();
     const registered = await codeFor(account, 'register');
-    await ask(register, { account, password: PASSWORD, validCode: registered, lang: 'zh_cn' }, as({ token: '', session: other.session }));
+    await ask(register, { account, password: PASSWORD, ...registered, lang: 'zh_cn' }, as({ token: '', session: other.session }));
     expect(await userOf(other.token)).toBeUndefined();
     expect(await userOf(code.token)).toBeDefined();
   });

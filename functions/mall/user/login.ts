@@ -2,17 +2,16 @@ import { foldAccount } from '~/domain/account-rules';
 import * as contract from '~/upstream/contract/user';
 import { handle } from '../route';
 import { drawCaptcha } from './captcha';
-import { allow, checkCaptcha, hashing, shield } from './limits/guard';
-import { CHECKS, CODES_OF_ADDRESS, FAILURES } from './limits/policies';
+import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';
+import { CHECKS, CODE_TRIALS, FAILURES } from './limits/policies';
+import { visitorAddress } from './limits/visitor';
 import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
 import { checkPassword, newToken } from './secrets';
 import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { accountNamed } from './store/accounts';
 import { keepCaptcha } from './store/captchas';
-import { takeCode } from './store/codes';
 import { count, givingBack, type Allowance } from './store/limits';
 import { endSignIn } from './store/sign-ins';
-import { visitorAddress } from './limits/visitor';
 
 export const loginRoutes = [
   handle(contract.getLoginInfo, async (_, context) => {
@@ -26,8 +25,7 @@ export const loginRoutes = [
     const failures: Allowance[] = [[FAILURES.ofAccount, name], [FAILURES.ofAddress, address]];
     const checks: Allowance[] = [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address]];
     await checkCaptcha(context, captcha, failures);
-    const found = await hashing(async () => {
-      await allow(context, [...checks, [CHECKS.inARow, name]], tooManyPasswords);
+    const found = await hashing(context, [...checks, [CHECKS.inARow, name]], tooManyPasswords, async () => {
       const one = await accountNamed(queries, name);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
@@ -39,12 +37,12 @@ export const loginRoutes = [
     await signIn(context, found, [givingBack(checks)]);
     return toUser(found);
   }),
-  handle(contract.loginWithValidCode, async ({ account, validCode, ...captcha }, context) => {
+  handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, ...captcha }, context) => {
     await shield(context);
-    const { queries, now } = context;
+    const { queries } = context;
     await checkCaptcha(context, captcha, []);
-    await allow(context, [[CODES_OF_ADDRESS, visitorAddress(context.request)]], tooManyTries);
-    const right = await takeCode(queries, account, 'login', validCode, now);
+    await allow(context, [[CODE_TRIALS.ofAddress, visitorAddress(context.request)]], tooManyTries);
+    const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
     const found = await accountNamed(queries, account);
     if (!found || !right) throw wrongCredentials();
     await signIn(context, found);

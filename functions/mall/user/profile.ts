@@ -1,13 +1,14 @@
 import * as contract from '~/upstream/contract/user';
-import { handle } from '../route';
 import { sql } from '../queries';
-import { allow, hashing, shield } from './limits/guard';
+import { handle } from '../route';
+import { hashing, shield } from './limits/guard';
+import { CHANGES } from './limits/policies';
 import { checkNewPassword } from './new-password';
-import { CHECKS } from './limits/policies';
 import { tooManyTries, wrongOldPassword } from './refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
 import { renameAccount } from './store/accounts';
+import type { Allowance } from './store/limits';
 import { endSignIns, signInsOf } from './store/sign-ins';
 
 /** Characters of the id of a sign-in; it only tells rows of a list apart. */
@@ -23,11 +24,10 @@ export const profileRoutes = [
     await shield(context);
     const account = await signedIn(context);
     await checkNewPassword(context.queries, password);
-    const hash = await hashing(async () => {
-      await allow(context, [[CHECKS.ofChange, account.account], [CHECKS.inARow, account.account]], tooManyTries);
-      return (await checkPassword(oldPassword, account.password)) ? hashPassword(password) : undefined;
-    });
-    if (!hash) throw wrongOldPassword();
+    const tries: Allowance[] = [[CHANGES.ofAccount, account.account], [CHANGES.inARow, account.account]];
+    const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, account.password));
+    if (!right) throw wrongOldPassword();
+    const hash = await hashing(context, [], tooManyTries, () => hashPassword(password));
     await signIn(context, account, [
       sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
       endSignIns(account.user_code),

@@ -1,5 +1,5 @@
-import { CODES } from '~/upstream/contract/envelope';
 import { ACCOUNT_LIMITS } from '~/domain/account-rules';
+import { CODES } from '~/upstream/contract/envelope';
 import { badPayload, Refusal } from '../refusal';
 
 /** The same for a wrong password, a wrong code and an account that does not exist (security promise 10). */
@@ -45,6 +45,14 @@ export function tooManyPasswords(): Refusal {
 
 export function tooManyTries(): Refusal {
   return new Refusal(CODES.tooMany, { cn: '尝试次数过多，请稍后重试。', en: 'Too many tries. Try again later.' });
+}
+
+/** Too many wrong codes in a row; says what still signs in, as waiting does not help. */
+export function tooManyCodes(): Refusal {
+  return new Refusal(CODES.tooMany, {
+    cn: '验证码错误次数过多，请使用密码登录，或在曾经登录过的网络中重试。',
+    en: 'Too many wrong codes. Sign in with your password, or from a network where you have signed in before.',
+  });
 }
 
 export function tooManySends(): Refusal {

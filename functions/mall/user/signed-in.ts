@@ -5,9 +5,10 @@ import { priceText } from '../goods/wire';
 import type { Statement } from '../queries';
 import { Refusal, type Texts } from '../refusal';
 import type { MallContext } from '../route';
-import { CHECKS, DEVICE_LENGTH, FAILURES } from './limits/policies';
+import { CHANGES, CHECKS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
+import { visit, visitorAddress } from './limits/visitor';
 import type { AccountRow } from './store/accounts';
-import { clearing } from './store/limits';
+import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials } from './store/sign-ins';
 
 const SIGN_IN: Texts = { cn: '请登录以获取更多信息。', en: 'Please log in to get more information.' };
@@ -35,15 +36,20 @@ export function credentialsOf(request: Request): Credentials {
 }
 
 /**
- * Signs an account in. Its wrong passwords are forgotten, and what signed this browser in before ends.
+ * Signs an account in. Its wrong passwords and codes are forgotten, and what signed this browser in before ends.
  * @param before what belongs to the same transaction and comes first
  */
 export async function signIn(context: MallContext, account: AccountRow, before: Statement[] = []): Promise<void> {
   const { queries, request, headers, now } = context;
+  const name = account.account;
+  const here = visit(name, visitorAddress(request));
   const device = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
   const { token, session } = await openSignIn(queries, account.user_code, device, now, [
     ...before,
-    clearing([[FAILURES.ofAccount, account.account], [CHECKS.inARow, account.account]]),
+    clearing([
+      [FAILURES.ofAccount, name], [CHECKS.inARow, name], [CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.ofVisit, here],
+    ]),
+    counting([[OWN_ADDRESS, here]], now),
     endSignIn(credentialsOf(request)),
   ]);
   headers.set('access-token', token);

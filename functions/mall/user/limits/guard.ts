@@ -1,10 +1,13 @@
+import { foldAccount } from '~/domain/account-rules';
 import type { Refusal } from '../../refusal';
 import type { MallContext } from '../../route';
-import { busy, needsCaptcha, tooManyTries, wrongCaptcha } from '../refusals';
+import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from '../refusals';
 import { takeHashPlace } from '../secrets';
 import { takeCaptcha } from '../store/captchas';
-import { isSpent, spend, type Allowance } from '../store/limits';
-import { visitorAddress } from './visitor';
+import { redeemCode, tryCode, type ClaimedCode } from '../store/codes';
+import { givingBack, isSpent, spend, type Allowance } from '../store/limits';
+import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './policies';
+import { visit, visitorAddress } from './visitor';
 
 /** What comes with a call that may ask for a captcha. */
 export interface CaptchaFields {
@@ -35,13 +38,39 @@ export async function checkCaptcha(
   }
 }
 
-/** Does work that hashes passwords; few do at once, a few wait. @throws Refusal beyond */
-export async function hashing<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = takeHashPlace();
-  if (!giveBack) throw busy();
+/**
+ * Does work that hashes one password, where the allowances suffice; few do at once, a few wait.
+ * @throws Refusal beyond: nothing is hashed, and where only a place lacks the allowances are given back
+ */
+export async function hashing<T>(
+  context: MallContext, allowances: readonly Allowance[], refusal: () => Refusal, work: () => Promise<T>,
+): Promise<T> {
+  // First, so that tries that are refused anyway take no place from others.
+  await allow(context, [...allowances, [HASHES_OF_ADDRESS, visitorAddress(context.request)]], refusal);
+  const leave = takeHashPlace();
+  if (!leave) {
+    await context.queries.run(givingBack(allowances));
+    throw busy();
+  }
   try {
     return await work();
   } finally {
-    giveBack();
+    leave();
   }
+}
+
+/**
+ * Tries a verification code and uses a right one up; what its policy says of wrong ones holds ({@link CODE_TRIALS}).
+ * @throws Refusal where too many were wrong
+ */
+export async function takeCode(context: MallContext, claimed: ClaimedCode): Promise<boolean> {
+  const { queries, request, now } = context;
+  const name = foldAccount(claimed.account);
+  const here = visit(name, visitorAddress(request));
+  const right = await tryCode(queries, claimed, now);
+  if (right === undefined) return false;
+  const strangers = claimed.purpose === 'login' && !(await isSpent(queries, [[OWN_ADDRESS, here]], now));
+  const counted: Allowance[] = [[CODE_TRIALS.ofVisit, here], ...(strangers ? [[CODE_TRIALS.inARow, name] as const] : [])];
+  await allow(context, counted, claimed.purpose === 'login' ? tooManyCodes : tooManyTries);
+  return right && (await redeemCode(queries, claimed));
 }

@@ -10,7 +10,7 @@ export const MOST_SIGN_INS = 100;
 /** Characters that are kept of a browser's words for itself. */
 export const DEVICE_LENGTH = 200;
 
-/** Life of a verification code, ms, and the tries it survives (readings, "Login and registration"). */
+/** Life of a verification code, ms, and the tries each of those on their way survives (readings, "Login and registration"). */
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
@@ -40,9 +40,17 @@ export const CHECKS = {
   ofAddress: rule('checksOfAddress', 10),
   /** Wrong ones in a row; a sign-in of any kind begins anew. */
   inARow: rule('checksInARow', 100, 365 * DAY),
-  /** Old passwords that a signed-in user may give; nobody else's tries count. */
-  ofChange: rule('checksOfChange', 10),
 } as const;
+
+/** Old passwords that a signed-in user may give; apart from sign-ins, so that neither keeps the user from the other. */
+export const CHANGES = {
+  ofAccount: rule('changesOfAccount', 10),
+  /** Wrong ones in a row; a sign-in of any kind begins anew. */
+  inARow: rule('changesInARow', 100, 365 * DAY),
+} as const;
+
+/** Passwords an address may have hashed, right or wrong, of whatever account; never given back. */
+export const HASHES_OF_ADDRESS = rule('hashesOfAddress', 100);
 
 /** Wrong passwords after which a captcha is asked for. */
 export const FAILURES = {
@@ -52,11 +60,36 @@ export const FAILURES = {
 
 /** Verification codes sent. */
 export const SENDS = {
-  toAccount: rule('sendsToAccount', 5),
+  /** To an account from one address. */
+  ofVisit: rule('sendsOfVisit', 5),
+  toAccount: rule('sendsToAccount', 20),
   ofAddress: rule('sendsOfAddress', 20),
-  /** The same sends; after these a captcha is asked for. */
-  withoutCaptcha: rule('sendsOfAddress', 3),
 } as const;
 
-/** Verification codes tried; apart from passwords, so that nobody's wrong ones keep an owner from signing in by code. */
-export const CODES_OF_ADDRESS = rule('codesOfAddress', 30);
+/** The same sends; after these a captcha is asked for. */
+export const SENDS_WITHOUT_CAPTCHA = {
+  toAccount: { ...SENDS.toAccount, most: 5 },
+  ofAddress: { ...SENDS.ofAddress, most: 3 },
+} as const;
+
+/**
+ * Verification codes tried; apart from passwords, so that nobody's wrong ones keep an owner from signing in by code.
+ *
+ * Six digits are guessed in the end by whoever tries for long enough from enough addresses, so wrong codes in a row are
+ * limited for the account as a whole. That alone would let strangers close an owner's way in. Hence (1) a try counts
+ * only at a code that is on its way, which costs its sender a message and soon a captcha; (2) one address can spend no
+ * more than a fifth of the account's tries; (3) at an address from which the account has signed in before, only the tries
+ * made there count; (4) elsewhere the password still signs in, and any sign-in begins anew. Between two sign-ins
+ * of its owner an account falls to strangers once in 10,000 times at most. Registering opens nothing that is somebody's,
+ * so of the limits in a row only that of the address holds there.
+ */
+export const CODE_TRIALS = {
+  ofAddress: rule('codesOfAddress', 30),
+  /** Wrong ones in a row, for an account and from one address. */
+  ofVisit: rule('codesOfVisit', 20, 365 * DAY),
+  /** Wrong ones in a row, for an account and from where it never signed in. */
+  inARow: rule('codesInARow', 100, 365 * DAY),
+} as const;
+
+/** Sign-ins of an account from one address: with the first, the address counts as the account's own. */
+export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);

@@ -15,6 +15,11 @@ export function visitorAddress(request: Request): string {
   return URL.canParse(host) ? network(new URL(host).hostname.slice(1, -1)) : address;
 }
 
+/** An account together with an address, as what limits count for; neither has blanks at its ends. */
+export function visit(account: string, address: string): string {
+  return `${account} ${address}`;
+}
+
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);

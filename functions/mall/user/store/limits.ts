@@ -2,7 +2,7 @@ import { sql, type Queries, type Statement } from '../../queries';
 import type { Rule } from '../limits/policies';
 import { fingerprint } from '../secrets';
 
-/** A rule and whom it holds for: an account as it is stored, or a visitor's address. */
+/** A rule and whom it holds for: an account as it is stored, a visitor's address, or both together. */
 export type Allowance = readonly [rule: Rule, subject: string];
 
 /** Those of the allowances ?1 that are used up. */
@@ -29,7 +29,12 @@ export async function spend(queries: Queries, allowances: readonly Allowance[], 
 
 /** Uses allowances once, beyond their most too. */
 export async function count(queries: Queries, allowances: readonly Allowance[], now: number): Promise<void> {
-  await queries.batch([sql('DELETE FROM allowance WHERE until <= ?1', now), sql(COUNT, listed(allowances), now)]);
+  await queries.batch([sql('DELETE FROM allowance WHERE until <= ?1', now), counting(allowances, now)]);
+}
+
+/** Uses allowances once within a transaction, after windows that are over were cleared away. */
+export function counting(allowances: readonly Allowance[], now: number): Statement {
+  return sql(COUNT, listed(allowances), now);
 }
 
 /** Whether one of the allowances is used up. */
