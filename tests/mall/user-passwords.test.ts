@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
-import { changePassword, loginWithPassword, register } from '../../app/upstream/contract/user';
+import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets';
 import { DEMO_ACCOUNT, seedDemoAccount } from '../../functions/mall/user/seed';
 import { ask, NOW, sendCall } from '../fixtures/mall';
@@ -13,7 +13,7 @@ beforeAll(openUsers);
 
 describe('sign-in with a password', () => {
   test('the right one gives the user, a token in the header and a session cookie', async () => {
-    const { data, headers } = await ask(loginWithPassword, { ...LOGIN, ...DEMO_ACCOUNT }, from(newAddress()));
+    const { data, headers } = await ask(loginWithPassword, { ...LOGIN, ...DEMO_ACCOUNT }, from(newAddress(), { demo: true }));
     expect(data).toMatchObject({ userCode: 'U00000001', account: DEMO_ACCOUNT.account, userName: 'Demo', creditLimit: '50000' });
     expect(headers.get('access-token')).toMatch(/^[\w-]{43}$/);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^SESSION=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
@@ -22,7 +22,7 @@ describe('sign-in with a password', () => {
 
   test('the account is found in any letter case and width', async () => {
     for (const account of [' DEMO@Farad.Example ', 'ｄemo@farad.example']) {
-      expect((await tryPassword(account, DEMO_ACCOUNT.password)).envelope.code).toBe('0');
+      expect((await tryPassword(account, DEMO_ACCOUNT.password, from(newAddress(), { demo: true }))).envelope.code).toBe('0');
     }
   });
 
@@ -38,6 +38,18 @@ describe('sign-in with a password', () => {
   test('the demo account is added once', async () => {
     await seedDemoAccount(env.DB, NOW);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first('n')).toBe(1);
+  });
+
+  test('the demo account, whose password is no secret, signs in at a demonstration only', async () => {
+    const { account, password } = DEMO_ACCOUNT;
+    for (const [demo, answer, kind] of [[false, CODES.credentials, 'noAccount'], [true, '0', 'code']] as const) {
+      const asking = () => from(newAddress(), { demo });
+      expect((await tryPassword(account, password, asking())).envelope.code).toBe(answer);
+      await ask(sendValidCode, { account, purpose: 'login', lang: 'zh_cn' }, asking());
+      expect(await env.DB.prepare('SELECT kind FROM outbox ORDER BY message_id DESC LIMIT 1').first('kind')).toBe(kind);
+      const code = await codeFor(account, 'login');
+      expect((await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking())).envelope.code).toBe(answer);
+    }
   });
 });
 

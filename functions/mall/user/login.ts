@@ -7,8 +7,7 @@ import { CHECKS, CODE_TRIALS, FAILURES } from './limits/policies';
 import { visitorAddress } from './limits/visitor';
 import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
 import { checkPassword, newToken } from './secrets';
-import { accountOfRequest, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
-import { accountNamed } from './store/accounts';
+import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
 import { count, givingBack, type Allowance } from './store/limits';
 import { endSignIn } from './store/sign-ins';
@@ -26,7 +25,7 @@ export const loginRoutes = [
     const checks: Allowance[] = [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address]];
     await checkCaptcha(context, captcha, failures);
     const found = await hashing(context, [...checks, [CHECKS.inARow, name]], tooManyPasswords, async () => {
-      const one = await accountNamed(queries, name);
+      const one = await accountToSignIn(context, name);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
     if (!found) {
@@ -39,11 +38,10 @@ export const loginRoutes = [
   }),
   handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, ...captcha }, context) => {
     await shield(context);
-    const { queries } = context;
     await checkCaptcha(context, captcha, []);
     await allow(context, [[CODE_TRIALS.ofAddress, visitorAddress(context.request)]], tooManyTries);
     const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
-    const found = await accountNamed(queries, account);
+    const found = await accountToSignIn(context, account);
     if (!found || !right) throw wrongCredentials();
     await signIn(context, found);
     return toUser(found);

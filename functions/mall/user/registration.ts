@@ -7,7 +7,7 @@ import { visit, visitorAddress } from './limits/visitor';
 import { checkNewPassword } from './new-password';
 import { noAddressee, tooManySends, tooManyTries, wrongCode } from './refusals';
 import { hashPassword, randomBelow } from './secrets';
-import { signIn, toUser } from './signed-in';
+import { accountToSignIn, signIn, toUser } from './signed-in';
 import { accountNamed, openAccount } from './store/accounts';
 import { sendCode, type CodePurpose, type MessageKind } from './store/codes';
 import type { Allowance } from './store/limits';
@@ -46,6 +46,6 @@ function addressee(account: string): string {
 }
 
 async function kindOf(context: MallContext, purpose: CodePurpose, name: string): Promise<MessageKind> {
-  if (purpose === 'login') return (await accountNamed(context.queries, name)) ? 'code' : 'noAccount';
+  if (purpose === 'login') return (await accountToSignIn(context, name)) ? 'code' : 'noAccount';
   return (await accountNamed(context.queries, name)) ? 'hasAccount' : 'code';
 }

@@ -7,7 +7,8 @@ import { Refusal, type Texts } from '../refusal';
 import type { MallContext } from '../route';
 import { CHANGES, CHECKS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
-import type { AccountRow } from './store/accounts';
+import { DEMO_ACCOUNT } from './seed';
+import { accountNamed, type AccountRow } from './store/accounts';
 import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials } from './store/sign-ins';
 
@@ -25,6 +26,12 @@ export async function signedIn(context: MallContext): Promise<AccountRow> {
 export async function accountOfRequest({ queries, request, now }: MallContext): Promise<AccountRow | undefined> {
   const token = request.headers.get('access-token');
   return token ? accountOfToken(queries, token, now) : undefined;
+}
+
+/** The account of an identifier that may sign in; the demo account, whose password is no secret, in a demonstration only. */
+export async function accountToSignIn({ queries, bindings }: MallContext, name: string): Promise<AccountRow | undefined> {
+  const found = await accountNamed(queries, name);
+  return found?.account === DEMO_ACCOUNT.account && bindings.DEMO !== '1' ? undefined : found;
 }
 
 /** The token and the session that came with the request; empty where there are none. */
