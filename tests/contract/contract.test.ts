@@ -100,6 +100,15 @@ describe('a server with faults', () => {
     expect(named(reports)).toEqual(mutations.flatMap(({ faults }) => faults).sort());
   });
 
+  test('codes that share an id, and an id for nobody’s account only', { timeout: MINUTES }, async () => {
+    proxy.change('user/sendValidCode', (body) => body.replace(/"validCodeId":"[^"]*"/, '"validCodeId":"one"'));
+    expect(named(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: validCodeId']);
+    proxy.heal();
+    let asked = 0;
+    proxy.change('user/sendValidCode', (body) => (asked++ === 2 ? body.replace(/"validCodeId":"[^"]*",/, '') : body));
+    expect(named(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: alike']);
+  });
+
   test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {
     const { url } = proxy;
     await proxy.down();

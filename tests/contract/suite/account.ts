@@ -5,7 +5,7 @@ import {
 import { check } from './check';
 import { show } from './exam';
 import { expectUnique } from './records';
-import { expectRefused, expectSignIn, LOGIN, NOBODY, sessionOf } from './sign-in';
+import { expectRefused, expectSignIn, LOGIN, NO_CODE, NOBODY, sessionOf } from './sign-in';
 
 const NEW_PASSWORD = 'a password of the contract suite';
 const WRITES = 'needs --write';
@@ -18,14 +18,18 @@ export const sendCodeCheck = check(sendValidCode, async (exam, _, { account, wri
   if (account === undefined || !unknown) return;
   const known = await exam.envelope({ account, purpose: 'login', lang: 'zh_cn' });
   if (!known) return;
-  for (const answer of [known, unknown]) if (answer.code === OK) exam.data(answer);
+  const sent = [known, unknown].map((answer) => (answer.code === OK ? exam.data(answer) : undefined));
   const [one, other] = [known, unknown].map(({ code, data, message }) => show([code, Object.keys(data ?? {}), message]));
   exam.findings.expect(one === other, 'alike', `answers for a known and an unknown account: expected no difference, found ${one} and ${other}`);
+  const ids = sent.flatMap((data) => data?.validCodeId ?? []);
+  exam.findings.expect(new Set(ids).size === ids.length, 'validCodeId', `validCodeId: expected another one for each code, found ${show(ids[0])} twice`);
 });
 
 export const registerCheck = check(register, async (exam) => {
-  const answer = await exam.envelope({ account: NOBODY, password: NEW_PASSWORD, validCode: '000000', lang: 'zh_cn' });
-  expectRefused(exam, answer, 'wrong code');
+  for (const id of [{}, { validCodeId: NO_CODE }]) {
+    const answer = await exam.envelope({ account: NOBODY, password: NEW_PASSWORD, validCode: '000000', ...id, lang: 'zh_cn' });
+    expectRefused(exam, answer, 'wrong code');
+  }
   await exam.refuses({}, 'payload without account');
 });
 

@@ -6,6 +6,8 @@ import { show, type Exam } from './exam';
 export const NOBODY = 'nobody-7791@contract-suite.invalid';
 /** A token nobody was given. */
 export const NO_TOKEN = 'no-such-token-7791';
+/** The id of a code that was never sent. */
+export const NO_CODE = 'no-such-code-7791';
 /** What every sign-in sends beside the secret. */
 export const LOGIN = { isAutomatic: 'F', lang: 'zh_cn' } as const;
 /** What asks for sign-in instead of saying that nobody is (section 8). */

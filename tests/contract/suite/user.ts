@@ -5,7 +5,7 @@ import { changePasswordCheck, profileCheck, registerCheck, sendCodeCheck, signIn
 import { check } from './check';
 import { show, type Exam } from './exam';
 import type { Credentials } from './server';
-import { expectRefused, LOGIN, NO_TOKEN, NOBODY, SIGN_IN_CODES, sessionOf } from './sign-in';
+import { expectRefused, LOGIN, NO_CODE, NO_TOKEN, NOBODY, SIGN_IN_CODES, sessionOf } from './sign-in';
 
 const captchaCheck = check(getCaptcha, async (exam) => {
   const first = await exam.good({});
@@ -33,7 +33,9 @@ const passwordCheck = check(loginWithPassword, async (exam, known, { account, pa
 });
 
 const validCodeCheck = check(loginWithValidCode, async (exam) => {
-  expectRefused(exam, await exam.envelope({ ...LOGIN, account: NOBODY, validCode: '000000' }), 'wrong code');
+  for (const id of [{}, { validCodeId: NO_CODE }]) {
+    expectRefused(exam, await exam.envelope({ ...LOGIN, account: NOBODY, validCode: '000000', ...id }), 'wrong code');
+  }
   await exam.refuses({}, 'payload without account');
 });
 
