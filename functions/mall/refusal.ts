@@ -31,6 +31,12 @@ const ENTERED: Readonly<Record<string, Texts>> = {
   imgCode: { cn: '图片中的字符', en: 'Characters of the picture' },
   userName: { cn: '姓名', en: 'Name' },
   companyName: { cn: '公司', en: 'Company' },
+  name: { cn: '收货人', en: 'Recipient' },
+  phone: { cn: '电话', en: 'Phone' },
+  province: { cn: '省份', en: 'Province' },
+  city: { cn: '城市', en: 'City' },
+  district: { cn: '区县', en: 'District' },
+  detail: { cn: '街道与门牌号', en: 'Street and house number' },
 };
 
 /** The payload breaks the contract; the message names the field. */

@@ -11,6 +11,8 @@ import { as, signUp, type TestUser } from '../fixtures/mall-users';
 type Fields = Payload<typeof contract.saveAddress>;
 
 const SHENZHEN = { province: '1-44', city: '1-44-4403', district: '1-44-4403-440305' };
+/** As people know the fields. */
+const NAMES = { name: 'Recipient', phone: 'Phone', province: 'Province', city: 'City', district: 'District', detail: 'Street and house number' } as const;
 const FIELDS: Fields = { name: '李雷', phone: '+86 138-0000-0000', ...SHENZHEN, detail: '科技园 1 号' };
 /** Sequences that a property tries, each against the database. */
 const SEQUENCES = env.SOAK === '1' ? 400 : 40;
@@ -96,7 +98,7 @@ describe('saving', () => {
     ['district', { city: '1-44-4419', district: '1-44-4419-441900' }],
   ] as const)('refuses a wrong %s: %j', async (field, regions) => {
     const found = await refusal(li, regions);
-    expect(found).toMatchObject({ status: 200, code: CODES.badPayload, message: expect.stringMatching(new RegExp(`^${field}: there is no such`)) });
+    expect(found).toMatchObject({ status: 200, code: CODES.badPayload, message: expect.stringMatching(new RegExp(`^${NAMES[field]}: there is no such`)) });
     expect(await list(li)).toEqual([]);
   });
 
@@ -104,7 +106,7 @@ describe('saving', () => {
     ['name', ''], ['name', '  '], ['name', 'x'.repeat(51)], ['phone', '12'], ['phone', 'call me'], ['phone', '     '], ['detail', '\n\t'], ['detail', 'x'.repeat(201)],
     ['province', 'Guangdong'],
   ] as const)('refuses %s %j', async (field, value) => {
-    expect(await refusal(li, { [field]: value })).toMatchObject({ code: CODES.badPayload, message: expect.stringContaining(`${field}: `) });
+    expect(await refusal(li, { [field]: value })).toMatchObject({ code: CODES.badPayload, message: expect.stringContaining(`${NAMES[field]}: `) });
     expect(await list(li)).toEqual([]);
   });
 
