@@ -22,9 +22,14 @@ const NOTHING: RegionSelection = { province: null, city: null, district: null };
 
 /**
  * The picker after a step. A province clears city and district, a city the district; empty text chooses nothing. An
- * answer is kept under the region it is for, so that a late one shows nothing below another.
+ * answer is kept under the region it is for, so that a late one shows nothing below another. The only city of a
+ * province, and the only district of a city, is chosen by itself.
  */
 export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker {
+  return withOnly(taken(picker, step));
+}
+
+function taken(picker: RegionPicker, step: RegionStep): RegionPicker {
   const { selection, lists } = picker;
   switch (step.kind) {
     case 'province':
@@ -42,6 +47,17 @@ export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker
     case 'retry':
       return { ...picker, lists: Object.fromEntries(Object.entries(lists).filter(([parent]) => parent !== step.parent)) };
   }
+}
+
+function withOnly(picker: RegionPicker): RegionPicker {
+  const { selection } = picker;
+  const chosen = { ...picker, selection: { ...selection, city: selection.city ?? onlyOf(cityChoices(picker)) } };
+  return { ...chosen, selection: { ...chosen.selection, district: selection.district ?? onlyOf(districtChoices(chosen)) } };
+}
+
+function onlyOf(list: RegionList): string | null {
+  const [first, second] = typeof list === 'string' ? [] : list;
+  return first && !second ? first.code : null;
 }
 
 /** The cities of the chosen province; of one without child level the province itself. */

@@ -7,9 +7,16 @@ import { askOnce, cityChoices, districtChoices, listsWanted, regionStep, type Re
 const region = (code: string): RegionOption => ({ code, name: `R${code}` });
 const PROVINCES = ['1-13', '1-14', '1-44', '1-46', ...PROVINCES_WITHOUT_CHILDREN].map(region);
 
-/** What an upstream has below a region: three cities, and below them two districts; one city of each province has none. */
+/** Its only city has one district. */
+const SMALL = '1-46';
+
+/**
+ * What an upstream has below a region: three cities, and below them two districts; one city of each province has none,
+ * and one province has little.
+ */
 function childrenOf(parent: string): RegionOption[] {
   const levels = parent.split('-').length;
+  if (parent.startsWith(SMALL)) return [region(levels === 2 ? `${SMALL}-4601` : `${SMALL}-4601-460101`)];
   if (levels === 2) return ['01', '02', '03'].map((end) => region(`${parent}-${parent.slice(2)}${end}`));
   const own = parent.split('-').at(-1) ?? '';
   return own.endsWith('03') ? [] : ['01', '02'].map((end) => region(`${parent}-${own}${end}`));
@@ -52,9 +59,9 @@ class Visit {
     const chosen = ['', ...list.map(({ code }) => code)][pick % (list.length + 1)] ?? '';
     this.#step({ kind, code: chosen });
     if (kind === 'district') return;
-    const { selection: { province, city, district } } = this.picker;
-    if (kind === 'province') expect(city).toBe(province && !hasChildLevel(province) ? province : null);
-    expect(district).toBe(city && !hasChildLevel(city) ? city : null);
+    const { selection: { city, district } } = this.picker;
+    if (kind === 'province') expect(city).toBe(onlyOf(cityChoices(this.picker)));
+    expect(district).toBe(onlyOf(districtChoices(this.picker)));
   }
 
   #arrive(how: 'answer' | 'failure', pick: number): void {
@@ -87,6 +94,10 @@ class Visit {
   }
 }
 
+function onlyOf(list: ReturnType<typeof cityChoices>): string | null {
+  return typeof list !== 'string' && list.length === 1 ? (list[0]?.code ?? null) : null;
+}
+
 describe('picking a region', () => {
   it('shows cities of the chosen province and districts of the chosen city only, over 500 generated visits', () => {
     fc.assert(fc.property(fc.array(deed, { minLength: 1, maxLength: 60 }), (deeds) => {
@@ -95,6 +106,8 @@ describe('picking a region', () => {
         visit.do(one);
         const { selection: { province, city, district } } = visit.picker;
         const [cities, districts] = [cityChoices(visit.picker), districtChoices(visit.picker)];
+        if (onlyOf(cities)) expect(city).toBe(onlyOf(cities));
+        if (onlyOf(districts)) expect(district).toBe(onlyOf(districts));
         if (typeof cities !== 'string') for (const { code } of cities) expect(code === province || code.startsWith(`${province}-`)).toBe(true);
         if (typeof districts !== 'string') for (const { code } of districts) expect(code === city || code.startsWith(`${city}-`)).toBe(true);
         if (city !== null) expect(city === province || city.startsWith(`${province}-`)).toBe(true);
@@ -126,7 +139,19 @@ describe('picking a region', () => {
     expect(listsWanted(picker)).toEqual([]);
   });
 
-  it('offers a city without districts as its own', () => {
+  it('chooses the only city and the only district by themselves, as soon as they are known', () => {
+    let picker = regionStep(start, { kind: 'province', code: SMALL });
+    expect(picker.selection).toEqual({ province: SMALL, city: null, district: null });
+    picker = regionStep(picker, { kind: 'answered', parent: SMALL, regions: [region('1-46-4601')] });
+    expect(picker.selection).toEqual({ province: SMALL, city: '1-46-4601', district: null });
+    expect(listsWanted(picker)).toEqual(['1-46-4601']);
+    picker = regionStep(picker, { kind: 'answered', parent: '1-46-4601', regions: [region('1-46-4601-460101')] });
+    expect(picker.selection).toEqual({ province: SMALL, city: '1-46-4601', district: '1-46-4601-460101' });
+    picker = regionStep(regionStep(picker, { kind: 'province', code: '1-44' }), { kind: 'province', code: SMALL });
+    expect(picker.selection.district).toBe('1-46-4601-460101');
+  });
+
+  it('offers a city without districts as its own, chosen by itself', () => {
     const city = '1-44-4403';
     let picker = regionStep(start, { kind: 'province', code: '1-44' });
     picker = regionStep(picker, { kind: 'answered', parent: '1-44', regions: childrenOf('1-44') });
@@ -134,6 +159,7 @@ describe('picking a region', () => {
     expect(districtChoices(picker)).toEqual([]);
     picker = regionStep(picker, { kind: 'answered', parent: city, regions: [] });
     expect(districtChoices(picker)).toEqual([region(city)]);
+    expect(picker.selection.district).toBe(city);
   });
 
   it('chooses nothing again by an empty choice', () => {

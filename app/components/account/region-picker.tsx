@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegionOption } from '~/domain/account';
 import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/region-picker';
@@ -20,13 +20,15 @@ interface Props {
 }
 
 /**
- * Province, city and district as plain selects. With script, choosing one loads what is below it; without, a button
- * posts the form and the page comes back with the lists.
+ * Province, city and district as plain selects. With script, choosing one loads what is below it, and until then there
+ * is nothing to choose; without, a button posts the form and the page comes back with the lists.
  */
 export function RegionPicker({ state, lists }: Props) {
   const { t } = useTranslation('account');
   const [province, city, district] = [state.field('province'), state.field('city'), state.field('district')];
   const [picker, step] = useReducer(regionStep, undefined, () => startOf(lists, province.defaultValue, city.defaultValue, district.defaultValue));
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   const wanted = listsWanted(picker).join(' ');
   useEffect(() => {
     for (const parent of wanted.split(' ').filter(Boolean)) {
@@ -43,6 +45,8 @@ export function RegionPicker({ state, lists }: Props) {
     <SelectField
       id={field.id} name={field.name} error={field.error} label={t(`region.${kind}`)} required value={selection[kind] ?? ''}
       aria-busy={list === 'loading' || undefined} autoComplete={AUTOCOMPLETE[kind]}
+      // Not while it loads, which Tab would pass by, and not where a message leads to it.
+      disabled={scripted && typeof list !== 'string' && list.length === 0 && !field.error}
       onChange={(event) => step({ kind, code: event.target.value })}
     >
       <option value="">{list === 'loading' ? t('region.loading') : t('region.choose')}</option>

@@ -7,6 +7,8 @@ const ADDRESSES = '/membership_center?tab=addresses';
 const CHOICES = 40;
 
 const [GUANGDONG, ZHEJIANG] = ['1-44', '1-33'];
+/** A city without districts. */
+const DONGGUAN = '1-44-4419';
 
 /** The picker of a page in English. */
 function pickerOf(page: Page) {
@@ -77,6 +79,24 @@ test('choosing a province loads its cities and clears what was below another', a
   await province.selectOption('');
   for (const level of [city, district]) expect(await codesOf(level)).toEqual([]);
   await expect(city.getByRole('option')).toHaveText([text('account:region.choose')]);
+});
+
+test('a list with one entry is chosen by itself, and one with none is closed', async ({ page, open, signedIn: _ }) => {
+  await open(ADDRESSES);
+  const { province, city, district } = pickerOf(page);
+  for (const level of [city, district]) await expect(level).toBeDisabled();
+  await province.selectOption(GUANGDONG);
+  await expect(city).toBeEnabled();
+  await expect(district).toBeDisabled();
+  await listBelow(city, GUANGDONG);
+  await city.selectOption(DONGGUAN);
+  await expect(district).toHaveValue(DONGGUAN);
+  expect(await codesOf(district)).toEqual([DONGGUAN]);
+  await city.selectOption('1-44-4403');
+  await expect(district).toHaveValue('');
+  await listBelow(district, '1-44-4403');
+  await province.selectOption('');
+  for (const level of [city, district]) await expect(level).toBeDisabled();
 });
 
 test('the seven provinces without children are their own city and district, and nobody is asked', async ({ page, open, signedIn: _ }) => {
@@ -193,12 +213,17 @@ test.describe('without script', () => {
     await show.click();
     await listBelow(city, GUANGDONG);
     expect(await codesOf(district)).toEqual([]);
+    for (const level of [city, district]) await expect(level).toBeEnabled();
     await city.selectOption('1-44-4403');
     await show.click();
     await listBelow(district, '1-44-4403');
     await expect(province).toHaveValue(GUANGDONG);
     await expect(city).toHaveValue('1-44-4403');
     await expect(name).toHaveValue('Ada');
+    await city.selectOption(DONGGUAN);
+    await show.click();
+    await expect(district).toHaveValue(DONGGUAN);
+    expect(await codesOf(district)).toEqual([DONGGUAN]);
 
     await province.selectOption(ZHEJIANG);
     await show.click();
