@@ -25,6 +25,8 @@ export interface SignIn {
   at: number;
   /** The device that asks. */
   current: boolean;
+  /** Until then it changes the password without the current one, ms since 1970; absent: it does not. */
+  passwordNeededFrom?: number;
 }
 
 /** Where goods go. Region codes as in `region.ts`. */

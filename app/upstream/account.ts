@@ -86,8 +86,9 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async updateProfile(userName: string, companyName: string): Promise<Profile> {
       return signedIn(await client.send(contract.updateProfile, { userName, companyName }));
     },
-    async changePassword(oldPassword: string, password: string): Promise<void> {
-      await client.send(contract.changePassword, { oldPassword, password });
+    /** @param oldPassword may lack where the sign-in is by code and fresh */
+    async changePassword(oldPassword: string | undefined, password: string): Promise<void> {
+      await client.send(contract.changePassword, { ...(oldPassword === undefined ? {} : { oldPassword }), password });
     },
     /** Newest first. */
     async signIns(): Promise<SignIn[]> {

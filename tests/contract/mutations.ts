@@ -120,7 +120,7 @@ const USER_MUTATIONS = [
   edit('user/loginWithPassword', 'a user without code', put(/"userCode":"[^"]*",/, ''), 'userCode'),
   edit('user/loginWithPassword', 'any password will do', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong password', 'refuse payload without account'),
   edit('user/register', 'any code will do', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong code', 'refuse payload without account'),
-  edit('user/changePassword', 'any old password will do', put(/"code":"ERR-COM[^"]*"/, '"code":"0"'), 'refuse wrong old password'),
+  edit('user/changePassword', 'any old password will do', put(/"code":"ERR-COM[^"]*"/, '"code":"0"'), 'refuse wrong old password', 'refuse no old password'),
   edit('user/updateProfile', 'refused as something else', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
   edit('user/signOutEverywhere', 'done for nobody', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
   edit('address/qryAddressList', 'refused as something else', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
@@ -128,6 +128,7 @@ const USER_MUTATIONS = [
   edit('savedGoods/addSavedGoods', 'done for nobody', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
   edit('user/qrySignInList', 'none is this device', put(/"current":"T"/g, '"current":"F"'), 'current'),
   edit('user/qrySignInList', 'a time without zone', put(/("createTime":"[^"Z]*)Z"/g, '$1"'), 'data rows[].createTime'),
+  edit('user/qrySignInList', 'no password needed after signing in with one', put(/"createTime":/g, '"passwordNeededFrom":"2026-11-22T10:00:00Z","createTime":'), 'passwordNeededFrom'),
   { title: 'user/loginWithPassword: no token', spoil: (proxy: FaultProxy) => proxy.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
   { title: 'user/logout: nothing happens', spoil: (proxy: FaultProxy) => proxy.status('user/logout', 200, '{"code":"0","data":null}'), faults: ['user/logout: token after logout'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'user' }));

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
-import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
+import { changePassword, listSignIns, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
+import { FRESH_CODE } from '../../functions/mall/user/limits/policies';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets';
 import { DEMO_ACCOUNT, seedDemoAccount } from '../../functions/mall/user/seed';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import {
-  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf,
+  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf, type TestUser,
 } from '../fixtures/mall-users';
 
 beforeAll(openUsers);
@@ -125,4 +126,65 @@ describe('the change of a password', () => {
     expect(await change(PASSWORD)).toBe(CODES.tooMany);
     expect(await change(PASSWORD, NOW + 15 * 60_000)).toBe('0');
   }, 30_000);
+});
+
+describe('a forgotten password', () => {
+  const NEW = 'six inductors in a box';
+  const change = async (user: Pick<TestUser, 'token' | 'session'>, now = NOW) =>
+    (await sendCall(changePassword, { password: NEW }, as(user, { now }))).envelope;
+  const neededFrom = async (token: string, now = NOW) =>
+    (await ask(listSignIns, {}, as({ token, session: '' }, { now }))).data.rows.map(({ current, passwordNeededFrom }) => [current, passwordNeededFrom]);
+
+  async function signInByCode(account: string): Promise<{ token: string; session: string }> {
+    const code = await codeFor(account, 'login');
+    return credentials((await ask(loginWithValidCode, { ...LOGIN, account, ...code }, from(newAddress()))).headers);
+  }
+
+  test('is changed by who has just signed in by code; every other sign-in ends', async () => {
+    const user = await signUp();
+    const thief = credentials((await tryPassword(user.account, PASSWORD)).headers);
+    const owner = await signInByCode(user.account);
+    const now = NOW + FRESH_CODE - 1;
+    const { envelope, headers } = await sendCall(changePassword, { password: NEW }, as(owner, { now }));
+    expect(envelope.code).toBe('0');
+    const rotated = credentials(headers);
+    expect(await Promise.all([user, thief, owner, rotated].map(({ token }) => userOf(token)))).toEqual([
+      undefined, undefined, undefined, expect.stringMatching(/^U\d{12}$/),
+    ]);
+    expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe(CODES.credentials);
+    expect((await tryPassword(user.account, NEW)).envelope.code).toBe('0');
+    expect((await change(rotated, now)).code).toBe(CODES.credentials);
+  });
+
+  test('is changed by who has just registered', async () => {
+    expect((await change(await signUp())).code).toBe('0');
+  });
+
+  test('is changed by nobody else: 15 minutes after the code, by password, or without a sign-in', async () => {
+    const registered = await signUp();
+    const byPassword = credentials((await tryPassword(registered.account, PASSWORD)).headers);
+    const byCode = await signInByCode(registered.account);
+    expect(FRESH_CODE).toBe(900_000);
+    for (const [user, now] of [[byCode, NOW + FRESH_CODE], [registered, NOW + FRESH_CODE], [byPassword, NOW]] as const) {
+      expect(await change(user, now)).toMatchObject({ code: CODES.credentials, message: 'Enter your current password.' });
+    }
+    expect((await change({ token: '', session: byCode.session })).code).toBe(CODES.signIn);
+    expect((await tryPassword(registered.account, PASSWORD)).envelope.code).toBe('0');
+  });
+
+  test('takes a good new one, and the right old one where one is given', async () => {
+    const user = await signUp();
+    expect((await sendCall(changePassword, { password: 'password123' }, as(user))).envelope.code).toBe(CODES.weakPassword);
+    expect((await sendCall(changePassword, { oldPassword: 'wrong one', password: NEW }, as(user))).envelope.code).toBe(CODES.credentials);
+    expect((await change(user)).code).toBe('0');
+  });
+
+  test('is told of at the sign-in that may change it, as long as it may', async () => {
+    const user = await signUp();
+    const byPassword = credentials((await tryPassword(user.account, PASSWORD)).headers);
+    const until = new Date(NOW + FRESH_CODE).toISOString();
+    expect(await neededFrom(user.token, NOW + FRESH_CODE - 1)).toEqual(expect.arrayContaining([['T', until], ['F', undefined]]));
+    expect(await neededFrom(user.token, NOW + FRESH_CODE)).toEqual(expect.arrayContaining([['T', undefined], ['F', undefined]]));
+    expect((await neededFrom(byPassword.token)).map(([, moment]) => moment)).toEqual([undefined, undefined]);
+  });
 });

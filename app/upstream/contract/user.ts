@@ -86,9 +86,9 @@ export const updateProfile = call({
 
 export const changePassword = call({
   name: 'user/changePassword', group: 'user', method: 'POST', path: 'user/changePassword', policy: 'never',
-  payload: v.object({ oldPassword: password, password }),
+  payload: v.object({ oldPassword: v.optional(password), password }),
   data: v.nullish(v.unknown()),
-  summary: 'Changes the password; all other sign-ins end, and a new token comes in the access-token header',
+  summary: 'Changes the password; without oldPassword only on a fresh sign-in by code. All other sign-ins end, and a new token comes in the access-token header',
 });
 
 /** One device on which a user is signed in. */
@@ -97,6 +97,8 @@ const signIn = v.object({
   /** The browser's own words for itself. */
   device: optionalText,
   createTime: moment,
+  /** Of the current one, signed in by code just now: until then the password is changed without oldPassword. */
+  passwordNeededFrom: v.optional(moment),
 });
 
 export const listSignIns = call({

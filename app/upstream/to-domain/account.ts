@@ -22,7 +22,11 @@ export function toProfile(wire: InferOutput<typeof user> | null): Profile | null
 }
 
 export function toSignIn(row: Row<Data<typeof listSignIns>>): SignIn {
-  return { id: row.signInId, device: row.device ?? '', at: momentOf(row.createTime), current: row.current === 'T' };
+  const { signInId: id, device = '', createTime, current, passwordNeededFrom } = row;
+  return {
+    id, device, at: momentOf(createTime), current: current === 'T',
+    ...(passwordNeededFrom ? { passwordNeededFrom: momentOf(passwordNeededFrom) } : {}),
+  };
 }
 
 export function toAddress(row: Row<Data<typeof listAddresses>>, language: Language): Address {

@@ -33,7 +33,7 @@ export const loginRoutes = [
       throw wrongCredentials();
     }
     // Many people may share an address: the right passwords of some keep nobody out.
-    await signIn(context, found, [givingBack(checks)]);
+    await signIn(context, found, 'password', [givingBack(checks)]);
     return toUser(found);
   }),
   handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, ...captcha }, context) => {
@@ -43,7 +43,7 @@ export const loginRoutes = [
     const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
     const found = await accountToSignIn(context, account);
     if (!found || !right) throw wrongCredentials();
-    await signIn(context, found);
+    await signIn(context, found, 'code');
     return toUser(found);
   }),
   handle(contract.logout, async (_, { queries, request, headers }) => {

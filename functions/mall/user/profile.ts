@@ -1,15 +1,15 @@
 import * as contract from '~/upstream/contract/user';
 import { sql } from '../queries';
-import { handle } from '../route';
+import { handle, type MallContext } from '../route';
 import { hashing, shield } from './limits/guard';
 import { CHANGES } from './limits/policies';
 import { checkNewPassword } from './new-password';
-import { tooManyTries, wrongOldPassword } from './refusals';
+import { needsOldPassword, tooManyTries, wrongOldPassword } from './refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
-import { renameAccount } from './store/accounts';
+import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';
-import { endSignIns, signInsOf } from './store/sign-ins';
+import { endSignIns, freshUntil, signInOf, signInsOf } from './store/sign-ins';
 
 /** Characters of the id of a sign-in; it only tells rows of a list apart. */
 const ID_LENGTH = 16;
@@ -24,11 +24,9 @@ export const profileRoutes = [
     await shield(context);
     const account = await signedIn(context);
     await checkNewPassword(context.queries, password);
-    const tries: Allowance[] = [[CHANGES.ofAccount, account.account], [CHANGES.inARow, account.account]];
-    const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, account.password));
-    if (!right) throw wrongOldPassword();
+    await (oldPassword === undefined ? checkFresh(context) : checkOldPassword(context, account, oldPassword));
     const hash = await hashing(context, [], tooManyTries, () => hashPassword(password));
-    await signIn(context, account, [
+    await signIn(context, account, 'password', [
       sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
       endSignIns(account.user_code),
     ]);
@@ -39,12 +37,16 @@ export const profileRoutes = [
     const current = fingerprint(credentialsOf(context.request).token);
     const rows = await signInsOf(context.queries, user_code, context.now);
     return {
-      rows: rows.map(({ token, device, created_at }) => ({
-        signInId: fingerprint(token).slice(0, ID_LENGTH),
-        current: token === current ? 'T' as const : 'F' as const,
-        ...(device ? { device } : {}),
-        createTime: new Date(created_at).toISOString(),
-      })),
+      rows: rows.map((row) => {
+        const until = row.token === current ? freshUntil(row, context.now) : undefined;
+        return {
+          signInId: fingerprint(row.token).slice(0, ID_LENGTH),
+          current: row.token === current ? 'T' as const : 'F' as const,
+          ...(row.device ? { device: row.device } : {}),
+          createTime: new Date(row.created_at).toISOString(),
+          ...(until === undefined ? {} : { passwordNeededFrom: new Date(until).toISOString() }),
+        };
+      }),
     };
   }),
   handle(contract.signOutEverywhere, async (_, context) => {
@@ -54,6 +56,19 @@ export const profileRoutes = [
     return null;
   }),
 ];
+
+/** Who does not give the current password has just signed in by code. @throws Refusal */
+async function checkFresh({ queries, request, now }: MallContext): Promise<void> {
+  const own = await signInOf(queries, credentialsOf(request).token);
+  if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
+}
+
+/** @throws Refusal where it is not the current one, or too many were not */
+async function checkOldPassword(context: MallContext, { account, password }: AccountRow, oldPassword: string): Promise<void> {
+  const tries: Allowance[] = [[CHANGES.ofAccount, account], [CHANGES.inARow, account]];
+  const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, password));
+  if (!right) throw wrongOldPassword();
+}
 
 /** One line without control characters and outer blanks. */
 function plain(text: string): string {

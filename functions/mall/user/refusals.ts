@@ -24,6 +24,11 @@ export function wrongOldPassword(): Refusal {
   });
 }
 
+/** Only a fresh sign-in by code does without it. */
+export function needsOldPassword(): Refusal {
+  return new Refusal(CODES.credentials, { cn: '请输入当前密码。', en: 'Enter your current password.' });
+}
+
 export function needsCaptcha(): Refusal {
   return new Refusal(CODES.captcha, { cn: '请输入图中的字符。', en: 'Enter the characters of the picture.' });
 }

@@ -34,7 +34,7 @@ export const registrationRoutes = [
     const right = await takeCode(context, { account: name, purpose: 'register', validCode, validCodeId });
     const opened = right ? await openAccount(queries, name, hash, now) : undefined;
     if (!opened) throw wrongCode();
-    await signIn(context, opened);
+    await signIn(context, opened, 'code');
     return toUser(opened);
   }),
 ];

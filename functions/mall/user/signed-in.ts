@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { SignInMethod } from '~/domain/form-answer';
 import { CODES } from '~/upstream/contract/envelope';
 import type { user } from '~/upstream/contract/user';
 import { priceText } from '../goods/wire';
@@ -46,12 +47,14 @@ export function credentialsOf(request: Request): Credentials {
  * Signs an account in. Its wrong passwords and codes are forgotten, and what signed this browser in before ends.
  * @param before what belongs to the same transaction and comes first
  */
-export async function signIn(context: MallContext, account: AccountRow, before: Statement[] = []): Promise<void> {
+export async function signIn(
+  context: MallContext, account: AccountRow, method: SignInMethod, before: Statement[] = [],
+): Promise<void> {
   const { queries, request, headers, now } = context;
   const name = account.account;
   const here = visit(name, visitorAddress(request));
   const device = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
-  const { token, session } = await openSignIn(queries, account.user_code, device, now, [
+  const { token, session } = await openSignIn(queries, account.user_code, method, device, now, [
     ...before,
     clearing([
       [FAILURES.ofAccount, name], [CHECKS.inARow, name], [CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.ofVisit, here],

@@ -50,6 +50,8 @@ export const changePasswordCheck = check(changePassword, async (exam, { user }) 
   await expectSignIn(exam, payload);
   if (!user) return exam.findings.note(SIGNED_IN);
   expectRefused(exam, await exam.envelope(payload, user), 'wrong old password');
+  // Signed in by password: nothing stands for the old one.
+  expectRefused(exam, await exam.envelope({ password: NEW_PASSWORD }, user), 'no old password');
 });
 
 export const signInsCheck = check(listSignIns, async (exam, { user }) => {
@@ -60,6 +62,11 @@ export const signInsCheck = check(listSignIns, async (exam, { user }) => {
   expectUnique(exam.findings, 'signInId', rows.map(({ signInId }) => signInId));
   const here = rows.filter(({ current }) => current === 'T').length;
   exam.findings.expect(here === 1, 'current', `rows[].current: expected 'T' once, found ${here} times`);
+  // The suite signs in by password, and what another device may do is not told.
+  const unasked = rows.flatMap(({ passwordNeededFrom }) => passwordNeededFrom ?? []);
+  exam.findings.expect(
+    unasked.length === 0, 'passwordNeededFrom', `rows[].passwordNeededFrom: expected none after signing in by password, found ${show(unasked[0])}`,
+  );
   const times = rows.map(({ createTime }) => Date.parse(createTime));
   exam.findings.expect(
     times.every((time, index) => time <= (times[index - 1] ?? time)), 'order', 'rows[].createTime: expected the newest first, found another order',

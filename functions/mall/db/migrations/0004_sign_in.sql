@@ -1,6 +1,7 @@
 -- What keeps signing in safe: where users are signed in, what was tried how often, and what is to be sent.
 ALTER TABLE sign_in ADD COLUMN device TEXT NOT NULL DEFAULT '';        -- the browser's own words for itself
 ALTER TABLE sign_in ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sign_in ADD COLUMN method TEXT NOT NULL DEFAULT 'password'; -- password, code
 
 -- Several codes of an account may be on their way; each is used by its id.
 DROP TABLE valid_code;

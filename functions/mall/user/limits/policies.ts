@@ -7,6 +7,11 @@ const WINDOW = 15 * MINUTE;
 export const TOKEN_LIFE = 7 * DAY;
 /** Sign-ins an account may have at once; the oldest one ends with the next. */
 export const MOST_SIGN_INS = 100;
+/**
+ * How long after a sign-in by code, ms, it may change the password without the current one: the way out for who forgot
+ * it. Whoever takes over an older sign-in, or one by password, cannot lock the owner out.
+ */
+export const FRESH_CODE = 15 * MINUTE;
 /** Characters that are kept of a browser's words for itself. */
 export const DEVICE_LENGTH = 200;
 
