@@ -9,8 +9,9 @@ import { SaveButton } from '~/components/product/save/save-button';
 import { VisitorLinks } from '~/components/shell/account/visitor-links';
 import { PageNotices } from '~/components/shell/messages/page-notices';
 import { useSite } from '~/components/shell/site-context';
-import type { Address } from '~/domain/account';
+import type { Address, SignIn } from '~/domain/account';
 import type { LoginAnswer } from '~/domain/form-answer';
+import type { CentreAnswer } from '~/domain/membership';
 import type { Message } from '~/domain/message';
 import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
@@ -141,6 +142,24 @@ describe('the membership centre', () => {
     const { shell } = await renderAt('/', <ProfileTab profile={profile} signIns={signIns} answer={undefined} busy={false} />);
     expect(readable(shell)).toContain('Firefox on Linux this device 2026-11-20 10:58:12 Unknown device 2026-11-20 10:58:12');
     expect(shell).not.toMatch(/(?:<|&lt;)script/);
+  });
+
+  it('asks for the current password unless a code was entered just now, and says until when', async () => {
+    const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
+    const fresh = { id: '1', current: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
+    const show = async (signIn: SignIn, answer?: CentreAnswer) =>
+      (await renderAt('/', <ProfileTab profile={profile} signIns={[signIn]} answer={answer} busy={false} />)).shell;
+    const line = 'your current password is not needed until 11:13:12.';
+
+    const without = await show(fresh);
+    expect(named(without, 'oldPassword')).toEqual([]);
+    expect(readable(without)).toContain(line);
+    const asked: CentreAnswer = { form: 'password', values: {}, fields: { oldPassword: { text: 'Enter your current password.' } } };
+    for (const shell of [await show({ ...fresh, passwordNeededFrom: undefined }), await show({ ...fresh, current: false }), await show(fresh, asked)]) {
+      expect(named(shell, 'oldPassword')).toHaveLength(1);
+      expect(readable(shell)).not.toContain(line);
+    }
+    expect(await show(fresh, asked)).toContain('<a href="#change-oldPassword">Enter your current password.</a>');
   });
 
   it('fills the form of an address with its regions', async () => {

@@ -9,6 +9,8 @@ const READ_LIMIT = 1024 * 1024;
 export interface PostedForm {
   /** The field as it was typed; empty where it is missing, given more than once, or a file. */
   text(name: string): string;
+  /** Whether the form had such a field, filled in or not. */
+  has(name: string): boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export async function readForm(request: Request): Promise<PostedForm> {
       const [value, ...others] = fields?.getAll(name) ?? [];
       return typeof value === 'string' && others.length === 0 ? value : '';
     },
+    has: (name) => fields?.has(name) ?? false,
   };
 }
 

@@ -51,7 +51,7 @@ export function waitingFields(form: PostedForm): Record<string, string> | null {
 /** Carries out a form that waited. @returns its result in one message */
 export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
   const texts = new Map(Object.entries(fields));
-  const outcome = await postCentre(visit, { text: (name) => texts.get(name) ?? '' });
+  const outcome = await postCentre(visit, { text: (name) => texts.get(name) ?? '', has: (name) => texts.has(name) });
   switch (outcome.kind) {
     case 'told':
       return outcome.message;
@@ -94,9 +94,11 @@ async function profile({ session, account }: Visit, form: PostedForm): Promise<C
 }
 
 async function password({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  const [oldPassword, next] = [form.text('oldPassword'), form.text('password')];
+  // A sign-in that does without the current password has no field for it; whether it may, the upstream knows.
+  const oldPassword = form.has('oldPassword') ? form.text('oldPassword') : undefined;
+  const next = form.text('password');
   const fields = onlyWrong({
-    oldPassword: triedPasswordProblem(oldPassword) && { key: 'account:error.oldPassword' },
+    oldPassword: oldPassword !== undefined && triedPasswordProblem(oldPassword) ? { key: 'account:error.oldPassword' } : null,
     password: newPasswordProblem(next) && { key: 'account:error.newPassword', values: ACCOUNT_LIMITS.password },
     confirmPassword: next === form.text('confirmPassword') ? null : { key: 'account:error.confirm' },
   });

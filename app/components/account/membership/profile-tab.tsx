@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
 import type { Profile, SignIn } from '~/domain/account';
 import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/membership';
+import { clockTime } from '~/domain/moment';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { useFormState } from '../fields/answered-form';
@@ -17,12 +19,13 @@ interface Props {
 
 /** Who the user is, their password, and where they are signed in. */
 export function ProfileTab({ profile, signIns, answer, busy }: Props) {
+  const here = signIns.find(({ current }) => current);
   const own = (form: CentreForm) => (answer?.form === form ? answer : undefined);
   return (
     <>
       <div className="pair">
         <ProfileForm profile={profile} answer={own('profile')} busy={busy} />
-        <PasswordForm profile={profile} answer={own('password')} busy={busy} />
+        <PasswordForm profile={profile} neededFrom={here?.passwordNeededFrom} answer={own('password')} busy={busy} />
       </div>
       <Devices signIns={signIns} />
     </>
@@ -49,8 +52,14 @@ function ProfileForm({ profile, answer, busy }: FormProps) {
   );
 }
 
-function PasswordForm({ profile, answer, busy }: FormProps) {
+interface PasswordProps extends FormProps {
+  /** From when on the current password is asked for, ms since 1970; without it now. */
+  neededFrom: number | undefined;
+}
+
+function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
   const { t } = useTranslation('account');
+  const { timeZone } = useSite();
   const state = useFormState('change', answer, {}, profile);
   return (
     <Panel id="change" title={t('change.title')}>
@@ -59,7 +68,10 @@ function PasswordForm({ profile, answer, busy }: FormProps) {
         {/* For password managers: whose password it is. */}
         <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
         {state.summary}
-        <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
+        {/* Once the upstream has asked for it, whatever the page knew. */}
+        {neededFrom === undefined || answer?.fields.oldPassword
+          ? <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
+          : <p className="hint">{t('change.withoutOld', { time: clockTime(neededFrom, timeZone) })}</p>}
         <NewPasswords state={state} />
         <div>
           <button className="btn" aria-busy={busy || undefined}>{t('change.submit')}</button>
