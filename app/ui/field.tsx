@@ -14,14 +14,17 @@ interface Common {
 type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
   /** At the end of the control, such as a button that belongs to it. */
   beside?: ReactNode;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
 };
 
 /** Label above, control, hint or error below; the texts are tied to the control. */
-export function Field({ id, label, hint, error, size, beside, ...rest }: InputProps) {
+export function Field({ id, label: name, hint, error, size, beside, aside, ...rest }: InputProps) {
   const control = <input {...rest} {...tied(id, hint, error)} className={sized('in', size)} />;
+  const label = <label className="lab" htmlFor={id}>{name}</label>;
   return (
     <div>
-      <label className="lab" htmlFor={id}>{label}</label>
+      {aside ? <div className="row row--sb">{label}{aside}</div> : label}
       {beside ? <div className="beside">{control}{beside}</div> : control}
       <FieldNote id={id} hint={hint} error={error} />
     </div>

@@ -1,5 +1,7 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
 import { IN_PAGE, type LoginAnswer, type SignInMethod } from '~/domain/form-answer';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -28,16 +30,36 @@ export function LoginForms({ returnPath, by = 'password', answer, busy, inPage }
   const id = inPage?.id ?? 'login';
   const own = (method: SignInMethod) => (answer?.by === method ? answer : undefined);
   const common = { returnPath, busy, inPage, id };
-  const open = answer?.by ?? by;
   return (
-    <RadioTabs
-      key={open} label={t('login.how')} name={`${id}-by`} open={`${id}-by-${open}`}
-      tabs={[
-        { id: `${id}-by-password`, label: t('login.byPassword'), panel: <LoginForm {...common} by="password" answer={own('password')} /> },
-        { id: `${id}-by-code`, label: t('login.byCode'), panel: <LoginForm {...common} by="code" answer={own('code')} /> },
-      ]}
-    />
+    <div onChange={({ target }) => share(target, id)}>
+      <RadioTabs
+        label={t('login.how')} name={`${id}-by`} open={`${id}-by-${answer?.by ?? by}`}
+        tabs={[
+          { id: `${id}-by-password`, label: t('login.byPassword'), panel: <LoginForm {...common} by="password" answer={own('password')} /> },
+          { id: `${id}-by-code`, label: t('login.byCode'), panel: <LoginForm {...common} by="code" answer={own('code')} /> },
+        ]}
+      />
+    </div>
   );
+}
+
+/** Who one is stands in both forms. */
+function share(typed: EventTarget, id: string): void {
+  if (!(typed instanceof HTMLInputElement) || typed.name !== 'account') return;
+  for (const method of ['password', 'code']) {
+    const other = document.getElementById(`${id}-${method}-account`);
+    if (other instanceof HTMLInputElement) other.value = typed.value;
+  }
+}
+
+/** Leads to signing in by code: the other tab, where script runs. */
+function ByCode({ id, returnPath, children }: { id: string; returnPath: string | null; children: string }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(`${id}-by-code`)?.click();
+    document.getElementById(`${id}-code-account`)?.focus();
+  };
+  return <SiteLink className="small" href={accountPath('/login', returnPath, 'code')} onClick={open}>{children}</SiteLink>;
 }
 
 function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: SignInMethod; id: string }) {
@@ -46,7 +68,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
   const FormElement = inPage?.form ?? Form;
   const { defaultValue: keep, ...keepField } = state.field('isAutomatic');
   return (
-    <FormElement key={state.turn} method="post" action={accountPath('/login', returnPath)} className="form">
+    <FormElement method="post" action={accountPath('/login', returnPath)} className="form" preventScrollReset={inPage !== undefined} {...state.form}>
       {/* The one that Enter takes: the first submit, before those that only ask for a code or a picture. */}
       <button hidden />
       <input type="hidden" name="by" value={by} />
@@ -57,12 +79,19 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
         {...state.field('account')} label={t('login.account')} size="large" autoComplete="username" autoCapitalize="none" spellCheck={false}
         required
       />
-      {by === 'password'
-        ? <Password state={state} name="password" label={t('password.label')} kind="current-password" size="large" />
-        : <CodeField answer={answer} state={state} />}
-      {answer?.captcha && (
-        <CaptchaField captcha={answer.captcha} state={state} {...(by === 'password' ? { hint: t('captcha.otherwise') } : {})} />
+      {by === 'password' && (
+        <Password
+          state={state} name="password" label={t('password.label')} kind="current-password" size="large"
+          aside={<ByCode id={id} returnPath={returnPath}>{t('login.forgot')}</ByCode>}
+        />
       )}
+      {answer?.captcha && (
+        <CaptchaField
+          captcha={answer.captcha} state={state}
+          {...(by === 'password' ? { required: true, hint: <ByCode id={id} returnPath={returnPath}>{t('captcha.otherwise')}</ByCode> } : {})}
+        />
+      )}
+      {by === 'code' && <CodeField answer={answer} state={state} />}
       <Checkbox {...keepField} value="T" defaultChecked={keep === 'T'}>{t('login.keep')}</Checkbox>
       <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined}>{t('login.submit')}</button>
     </FormElement>

@@ -1,4 +1,7 @@
-/** The address of an account form, which keeps where to go afterwards. */
-export function accountPath(page: '/login' | '/register', returnPath: string | null): string {
-  return returnPath === null ? page : `${page}?_r=${encodeURIComponent(returnPath)}`;
+import type { SignInMethod } from '~/domain/form-answer';
+
+/** The address of an account form, which keeps where to go afterwards. @param by the form of the sign-in page that is open */
+export function accountPath(page: '/login' | '/register', returnPath: string | null, by?: SignInMethod): string {
+  const query = [...(by ? [`by=${by}`] : []), ...(returnPath === null ? [] : [`_r=${encodeURIComponent(returnPath)}`])];
+  return query.length === 0 ? page : `${page}?${query.join('&')}`;
 }

@@ -29,7 +29,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
       <p className="ink2 auth__else">
         {t('register.known')} <SiteLink className="strong" href={accountPath('/login', returnPath)}>{t('register.login')}</SiteLink>
       </p>
-      <Form key={state.turn} method="post" action={accountPath('/register', returnPath)} className="form">
+      <Form method="post" action={accountPath('/register', returnPath)} className="form" {...state.form}>
         {/* The one that Enter takes. */}
         <button hidden />
         {returnPath && <input type="hidden" name="_r" value={returnPath} />}
@@ -40,7 +40,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
         />
         {answer?.captcha && <CaptchaField captcha={answer.captcha} state={state} />}
         <CodeField answer={answer} state={state} />
-        <NewPasswords state={state} size="large" />
+        <NewPasswords state={state} size="large" first />
         <Checkbox {...agree} value="T" defaultChecked={agreed === 'T'} required>{t('register.agree')}</Checkbox>
         <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined}>{t('register.submit')}</button>
       </Form>

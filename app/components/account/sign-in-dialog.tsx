@@ -25,9 +25,9 @@ export function SignInDialog({ onClose }: Props) {
   }, [key, onClose]);
   const returnPath = safeReturnPath(path);
   return (
-    <Dialog id="sign-in" title={t('login.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog id="sign-in" title={t('login.title')} closeLabel={t('common:close')} focus="dialog-password-account" onClose={onClose}>
       <p className="ink2 dlg__p">
-        {t('login.prompt')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
+        {t('message.signInToSave')} {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
       </p>
       <LoginForms returnPath={returnPath} answer={data} busy={state !== 'idle'} inPage={{ form: Form, id: 'dialog' }} />
     </Dialog>

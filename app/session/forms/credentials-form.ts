@@ -6,7 +6,7 @@ import type { Words } from '../../domain/message';
 import { runQueue, type Visit } from '../after-login';
 import { showCaptcha, takeCaptcha } from './captcha';
 import type { PostedForm } from './form';
-import { carryOut } from './form-failure';
+import { carryOut, type FormFailure } from './form-failure';
 
 /** The form again with what is to be said of it, and under which status; `null`: somebody is signed in now. */
 export type Answered<A> = { answer: A; status: number } | null;
@@ -18,18 +18,21 @@ const FIELD_LIMIT = 200;
 export async function postLogin(visit: Visit, form: PostedForm): Promise<Answered<LoginAnswer>> {
   const account = form.text('account').slice(0, FIELD_LIMIT);
   const password = form.text('password');
-  const validCode = form.text('validCode');
+  const validCode = form.text('validCode').slice(0, FIELD_LIMIT);
   const keep = form.text('isAutomatic') === 'T';
-  const sends = form.text('intent') === 'sendCode';
   // Section 5: a code without a password is a sign-in by code.
-  const byCode = sends || form.text('by') === 'code' || (validCode !== '' && password === '');
+  const byCode = form.text('intent') === 'sendCode' || form.text('by') === 'code' || (validCode !== '' && password === '');
+  // Who has only the account to give, and has asked for no code yet, wants one.
+  const sends = byCode && validCode === '' && visit.session.ids.login === undefined;
   const answered = await post(visit, form, {
     purpose: 'login',
+    intent: sends && form.text('intent') === '' ? 'sendCode' : form.text('intent'),
     account,
-    values: { account, ...(keep ? { isAutomatic: 'T' } : {}) },
+    ...(byCode ? { refused: 'validCode' } : {}),
+    values: { account, ...(byCode ? { validCode } : {}), ...(keep ? { isAutomatic: 'T' } : {}) },
     problems: { account: accountProblem(account), ...(byCode ? { validCode: codeProblem(validCode) } : { password: triedPasswordProblem(password) }) },
-    async submit(captcha) {
-      const fields = { account, keep, captcha };
+    async submit() {
+      const fields = { account, keep, captcha: takeCaptcha(visit.session, form) };
       const user = byCode
         ? await visit.account.signInWithCode(fields, readCode(validCode), visit.session.ids.login)
         : await visit.account.signInWithPassword(fields, password);
@@ -47,7 +50,9 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
   const agree = form.text('agree') !== '';
   return post(visit, form, {
     purpose: 'register',
+    intent: form.text('intent'),
     account,
+    refused: 'validCode',
     values: { account, validCode, ...(agree ? { agree: 'T' } : {}) },
     problems: {
       account: accountProblem(account),
@@ -64,47 +69,57 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
 
 interface Post {
   purpose: 'login' | 'register';
+  /** What was asked for instead of the form's own: a code, or another picture. */
+  intent: string;
   account: string;
+  /** The field that is not right where the upstream refuses the form; otherwise that is not known. */
+  refused?: string;
   /** What comes back in the form. */
   values: Record<string, string>;
   /** What is wrong with each field before anybody is asked. */
   problems: Record<string, FieldProblem | null>;
-  submit(captcha: ReturnType<typeof takeCaptcha>): Promise<void>;
+  submit(): Promise<void>;
 }
 
 /** What both forms have in common: codes on request, pictures where they are asked for, and refusals beside their fields. */
-async function post(visit: Visit, form: PostedForm, { purpose, account, values, problems, submit }: Post): Promise<Answered<CodeAnswer>> {
-  const intent = form.text('intent');
+async function post(visit: Visit, form: PostedForm, { purpose, intent, account, refused, values, problems, submit }: Post): Promise<Answered<CodeAnswer>> {
   const answer: CodeAnswer = { values, fields: {} };
   let status = 200;
-  // A picture counts once, and one that was shown is shown anew with the form.
-  let captcha = visit.session.ids.captcha !== undefined;
+  // A picture counts once, and one that was shown in this form is shown anew with it.
+  let captcha = form.has('imgCode');
   if (intent !== 'newCaptcha') {
     const relevant = Object.entries(problems).filter(([field]) => intent !== 'sendCode' || field === 'account');
     answer.fields = onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)])));
     if (hasErrors(answer)) status = 422;
     else {
-      const typed = takeCaptcha(visit.session, form);
       const failure = await carryOut(async () => {
-        if (intent !== 'sendCode') return submit(typed);
-        const { codeId, code } = await visit.account.sendCode(account, purpose, typed);
+        if (intent !== 'sendCode') return submit();
+        const { codeId, code } = await visit.account.sendCode(account, purpose, takeCaptcha(visit.session, form));
         visit.session.await(purpose, codeId);
         answer.codeSent = true;
         if (code) answer.demoCode = code;
       });
       if (!failure && intent !== 'sendCode') return null;
-      if (failure) ({ status } = failure);
-      Object.assign(answer, failure && { fields: failure.fields, ...(failure.summary ? { summary: failure.summary } : {}) });
       captcha = failure ? captcha || failure.captcha : false;
+      if (failure) {
+        ({ status } = failure);
+        Object.assign(answer, sayingOf(failure, refused));
+      }
     }
   }
   if (captcha || intent === 'newCaptcha') {
     const failure = await carryOut(async () => {
       answer.captcha = await showCaptcha(visit);
     });
-    if (failure) return { answer: { ...answer, ...(failure.summary ? { summary: failure.summary } : {}) }, status: failure.status };
+    if (failure) return { answer: { ...answer, ...sayingOf(failure) }, status: failure.status };
   }
   return { answer, status };
+}
+
+/** What the form says of a failure: beside the field that is not right, or of the form as a whole. */
+function sayingOf({ status, fields, summary }: FormFailure, refused?: string): Pick<CodeAnswer, 'fields' | 'summary'> {
+  if (!summary) return { fields };
+  return refused && status === 401 ? { fields: { ...fields, [refused]: summary } } : { fields, summary };
 }
 
 async function enter(visit: Visit, user: User, keep: boolean): Promise<void> {

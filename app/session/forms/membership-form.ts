@@ -85,7 +85,8 @@ export async function postCentre(visit: Visit, form: PostedForm): Promise<Centre
 async function profile({ session, account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = { userName: read(form, 'userName'), companyName: read(form, 'companyName') };
   const fields = onlyWrong({
-    userName: tooLong(values.userName, ACCOUNT_LIMITS.userName.most), companyName: tooLong(values.companyName, ACCOUNT_LIMITS.companyName.most),
+    userName: tooLong('userName', values, ACCOUNT_LIMITS.userName.most),
+    companyName: tooLong('companyName', values, ACCOUNT_LIMITS.companyName.most),
   });
   return submit('profile', values, fields, { tab: 'profile', words: { key: 'account:profile.saved' } }, async () => {
     const { userCode, name } = await account.updateProfile(values.userName, values.companyName);
@@ -114,12 +115,12 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
   const id = read(form, 'addressId');
   const chosen = (name: 'province' | 'city' | 'district') => (REGION_CODE.test(values[name]) ? null : { key: `account:error.${name}` });
   const fields = onlyWrong({
-    name: missing(values.name, 'account:error.name') ?? tooLong(values.name, ADDRESS_LIMITS.name),
-    phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong(values.phone, ADDRESS_LIMITS.phone),
+    name: missing(values.name, 'account:error.name') ?? tooLong('name', values, ADDRESS_LIMITS.name),
+    phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong('phone', values, ADDRESS_LIMITS.phone),
     province: chosen('province'),
     city: chosen('city'),
     district: chosen('district'),
-    detail: missing(values.detail, 'account:error.detail') ?? tooLong(values.detail, ADDRESS_LIMITS.detail),
+    detail: missing(values.detail, 'account:error.detail') ?? tooLong('detail', values, ADDRESS_LIMITS.detail),
   });
   const done = { tab: 'addresses', words: { key: 'account:address.saved' } } as const;
   const outcome = await submit('address', { ...values }, fields, done, () => account.saveAddress(values, id || undefined));
@@ -195,6 +196,6 @@ function missing(text: string, key: string): Words | null {
   return text ? null : { key };
 }
 
-function tooLong(text: string, most: number): Words | null {
-  return text.length > most ? { key: 'account:error.tooLong', values: { most } } : null;
+function tooLong<F extends string>(field: F, values: Record<F, string>, most: number): Words | null {
+  return values[field].length > most ? { key: `account:tooLong.${field}`, values: { most } } : null;
 }

@@ -5,7 +5,7 @@ import { drawCaptcha } from './captcha';
 import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';
 import { CHECKS, CODE_TRIALS, FAILURES } from './limits/policies';
 import { visitorAddress } from './limits/visitor';
-import { tooManyPasswords, tooManyTries, wrongCredentials } from './refusals';
+import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './refusals';
 import { checkPassword, newToken } from './secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
@@ -42,7 +42,7 @@ export const loginRoutes = [
     await allow(context, [[CODE_TRIALS.ofAddress, visitorAddress(context.request)]], tooManyTries);
     const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
     const found = await accountToSignIn(context, account);
-    if (!found || !right) throw wrongCredentials();
+    if (!found || !right) throw wrongCode();
     await signIn(context, found, 'code');
     return toUser(found);
   }),

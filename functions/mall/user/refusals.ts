@@ -2,15 +2,15 @@ import { ACCOUNT_LIMITS } from '~/domain/account-rules';
 import { CODES } from '~/upstream/contract/envelope';
 import { badPayload, Refusal } from '../refusal';
 
-/** The same for a wrong password, a wrong code and an account that does not exist (security promise 10). */
+/** The same for a wrong password and an account that does not exist (security promise 10). */
 export function wrongCredentials(): Refusal {
   return new Refusal(CODES.credentials, {
-    cn: '账号、密码或验证码不正确，请检查后重试。',
-    en: 'The account, password or code is not right. Check them and try again.',
+    cn: '账号或密码不正确，请检查后重试。',
+    en: 'The account or the password is not right. Check them and try again.',
   });
 }
 
-/** The same whether there is an account already, for which no code is good. */
+/** The same whatever is wrong with it, and whether there is such an account (security promise 10). */
 export function wrongCode(): Refusal {
   return new Refusal(CODES.credentials, {
     cn: '验证码不正确或已过期，请检查，或重新获取。',
@@ -30,13 +30,13 @@ export function needsOldPassword(): Refusal {
 }
 
 export function needsCaptcha(): Refusal {
-  return new Refusal(CODES.captcha, { cn: '请输入图中的字符。', en: 'Enter the characters of the picture.' });
+  return new Refusal(CODES.captcha, { cn: '请输入图形验证码。', en: 'Enter the characters in the picture.' });
 }
 
 export function wrongCaptcha(): Refusal {
   return new Refusal(CODES.captcha, {
-    cn: '图形验证码不正确或已过期，请输入新的验证码。',
-    en: 'The characters of the picture are not right or have expired. Enter those of a new one.',
+    cn: '图形验证码不正确或已过期，请输入新图片中的字符。',
+    en: 'Those characters do not match the picture, or it has expired. Enter those of the new one.',
   });
 }
 

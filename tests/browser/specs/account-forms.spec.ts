@@ -31,8 +31,8 @@ for (const scripted of [true, false]) {
       await page.goBack();
       const account = page.getByRole('textbox', { name: text('account:login.account') });
       const code = page.getByRole('textbox', { name: text('account:code.label') });
-      const password = secret(page, text('account:password.new'));
-      const again = secret(page, text('account:password.confirm'));
+      const password = secret(page, text('account:password.label'));
+      const again = secret(page, text('account:password.repeat'));
       const agree = page.getByRole('checkbox', { name: text('account:register.agree') });
       const submit = page.getByRole('button', { name: text('account:register.submit') });
 
@@ -58,7 +58,10 @@ for (const scripted of [true, false]) {
       await expect(again).toHaveAttribute('aria-invalid', 'true');
       await expect(code).toHaveValue(digits);
       await expect(agree).toBeChecked();
-      for (const field of [password, again]) await expect(field).toHaveValue('');
+      // No password ever comes back; with script it never went from the page.
+      for (const [field, typed] of [[password, 'eight ohms and more'], [again, 'eight ohms and less']] as const) {
+        await expect(field).toHaveValue(scripted ? typed : '');
+      }
 
       await password.fill('password123');
       await again.fill('password123');
@@ -105,7 +108,7 @@ for (const scripted of [true, false]) {
         await form.signIn(wrong);
         await expect(summary(page)).toBeVisible();
         await expect(form.account).toHaveValue(user.account);
-        await expect(form.password).toHaveValue('');
+        await expect(form.password).toHaveValue(scripted ? wrong.password : '');
         await expect(form.keep).toBeChecked();
         // Another answer than that of the next time.
         await form.account.focus();
@@ -177,9 +180,10 @@ for (const scripted of [true, false]) {
       await fill('not this one');
       await expect(summary(page)).toBeVisible();
       await expect(old).toHaveAttribute('aria-invalid', 'true');
-      for (const field of [old, next, again]) await expect(field).toHaveValue('');
+      for (const field of [old, next, again]) await expect(field).toHaveValue(scripted ? /./ : '');
       await fill(signedIn.password);
       await expect(told(text('account:change.done'))).toBeVisible();
+      for (const field of [old, next, again]) await expect(field).toHaveValue('');
       await expect(devices).toHaveCount(2);
 
       const elsewhere = await other.newPage();
@@ -187,7 +191,7 @@ for (const scripted of [true, false]) {
       await expect(elsewhere).toHaveURL(/\/login\?_r=/);
       const form = signInForm(elsewhere, 'en');
       await form.signIn(signedIn);
-      await expect(form.password).toHaveValue('');
+      await expect(summary(elsewhere)).toBeVisible();
       await form.signIn({ ...signedIn, password: 'a new one of many signs' });
       await expect(elsewhere).toHaveURL('/membership_center');
       await other.close();

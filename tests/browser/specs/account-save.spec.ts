@@ -136,7 +136,7 @@ test('a wrong password is told in the dialog, and the page stays', async ({ page
   const summary = page.getByRole('dialog').getByRole('group').and(page.locator(':focus'));
   await expect(summary).toHaveCount(1);
   await expect(form.account).toHaveValue(user.account);
-  await expect(form.password).toHaveValue('');
+  await expect(form.password).toHaveValue('not this one');
   await form.signIn(user);
   await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { type FormAnswer, hasErrors } from '~/domain/form-answer';
@@ -12,45 +13,58 @@ export interface FormState {
   secret(name: string): { id: string; name: string; error: string | undefined };
   /** Above the fields, what is wrong. */
   summary: ReactNode;
-  /** Another one for every answer, as the key of the form: its fields start from that answer. */
+  /** Of the form: what is corrected is wrong no more, and with script our words stand for the browser's. */
+  form: { onChange(event: FormEvent<HTMLFormElement>): void; noValidate: boolean };
+  /** Another one after each post that was carried out, as the key of the form: it starts anew. Until then what is typed stays. */
   turn: number;
 }
 
-/**
- * @param id of the form; its fields' begin with it
- * @param start what fields hold before anything was posted
- * @param source what that was read from: when it comes anew, the form starts anew
- */
-export function useFormState(
-  id: string, answer: FormAnswer | undefined, start: Record<string, string> = {}, source?: unknown,
-): FormState {
+interface Options {
+  /** What fields hold before anything was posted. */
+  start?: Record<string, string>;
+  /** The intent that the form posts, where it stays in the page after it was carried out. */
+  intent?: string;
+}
+
+/** @param id of the form; its fields' begin with it */
+export function useFormState(id: string, answer: FormAnswer | undefined, { start = {}, intent }: Options = {}): FormState {
   const { t } = useTranslation('account');
   const words = useWords();
-  const turn = useTurn(answer, source);
+  const turn = useCarriedOut(intent, answer);
+  const [mended, setMended] = useState<{ of: FormAnswer | undefined; names: readonly string[] }>({ of: undefined, names: [] });
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const isMended = (name: string) => mended.of === answer && mended.names.includes(name);
   const idOf = (name: string) => `${id}-${name}`;
-  const errorOf = (name: string) => {
-    const error = answer?.fields[name];
-    return error && words(error);
-  };
-  const secret = (name: string) => ({ id: idOf(name), name, error: errorOf(name) });
-  const wrong = Object.entries(answer?.fields ?? {}).map(([name, error]) => ({ id: idOf(name), text: words(error) }));
+  const wrong = Object.entries(answer?.fields ?? {}).filter(([name]) => !isMended(name)).map(([name, error]) => ({ name, text: words(error) }));
+  const secret = (name: string) => ({ id: idOf(name), name, error: wrong.find((one) => one.name === name)?.text });
   return {
     field: (name) => ({ ...secret(name), defaultValue: (answer?.values ?? start)[name] }),
     secret,
-    summary: answer && hasErrors(answer) && (
+    summary: answer && hasErrors(answer) && (answer.summary || wrong.length > 0) && (
       <ErrorSummary
-        title={answer.summary ? words(answer.summary) : t('error.count', { count: wrong.length })} items={wrong} of={answer}
+        title={answer.summary ? words(answer.summary) : t('error.count', { count: wrong.length })}
+        items={wrong.map(({ name, text }) => ({ id: idOf(name), text }))} of={answer}
       />
     ),
+    form: {
+      noValidate: scripted,
+      onChange({ target }) {
+        const name = target instanceof Element ? target.getAttribute('name') : null;
+        if (name && answer && !isMended(name)) setMended({ of: answer, names: mended.of === answer ? [...mended.names, name] : [name] });
+      },
+    },
     turn,
   };
 }
 
-/** Counts the changes of two things. */
-function useTurn(one: unknown, other: unknown): number {
-  const [seen, setSeen] = useState({ one, other, turn: 0 });
-  if (seen.one === one && seen.other === other) return seen.turn;
-  const next = { one, other, turn: seen.turn + 1 };
+/** Counts the posts of a form in the page that were carried out. */
+function useCarriedOut(intent: string | undefined, answer: FormAnswer | undefined): number {
+  const { formData } = useNavigation();
+  const posting = intent !== undefined && formData?.get('intent') === intent;
+  const [seen, setSeen] = useState({ posting, turn: 0 });
+  if (seen.posting === posting) return seen.turn;
+  const next = { posting, turn: seen.turn + (posting || answer ? 0 : 1) };
   setSeen(next);
   return next.turn;
 }

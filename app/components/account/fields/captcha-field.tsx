@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaPicture } from '~/domain/form-answer';
 import { Field } from '~/ui/field';
@@ -6,19 +7,33 @@ import type { FormState } from './answered-form';
 interface Props {
   captcha: CaptchaPicture;
   state: FormState;
+  /** The form's own button needs it; otherwise only the one that asks for a code. */
+  required?: boolean;
   /** What somebody may do who cannot read the picture. */
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** The characters of a picture. Another picture is a post of the same form. */
-export function CaptchaField({ captcha, state, hint }: Props) {
+export function CaptchaField({ captcha, state, required, hint }: Props) {
   const { t } = useTranslation('account');
   const { defaultValue: _typedForAnother, ...field } = state.field('imgCode');
+  const { id } = field;
+  const shown = useRef<string>();
+  const asked = !state.summary;
+  useEffect(() => {
+    const input = document.getElementById(id);
+    // What was typed was for the picture before; who asked for this one goes on typing.
+    if (shown.current && shown.current !== captcha.image && input instanceof HTMLInputElement) {
+      input.value = '';
+      if (asked) input.focus();
+    }
+    shown.current = captcha.image;
+  }, [id, captcha.image, asked]);
   return (
     <div className="captcha">
       <Field
         {...field} label={t('captcha.label')} size="large" autoComplete="off" autoCapitalize="characters"
-        spellCheck={false} required
+        spellCheck={false} required={required}
         beside={
           <>
             <img src={captcha.image} alt={t('captcha.picture')} width={112} height={44} />

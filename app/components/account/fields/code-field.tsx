@@ -16,35 +16,42 @@ interface Props {
 /** A verification code, with the button that asks for one. */
 export function CodeField({ answer, state }: Props) {
   const { t } = useTranslation('account');
-  const sent = answer?.codeSent === true;
+  const sent = answer?.codeSent ? answer : undefined;
+  const field = state.field('validCode');
+  useEffect(() => {
+    if (sent) document.getElementById(field.id)?.focus();
+  }, [sent, field.id]);
   return (
     <>
       {sent && (
         <Alert kind="ok" live>
           <p>{t('code.sent')}</p>
-          {answer.demoCode && <p className="demo">{t('demo.code', { code: answer.demoCode })}</p>}
+          {sent.demoCode && <p className="demo">{t('demo.code', { code: sent.demoCode })}</p>}
         </Alert>
       )}
       <Field
-        {...state.field('validCode')} label={t('code.label')} size="large" inputMode="numeric" autoComplete="one-time-code"
-        pattern="[0-9]{6}" title={t('error.code')} required autoFocus={sent} beside={<SendButton sent={sent} />}
+        {...field} label={t('code.label')} size="large" inputMode="numeric" autoComplete="one-time-code"
+        pattern="[0-9]{6}" title={t('error.code')} required autoFocus={sent !== undefined} beside={<SendButton sent={sent} />}
       />
     </>
   );
 }
 
-/** With script, it rests for a minute after a code was sent. */
-function SendButton({ sent }: { sent: boolean }) {
+/** With script, it rests for a minute after a code was sent, whatever is answered meanwhile. */
+function SendButton({ sent }: { sent: CodeAnswer | undefined }) {
   const { t } = useTranslation('account');
+  const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    if (!sent) return;
-    const until = Date.now() + PAUSE * 1000;
+    if (sent) setUntil(Date.now() + PAUSE * 1000);
+  }, [sent]);
+  useEffect(() => {
+    if (until === 0) return;
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [sent]);
+  }, [until]);
   return (
     <button className="btn btn--l code__send" name="intent" value="sendCode" formNoValidate disabled={left > 0}>
       {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}

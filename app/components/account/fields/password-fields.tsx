@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_LIMITS } from '~/domain/account-rules';
 import { PasswordField } from '~/ui/password-field';
@@ -10,6 +11,8 @@ interface Props {
   /** Of whom it is: the present one is filled in by password managers, a new one is made by them. */
   kind: 'current-password' | 'new-password';
   hint?: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
   size?: 'large';
 }
 
@@ -24,15 +27,20 @@ export function Password({ state, name, kind, ...rest }: Props) {
   );
 }
 
+interface NewProps extends Pick<Props, 'state' | 'size'> {
+  /** The first of an account, or one in place of another. */
+  first?: boolean;
+}
+
 /** A new password, its rules told before, and the same once more. */
-export function NewPasswords({ state, size }: Pick<Props, 'state' | 'size'>) {
+export function NewPasswords({ state, size, first }: NewProps) {
   const { t } = useTranslation('account');
   return (
     <>
       <Password
-        state={state} name="password" kind="new-password" label={t('password.new')} hint={t('password.rules', ACCOUNT_LIMITS.password)} size={size}
+        state={state} name="password" kind="new-password" label={t(first ? 'password.label' : 'password.new')} hint={t('password.rules', ACCOUNT_LIMITS.password)} size={size}
       />
-      <Password state={state} name="confirmPassword" kind="new-password" label={t('password.confirm')} size={size} />
+      <Password state={state} name="confirmPassword" kind="new-password" label={t(first ? 'password.repeat' : 'password.confirm')} size={size} />
     </>
   );
 }

@@ -16,18 +16,16 @@ interface Props {
   regions: RegionLists;
   answer: CentreAnswer | undefined;
   busy: boolean;
-  /** What the form starts from: when it comes anew, so does the form. */
-  source: unknown;
 }
 
 /** Adds a delivery address, or changes one. */
-export function AddressForm({ id, edited, regions, answer, busy, source }: Props) {
+export function AddressForm({ id, edited, regions, answer, busy }: Props) {
   const { t } = useTranslation('account');
-  const state = useFormState('address', answer, edited ? fieldsOf(edited) : {}, source);
+  const state = useFormState('address', answer, { start: edited ? fieldsOf(edited) : {}, intent: 'address' });
   const action = edited ? `${centrePath('addresses')}&edit=${encodeURIComponent(edited.id)}` : centrePath('addresses');
   return (
     <Panel id={id} title={t(edited ? 'address.change' : 'address.add')}>
-      <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2">
+      <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2" {...state.form}>
         {/* The one that Enter takes. */}
         <button hidden name="intent" value="address" />
         {edited && <input type="hidden" name="addressId" value={edited.id} />}

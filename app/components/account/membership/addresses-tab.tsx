@@ -31,7 +31,6 @@ export function AddressesTab({ addresses, edited, regions, answer, busy }: Props
         : <ul className="addresses">{addresses.map((address) => <li key={address.id} className="panel address"><Card address={address} /></li>)}</ul>}
       <AddressForm
         key={edited?.id} id={FORM} edited={edited} regions={regions} answer={answer?.form === 'address' ? answer : undefined} busy={busy}
-        source={addresses}
       />
     </>
   );

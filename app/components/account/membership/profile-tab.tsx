@@ -37,10 +37,10 @@ type FormProps = Omit<Props, 'signIns'>;
 function ProfileForm({ profile, answer, busy }: FormProps) {
   const { t } = useTranslation('account');
   const { userName, companyName } = profile;
-  const state = useFormState('profile', answer, { userName, companyName }, profile);
+  const state = useFormState('profile', answer, { start: { userName, companyName }, intent: 'profile' });
   return (
     <Panel id="profile" title={t('profile.title')}>
-      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form">
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form" {...state.form}>
         <input type="hidden" name="intent" value="profile" />
         {state.summary}
         <dl className="dl known"><dt>{t('profile.account')}</dt><dd>{profile.account}</dd></dl>
@@ -60,10 +60,10 @@ interface PasswordProps extends FormProps {
 function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
-  const state = useFormState('change', answer, {}, profile);
+  const state = useFormState('change', answer, { intent: 'password' });
   return (
     <Panel id="change" title={t('change.title')}>
-      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form">
+      <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form" {...state.form}>
         <input type="hidden" name="intent" value="password" />
         {/* For password managers: whose password it is. */}
         <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
