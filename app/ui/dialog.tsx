@@ -6,13 +6,15 @@ interface Props {
   id: string;
   title: string;
   closeLabel: string;
+  /** Id of what has the focus at first. */
+  focus: string;
   /** It was closed, by Esc or its button. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open as long as it is drawn; what had the focus has it again afterwards. */
-export function Dialog({ id, title, closeLabel, onClose, children }: Props) {
+export function Dialog({ id, title, closeLabel, focus, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClose);
   useEffect(() => {
@@ -21,9 +23,10 @@ export function Dialog({ id, title, closeLabel, onClose, children }: Props) {
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
+    document.getElementById(focus)?.focus();
     // While it is still in the document: only then the focus goes back.
     return () => box?.close();
-  }, []);
+  }, [focus]);
   return (
     <dialog ref={dialog} className="dlg" aria-labelledby={id} onClose={({ currentTarget }) => currentTarget.open || closed.current()}>
       <div className="dlg__h">

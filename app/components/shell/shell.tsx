@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@remix-run/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { visibleHelpMenu } from '~/domain/help-menu';
 import type { Message } from '~/domain/message';
 import type { ShellData } from '~/domain/portal';
@@ -24,7 +24,8 @@ interface Props {
 
 /** Header and footer around every screen. */
 export function Shell({ shell, site, user, messages, children }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  useKeptFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
   // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
   const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
@@ -34,7 +35,7 @@ export function Shell({ shell, site, user, messages, children }: Props) {
       <SkipLink />
       <Prompts messages={messages}>
         <SiteHeader shell={shell} help={help} user={user} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />
-        <main id="main" className="wrap">
+        <main id="main" className="wrap" tabIndex={-1}>
           <PageNotices messages={messages} scripted={useScripted()} />
           {children}
         </main>
@@ -43,6 +44,16 @@ export function Shell({ shell, site, user, messages, children }: Props) {
       <ReloadOffer />
     </SiteContext.Provider>
   );
+}
+
+/** Where what had the focus went with the page before, the content has it: a keyboard does not start at the top again. */
+function useKeptFocus(page: string): void {
+  const seen = useRef(page);
+  useEffect(() => {
+    if (seen.current === page) return;
+    seen.current = page;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [page]);
 }
 
 /** Whether the page sends its program; pages that only are read say `static` in their route. */
