@@ -25,7 +25,7 @@ export function MembershipScreen({ tab, children }: Props) {
           ))}
         </nav>
         <div className="stack-4 centre__main">
-          <h1>{t(`centre.${tab}`)}</h1>
+          <h1 tabIndex={-1}>{t(`centre.${tab}`)}</h1>
           {children}
         </div>
       </div>

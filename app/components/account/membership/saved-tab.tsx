@@ -13,6 +13,7 @@ import { dayOf } from '~/domain/moment';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { buttonClass } from '~/ui/button';
+import { entryId, useKeptFocus } from './focus';
 import { Nothing } from './nothing';
 
 interface Props {
@@ -28,6 +29,7 @@ const TIERS = 4;
 export function SavedTab({ saved, at }: Props) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
+  useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
   if (saved.length === 0) {
     return (
       <Nothing fact={t('saved.empty')} way={t('saved.emptyNote')}>
@@ -53,13 +55,14 @@ export function SavedTab({ saved, at }: Props) {
               <td role="cell" className="full"><Part product={product} /></td>
               <td role="cell" data-l={t('saved.stock')}><StockReadout product={product} state={{ kind: 'live', at }} /></td>
               <td role="cell" data-l={t('saved.price')}><Prices product={product} /></td>
-              <td role="cell" data-l={t('saved.since')} className="muted">{dayOf(since, timeZone)}</td>
+              <td role="cell" data-l={t('saved.since')} className="muted saved__at">{dayOf(since, timeZone)}</td>
               <td role="cell" className="end">
                 <Form method="post" action="/saved_parts" preventScrollReset>
                   <input type="hidden" name="goodsId" value={product.id} />
                   <input type="hidden" name="_r" value={centrePath('saved')} />
                   <button
-                    className={buttonClass({ size: 'small' })} name="intent" value="remove" aria-label={t('saved.removeOf', { mpn: product.mpn })}
+                    id={entryId(product.id)} className={buttonClass({ size: 'small' })} name="intent" value="remove"
+                    aria-label={t('saved.removeOf', { mpn: product.mpn })}
                   >
                     {t('saved.remove')}
                   </button>

@@ -1,0 +1,50 @@
+/** Parts that were saved for later, in the membership centre. */
+import { mallClient } from '../../fixtures/mall-client';
+import { expect, test, type Page } from '../account-fixtures';
+import { stageUrl } from '../fixtures';
+import { LANGUAGES } from '../wording';
+
+const SAVED = '/membership_center?tab=saved';
+
+async function haveSaved(page: Page, count: number): Promise<void> {
+  const parts = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock()).slice(0, count);
+  for (const { id } of parts) {
+    const form = { intent: 'add', goodsId: id, _r: '/' };
+    await page.request.post('/saved_parts', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
+  }
+}
+
+test('the keyboard goes on behind a part that is removed', async ({ page, open, signedIn: _, text }) => {
+  await haveSaved(page, 2);
+  await open(SAVED);
+  const buttons = page.getByRole('region').getByRole('button', { name: text('account:saved.remove') });
+  await expect(buttons).toHaveCount(2);
+  await buttons.first().press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, viewport: { width: 768, height: 900 } });
+
+    test('on a narrow page a date is on one line, and nothing stands out of the panel', async ({ page, open, signedIn: _, text }) => {
+      await haveSaved(page, 3);
+      await open(SAVED);
+      const date = page.getByRole('cell').filter({ hasText: /^\d{4}-\d{2}-\d{2}$/ });
+      await expect(date).toHaveCount(3);
+      const lines = await date.evaluateAll((cells) => cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }));
+      expect(lines).toEqual([1, 1, 1]);
+      const table = await page.getByRole('table').boundingBox();
+      const panel = await page.getByRole('region', { name: text('account:centre.saved') }).boundingBox();
+      expect(table?.width).toBeLessThanOrEqual(panel?.width ?? 0);
+    });
+  });
+}
