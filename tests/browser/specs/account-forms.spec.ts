@@ -1,6 +1,6 @@
 /** Issue items 1, 5 and 6 as a person sees them: signing in and up, one's own data, and signing out of everything. */
 import { expect, newUser, ownLink, secret, signInBehind, signInForm, test, type Page } from '../account-fixtures';
-import { escapePattern, wording } from '../wording';
+import { escapePattern, wording, wordingPattern } from '../wording';
 
 const WEEK = 7 * 86_400;
 
@@ -96,6 +96,37 @@ for (const scripted of [true, false]) {
       await form.submit.click();
       await expect(summary(page)).toBeVisible();
       await expect(form.account).toHaveValue(user.account);
+    });
+
+    test('who forgot the password comes in by code, and sets another', async ({ page, open, user, text, told, context }) => {
+      await open('/login');
+      const form = signInForm(page, 'en');
+      await form.account.fill(user.account);
+      await page.getByRole('main').getByRole('link', { name: text('account:login.forgot') }).click();
+      if (scripted) await expect(form.account).toHaveValue(user.account);
+      else {
+        await expect(page).toHaveURL(/\/login\?by=code(?:&|$)/);
+        await form.account.fill(user.account);
+      }
+      await page.getByRole('button', { name: text('account:code.send') }).click();
+      await form.code.fill(await demonstrated(page, 'account:demo.code', 'code'));
+      await form.submit.click();
+      await expect(page).toHaveURL(/\/membership_center(?:\?tab=profile)?$/);
+
+      const old = secret(page, text('account:password.old'));
+      await expect(page.getByText(wordingPattern('en', 'account:change.withoutOld'))).toBeVisible();
+      await expect(old).toHaveCount(0);
+      const password = 'another one of many signs';
+      await secret(page, text('account:password.new')).fill(password);
+      await secret(page, text('account:password.confirm')).fill(password);
+      await page.getByRole('button', { name: text('account:change.submit') }).click();
+      await expect(told(text('account:change.done'))).toBeVisible();
+      await expect(old).toBeVisible();
+
+      await context.clearCookies();
+      await open('/login');
+      await form.signIn({ ...user, password });
+      await expect(page).toHaveURL('/membership_center');
     });
 
     test('a picture is asked for after three wrong passwords', async ({ page, open, user, text, allow }) => {
