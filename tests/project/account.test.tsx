@@ -95,7 +95,9 @@ describe('the header', () => {
   it('names who is in, with a form that signs out', async () => {
     const { shell } = await renderAt('/brand', <ul><VisitorLinks user={{ name: '<b>Lin</b>' }} /></ul>);
     expect(shell).toContain('&lt;b&gt;Lin&lt;/b&gt;');
-    expect(shell).toContain('href="/membership_center"');
+    expect(shell).toMatch(/<a class="who" [^>]*href="\/membership_center"/);
+    expect(shell).not.toContain('class="sr"');
+    expect(readable(shell)).toContain('Membership centre');
     expect(shell).toMatch(/<form method="post" action="\/logout"><input type="hidden" name="_r" value="\/brand"\/><button>Sign out/);
   });
 });

@@ -152,6 +152,29 @@ test('signed in, a part is saved without leaving the page', async ({ page, open,
   await expect(page.getByRole('heading', { name: text('account:saved.empty') })).toBeVisible();
 });
 
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the way to one’s own is to be seen in the header and in the menu of a telephone, however long the name', async ({ page, open, signedIn: _, context, text }) => {
+      const form = { intent: 'profile', userName: 'Volt '.repeat(10), companyName: '' };
+      await context.request.post('/membership_center', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
+      await open('/');
+      const own = page.getByRole('banner').getByRole('link', { name: text('account.centre') });
+      for (const width of [1440, 992, 390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        if (width === 390) await page.getByRole('banner').locator('summary').click();
+        const centre = own.getByText(text('account.centre'), { exact: true });
+        await expect(centre, `at ${width}`).toBeInViewport({ ratio: 1 });
+        const { width: seen, height } = (await centre.boundingBox()) ?? { width: 0, height: 0 };
+        expect(seen, `at ${width}, in one line`).toBeGreaterThan(height);
+      }
+      await own.click();
+      await expect(page).toHaveURL('/membership_center');
+    });
+  });
+}
+
 test('signing out draws the page anew after half a second', async ({ page, open, user, told, context, text }) => {
   await page.clock.install();
   await signInBehind(context, user);

@@ -26,7 +26,7 @@ export function VisitorLinks({ user }: Props) {
     <>
       <li>
         <SiteLink className="who" href="/membership_center">
-          <Icon name="user" size={14} /><span>{user.name}</span><span className="sr">{t('account.centre')}</span>
+          <Icon name="user" size={14} /><b>{user.name}</b><span>{t('account.centre')}</span>
         </SiteLink>
       </li>
       <li><SignOut /></li>
