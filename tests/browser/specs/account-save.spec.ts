@@ -4,7 +4,7 @@ import type { WireGoods } from '../../../app/upstream/contract/goods';
 import { mallClient } from '../../fixtures/mall-client';
 import { expect, ownLink, signInBehind, signInForm, test, type Page } from '../account-fixtures';
 import { stageUrl } from '../fixtures';
-import { LANGUAGES, wordingPattern, type Language } from '../wording';
+import { escapePattern, LANGUAGES, wordingPattern, type Language } from '../wording';
 
 let parts: WireGoods[];
 test.beforeAll(async () => {
@@ -171,6 +171,13 @@ for (const language of LANGUAGES) {
       }
       await own.click();
       await expect(page).toHaveURL('/membership_center');
+    });
+
+    test('the button’s name begins with what is to be read on it', async ({ page, open, text }) => {
+      const part = partAt(0);
+      await open(PLACES['a product page'](part));
+      const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+      expect(await save.getAttribute('aria-label')).toMatch(new RegExp(`^${await save.innerText()}.*${escapePattern(part.mpn)}$`));
     });
   });
 }
