@@ -112,13 +112,14 @@ describe('messages', () => {
     const { shell } = await renderAt('/', <PageNotices messages={messages} scripted />);
     const [before = '', inside = ''] = shell.split('<noscript>');
     expect(readable(before)).toBe('Please sign in to continue.');
-    expect(readable(inside)).toBe('System upgrading LM358 is saved for later.');
+    expect(readable(inside)).toBe('System upgrading LM358 is saved for later. View saved parts');
+    expect(inside).toContain('href="/membership_center?tab=saved"');
   });
 
   it('are plain in pages without scripts', async () => {
     const { shell } = await renderAt('/about', <PageNotices messages={messages} scripted={false} />, 'cn');
     expect(shell).not.toContain('<noscript>');
-    expect(readable(shell)).toBe('System upgrading 已收藏 LM358。 请先登录，再继续。');
+    expect(readable(shell)).toBe('System upgrading 已收藏 LM358。 查看收藏 请先登录，再继续。');
   });
 });
 

@@ -60,7 +60,9 @@ describe('what waits for sign-in', () => {
     expect((await visitor.get(asked.location ?? '')).text).toContain('Sign in, and the part is saved for later.');
     const entered = await visitor.post(asked.location ?? '', { ...CREDENTIALS, _r: page });
     expect([entered.status, entered.location]).toEqual([303, page]);
-    expect((await visitor.get(page)).text).toContain(`${part(0).mpn} is saved for later.`);
+    const told = (await visitor.get(page)).text;
+    expect(told).toContain(`${part(0).mpn} is saved for later.`);
+    expect(told).toMatch(/<noscript>.*<a [^>]*href="\/membership_center\?tab=saved"[^>]*>View saved parts<\/a>.*<\/noscript>/s);
     expect((await visitor.get(page)).text).not.toContain('is saved for later.');
     for (const _ of [1, 2]) expect((await visitor.get('/membership_center?tab=saved')).text).toContain(`/product_detail/${part(0).id}"`);
     const left = await visitor.post('/logout', { _r: '/membership_center?tab=saved' });

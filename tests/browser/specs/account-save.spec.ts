@@ -2,7 +2,7 @@
 import { productListPath } from '../../../app/domain/list-address';
 import type { WireGoods } from '../../../app/upstream/contract/goods';
 import { mallClient } from '../../fixtures/mall-client';
-import { expect, ownLink, signInBehind, signInForm, test, type Page } from '../account-fixtures';
+import { expect, signInBehind, signInForm, test, type Page } from '../account-fixtures';
 import { stageUrl } from '../fixtures';
 import { escapePattern, LANGUAGES, wordingPattern, type Language } from '../wording';
 
@@ -39,8 +39,8 @@ for (const language of LANGUAGES) {
         await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
 
-        await ownLink(page, language).click();
-        await page.getByRole('main').getByRole('link', { name: text('account:centre.saved') }).click();
+        await told(text('account:message.savedPart', { part: part.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
+        await expect(page).toHaveURL('/membership_center?tab=saved');
         await expectListed(page, language, part);
         await page.reload();
         await expectListed(page, language, part);

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import type { Message } from '~/domain/message';
+import { MessageText } from './message-text';
 import { Notice } from './notice';
-import { useWords } from './words';
 
 const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
 
@@ -15,12 +15,11 @@ interface Props {
 /** Messages at the top of the page: notices always, the others where no script runs. They go with the page. */
 export function PageNotices({ messages, scripted }: Props) {
   const { key } = useLocation();
-  const words = useWords();
   const [shown, setShown] = useState({ messages, key });
   if (shown.messages !== messages) setShown({ messages, key });
   if (shown.messages === messages && shown.key !== key) return null;
   const list = (some: readonly Message[]) => some.map((message, index) => (
-    <Notice key={index} kind={KIND[message.kind]}>{words(message)}</Notice>
+    <Notice key={index} kind={KIND[message.kind]}><MessageText message={message} /></Notice>
   ));
   const over = messages.filter(({ kind }) => kind !== 'notice');
   if (!scripted) return <>{list(messages)}</>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '~/domain/message';
 import { Toast } from '~/ui/toast';
-import { useWords } from './words';
+import { MessageText } from './message-text';
 
 /** A message that is being shown. */
 export type Told = Message & { id: number };
@@ -18,7 +18,6 @@ const LIFE = { error: 3_000, result: 4_500 } as const;
 /** Errors top centre, results top right, as many as there are; Esc dismisses the newest. */
 export function Toasts({ told, onGone }: ToastsProps) {
   const { t } = useTranslation();
-  const words = useWords();
   const newest = told.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return;
@@ -35,7 +34,7 @@ export function Toasts({ told, onGone }: ToastsProps) {
           key={message.id} kind={kind === 'error' ? 'err' : 'ok'} life={LIFE[kind]} dismissLabel={t('dismiss')}
           onGone={() => onGone(message.id)}
         >
-          {words(message)}
+          <MessageText message={message} />
         </Toast>
       ))}
     </div>

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { centrePath } from '~/domain/membership';
+import type { Message } from '~/domain/message';
+import { SiteLink } from '../site-link';
+import { useWords } from './words';
+
+/** Where messages lead on to, by their keys: the cookie that carries them has no room for a link in each of twenty. */
+const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
+  ['account:message.savedPart', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
+]);
+
+/** A message in words, and the way on from it where there is one. */
+export function MessageText({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const wayOn = 'key' in message ? WAYS_ON.get(message.key) : undefined;
+  return <>{words(message)}{wayOn && <> <SiteLink className="strong" href={wayOn.href}>{t(wayOn.label)}</SiteLink></>}</>;
+}
