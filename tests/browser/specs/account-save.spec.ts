@@ -38,6 +38,7 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(path);
         await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
+        if (scripted) await expectSaved(page, language);
 
         await told(text('account:message.savedPart', { part: part.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
         await expect(page).toHaveURL('/membership_center?tab=saved');
@@ -141,12 +142,19 @@ test('a wrong password is told in the dialog, and the page stays', async ({ page
   await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
 });
 
-test('signed in, a part is saved without leaving the page', async ({ page, open, signedIn: _, text }) => {
+test('signed in, a part is saved without leaving the page, which goes on saying so', async ({ page, open, signedIn: _, text }) => {
   const part = partAt(6);
+  await page.clock.install();
   await open(`/product_detail/${part.id}`);
-  await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
-  await expect(page.getByRole('status').filter({ hasText: wordingPattern('en', 'product:save.done') })).toBeVisible();
-  await page.goto('/membership_center?tab=saved');
+  const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  await save.press('Enter');
+  const view = page.getByRole('main').getByRole('link', { name: text('product:save.viewOf') });
+  await expect(view, 'the button’s focus').toBeFocused();
+  await page.clock.runFor(60_000);
+  await expectSaved(page, 'en');
+  await expect(save).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/membership_center?tab=saved');
   await expectListed(page, 'en', part);
   await page.getByRole('button', { name: text('account:saved.removeOf', { mpn: part.mpn }) }).click();
   await expect(page.getByRole('heading', { name: text('account:saved.empty') })).toBeVisible();
@@ -202,6 +210,11 @@ test('signing out draws the page anew after half a second', async ({ page, open,
   await expect(page.getByRole('banner').getByRole('link', { name: text('account.signIn') })).toBeVisible();
   await expect(told(text('account:message.signedOut'))).toBeVisible();
 });
+
+/** A part's page says that it is saved, where it offered to save it. */
+async function expectSaved(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: wordingPattern(language, 'product:save.done') })).toBeVisible();
+}
 
 /** The row of a saved part, with stock and price. */
 async function expectListed(page: Page, language: Language, { mpn }: WireGoods): Promise<void> {

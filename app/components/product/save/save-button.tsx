@@ -11,9 +11,13 @@ interface Props {
   t: Translate;
 }
 
-/** Saves a part for later. A plain form; with script it is posted from within the page, by what is loaded at the first press. */
+/**
+ * Saves a part for later. A plain form; with script it is posted from within the page, by what is loaded at the first press, and that stands in
+ * the button's place once the part is saved.
+ */
 export function SaveButton({ part, site, t }: Props) {
   const [posted, setPosted] = useState<FormData>();
+  const [saved, setSaved] = useState(false);
   const [Outcome, setOutcome] = useState<ComponentType<SaveOutcomeProps>>();
   const post = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,10 +31,12 @@ export function SaveButton({ part, site, t }: Props) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="goodsId" value={part.id} />
       <input type="hidden" name="_r" value={site.path} />
-      <button className="take" aria-label={t('product:save.of', { mpn: part.mpn })}>
-        <Icon name="save" size={14} />{t('product:save.button')}
-      </button>
-      {Outcome && posted && <Outcome posted={posted} />}
+      {!saved && (
+        <button className="take" aria-label={t('product:save.of', { mpn: part.mpn })}>
+          <Icon name="save" size={14} />{t('product:save.button')}
+        </button>
+      )}
+      {Outcome && posted && <Outcome posted={posted} onSaved={setSaved} />}
     </form>
   );
 }

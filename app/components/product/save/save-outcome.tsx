@@ -1,29 +1,58 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useFetcher, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrompts } from '~/components/shell/messages/prompts';
+import { SiteLink } from '~/components/shell/site-link';
 import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
-import { ShortNotice } from '~/ui/short-notice';
+import { centrePath } from '~/domain/membership';
+import type { loader } from '~/root';
+import { Icon } from '~/ui/icon';
 
 export interface SaveOutcomeProps {
   /** The form as it was posted; each press is another one. */
   posted: FormData;
+  /** The part is saved: from now on this says so in the button's place. */
+  onSaved: (saved: true) => void;
 }
 
-/** Posts a part to be saved, and says what became of it: a word beside the button, the sign-in dialog, or a message. */
-export function SaveOutcome({ posted }: SaveOutcomeProps) {
+/** Posts a part to be saved, and says what became of it: saved and where to see it, the sign-in dialog, or a message. */
+export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const { t } = useTranslation('product');
   const { tell, signIn } = usePrompts();
   const { data, submit } = useFetcher<SaveAnswer>();
+  const user = useRouteLoaderData<typeof loader>('root')?.user;
+  const waits = useRef(false);
+  const status = useRef<HTMLSpanElement>(null);
+  const saved = data !== undefined && 'saved' in data && data.saved;
+
   useEffect(() => {
     posted.set(IN_PAGE, '1');
     submit(posted, { method: 'post', action: '/saved_parts' });
   }, [posted, submit]);
   useEffect(() => {
+    // It has been saved at sign-in, or refused: only the mall knows.
+    if (!user || !waits.current) return;
+    waits.current = false;
+    submit(posted, { method: 'post', action: '/saved_parts' });
+  }, [user, posted, submit]);
+  useEffect(() => {
     if (!data) return;
+    waits.current = 'prompt' in data;
+    if ('message' in data) tell({ kind: 'error', ...data.message });
     if ('prompt' in data) signIn();
-    else if ('message' in data) tell({ kind: 'error', ...data.message });
   }, [data, signIn, tell]);
-  const saved = data !== undefined && 'saved' in data && data.saved;
-  return <ShortNotice text={saved ? t('save.done') : ''} turn={saved ? data : undefined} />;
+  useLayoutEffect(() => {
+    if (!saved) return;
+    const form = status.current?.closest('form');
+    // The button goes, and would take the focus with it.
+    if (form?.contains(document.activeElement)) form.querySelector('a')?.focus();
+    onSaved(true);
+  }, [saved, onSaved]);
+
+  return (
+    <>
+      <span ref={status} role="status">{saved && <><Icon name="ok" size={14} />{t('save.done')}</>}</span>
+      {saved && <SiteLink className="take" href={centrePath('saved')} aria-label={t('save.viewOf')}>{t('save.view')}</SiteLink>}
+    </>
+  );
 }
