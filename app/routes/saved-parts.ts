@@ -6,12 +6,16 @@ import { takeAction } from '~/session/after-login';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { postedForm } from '~/session/forms/form';
 
-/** Saves a part for later, or forgets it; needs a user, and waits for one. */
+/** Saves a part for later, or removes it; needs a user, and waits for one, unless the visitor then will not sign in (`forget`). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, channel } = context;
   const form = await postedForm(request);
   const back = safeReturnPath(form.text('_r')) ?? '/membership_center?tab=saved';
   const fields = { intent: form.text('intent'), goodsId: form.text('goodsId') };
+  if (fields.intent === 'forget') {
+    session.dequeue({ action: 'saved_parts', fields: { ...fields, intent: 'add' } });
+    return Response.json({ saved: false } satisfies SaveAnswer);
+  }
   const outcome = await takeAction(context, { action: 'saved_parts', fields });
   const inPage = form.text(IN_PAGE) !== '';
   if (outcome.kind === 'signIn') {

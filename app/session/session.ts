@@ -24,6 +24,8 @@ export interface Session {
   end(): void;
   /** Keeps an action until sign-in. `false`: there is no more room, it was not kept. */
   enqueue(action: QueuedAction): boolean;
+  /** Forgets an action that was to wait. */
+  dequeue(action: QueuedAction): void;
   /** What waits, in its order; it waits no more. */
   takeQueue(): QueuedAction[];
   /** Something to be told on the next page. */
@@ -109,11 +111,15 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     enqueue(action) {
       // Pressed twice, it is meant once.
-      if (state.queue.some((other) => JSON.stringify(other) === JSON.stringify(action))) return true;
+      if (state.queue.some(isSame(action))) return true;
       const queue = [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !hasRoomFor(queue)) return false;
       state.queue = queue;
       return true;
+    },
+    dequeue(action) {
+      const same = isSame(action);
+      state.queue = state.queue.filter((other) => !same(other));
     },
     takeQueue() {
       const { queue } = state;
@@ -122,8 +128,8 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     tell(message) {
       // What is asked for twice is told once.
-      const others = state.messages.filter((other) => JSON.stringify(other) !== JSON.stringify(message));
-      state.messages = withinLimit({ ...state, messages: [...others, message] });
+      const same = isSame(message);
+      state.messages = withinLimit({ ...state, messages: [...state.messages.filter((other) => !same(other)), message] });
     },
     takeMessages() {
       taken = state.messages;
@@ -144,6 +150,12 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
   };
   return session;
+}
+
+/** Finds what says the same. */
+function isSame(one: object): (other: object) => boolean {
+  const text = JSON.stringify(one);
+  return (other) => JSON.stringify(other) === text;
 }
 
 /** What the state is where the cookie is missing or does not open. */

@@ -170,6 +170,16 @@ describe('what waits for sign-in', () => {
     expect(await browser.visit((session) => session.takeQueue())).toEqual([save('A'), save('B')]);
   });
 
+  test('is forgotten where it was not meant, and only that', async () => {
+    await browser.visit((session) => [save('A'), save('B')].map((action) => session.enqueue(action)));
+    await browser.visit((session) => session.dequeue(save('A')));
+    await browser.visit((session) => session.dequeue(save('C')));
+    expect(await browser.visit((session) => session.takeQueue())).toEqual([save('B')]);
+    await browser.visit((session) => session.enqueue(save('A')));
+    await browser.visit((session) => session.dequeue(save('A')));
+    expect(browser.cookies).toBe('');
+  });
+
   test('dies with sign-out, and outlives a token that counts no more', async () => {
     await browser.visit((session) => session.enqueue(save('A')));
     await browser.signIn();

@@ -88,6 +88,16 @@ describe('what waits for sign-in', () => {
     expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([]);
   });
 
+  test('is not done where the visitor would not sign in for it, and what is saved stays', async () => {
+    const visitor = new Visitor();
+    for (const at of [0, 1]) await visitor.post('/saved_parts', { intent: 'add', goodsId: part(at).id, _r: '/brand', inPage: '1' });
+    const forgotten = await visitor.post('/saved_parts', { intent: 'forget', goodsId: part(0).id });
+    expect([forgotten.status, JSON.parse(forgotten.text)]).toEqual([200, { saved: false }]);
+    await visitor.post('/login', CREDENTIALS);
+    await visitor.post('/saved_parts', { intent: 'forget', goodsId: part(1).id });
+    expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([{ goods_id: part(1).id }]);
+  });
+
   test('holds twenty, and says so of the next', async () => {
     const visitor = new Visitor();
     for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: `part-${at}`, _r: '/brand' });

@@ -127,6 +127,28 @@ test('the dialog has the focus, and Esc gives it back', async ({ page, open, tex
   await expect(save).toBeFocused();
 });
 
+test('Esc is a no: what was to be saved is forgotten, what was asked for before it is not', async ({ page, open, user, text, allow, context }) => {
+  allow(/status of 401/);
+  const [meant, taken] = [partAt(8), partAt(9)];
+  const dialog = page.getByRole('dialog');
+  const save = (part: WireGoods) => page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  await open(PLACES['a product page'](meant));
+  await save(meant).click();
+  await dialog.getByRole('link', { name: text('account:login.register') }).click();
+  await expect(page).toHaveURL(/^[^?]*\/register\?/);
+  await open(PLACES['a product page'](taken));
+  await save(taken).click();
+  await expect(dialog).toBeVisible();
+  const forgotten = page.waitForResponse((response) => response.request().postData()?.includes('intent=forget') ?? false);
+  await page.keyboard.press('Escape');
+  expect((await forgotten).status()).toBe(200);
+  await expect(save(taken)).toBeFocused();
+  await signInBehind(context, user);
+  await page.goto('/membership_center?tab=saved');
+  await expectListed(page, 'en', meant);
+  await expect(page.getByRole('main').getByRole('link', { name: taken.mpn, exact: true })).toHaveCount(0);
+});
+
 test('a wrong password is told in the dialog, and the page stays', async ({ page, open, user, told, text, allow }) => {
   allow(/status of 401/);
   const part = partAt(5);

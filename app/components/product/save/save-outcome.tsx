@@ -23,6 +23,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const user = useRouteLoaderData<typeof loader>('root')?.user;
   const waits = useRef(false);
   const status = useRef<HTMLSpanElement>(null);
+  const goodsId = String(posted.get('goodsId'));
   const saved = data !== undefined && 'saved' in data && data.saved;
 
   useEffect(() => {
@@ -39,8 +40,13 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
     if (!data) return;
     waits.current = 'prompt' in data;
     if ('message' in data) tell({ kind: 'error', ...data.message });
-    if ('prompt' in data) signIn();
-  }, [data, signIn, tell]);
+    if ('prompt' in data) {
+      signIn(() => {
+        waits.current = false;
+        forget(goodsId);
+      });
+    }
+  }, [data, goodsId, signIn, tell]);
   useLayoutEffect(() => {
     if (!saved) return;
     const form = status.current?.closest('form');
@@ -55,4 +61,9 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
       {saved && <SiteLink className="take" href={centrePath('saved')} aria-label={t('save.viewOf')}>{t('save.view')}</SiteLink>}
     </>
   );
+}
+
+/** What was to be saved after signing in waits no more. Should that fail it is saved then, and told. */
+function forget(goodsId: string): void {
+  fetch('/saved_parts', { method: 'POST', body: new URLSearchParams({ intent: 'forget', goodsId }) }).catch(() => undefined);
 }

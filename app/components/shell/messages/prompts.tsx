@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import {
   type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState,
 } from 'react';
@@ -10,8 +11,8 @@ import type { ToastsProps, Told } from './toasts';
 interface PromptActions {
   /** Shows a message once, over the page. */
   tell: (message: Message) => void;
-  /** Opens the sign-in dialog; where it cannot be loaded, the page. */
-  signIn: () => void;
+  /** Opens the sign-in dialog; where it cannot be loaded, the page. `onDismiss`: it was closed, and nobody signed in or went on to register. */
+  signIn: (onDismiss: () => void) => void;
 }
 
 const Context = createContext<PromptActions>({ tell: () => undefined, signIn: () => undefined });
@@ -30,11 +31,15 @@ interface Props {
 /** Messages and the sign-in dialog over the page. What draws them is loaded when there is something to draw. */
 export function Prompts({ messages, children }: Props) {
   const { i18n } = useTranslation();
+  const { key: page } = useLocation();
   const [told, setTold] = useState<readonly Told[]>([]);
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const count = useRef(0);
   const last = useRef<readonly Message[]>();
+  const dismissed = useRef<() => void>();
+  /** Where the dialog was opened. */
+  const place = useRef(page);
 
   const tell = useCallback((message: Message) => {
     const [namespace, key] = 'key' in message ? message.key.split(':') : [];
@@ -47,15 +52,22 @@ export function Prompts({ messages, children }: Props) {
       setTold((before) => [...before, { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
-  const signIn = useCallback(() => {
+  const signIn = useCallback((onDismiss: () => void) => {
+    dismissed.current = onDismiss;
     Promise.all([loadInTime(import('~/components/account/sign-in-dialog')), i18n.loadNamespaces('account')]).then(
       ([module]) => setDialog(() => module.SignInDialog),
       () => location.assign(loginPath(location.pathname + location.search)),
     );
   }, [i18n]);
-  const closeDialog = useCallback(() => setDialog(undefined), []);
+  const closeDialog = useCallback(() => {
+    if (place.current === page) dismissed.current?.();
+    setDialog(undefined);
+  }, [page]);
   const actions = useMemo(() => ({ tell, signIn }), [tell, signIn]);
 
+  useEffect(() => {
+    if (!Dialog) place.current = page;
+  }, [Dialog, page]);
   useEffect(() => {
     if (last.current === messages) return;
     last.current = messages;
