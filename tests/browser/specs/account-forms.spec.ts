@@ -245,67 +245,6 @@ for (const scripted of [true, false]) {
       }
       await other.close();
     });
-
-    test('addresses are added, changed, made the default and removed', async ({ page, open, signedIn: _, text, told, allow }) => {
-      allow(/status of 422/);
-      await open('/membership_center?tab=addresses');
-      await expect(page.getByRole('heading', { name: text('account:address.empty') })).toBeVisible();
-      const field = (key: string) => page.getByRole('textbox', { name: text(`account:address.${key}`) });
-      const region = (key: string) => page.getByRole('combobox', { name: text(`account:region.${key}`), exact: true });
-      const save = page.getByRole('button', { name: text('account:address.save') });
-      const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button') });
-
-      await field('name').fill('Ada');
-      await field('phone').fill('no number');
-      await field('detail').fill('1 Volt Street');
-      await choose('province', '1-44');
-      await choose('city', '1-44-4403');
-      await choose('district', '1-44-4403-440305');
-      await save.click();
-      await expect(summary(page)).toContainText(text('account:error.phone'));
-      await expect(field('name')).toHaveValue('Ada');
-      await expect(region('district')).toHaveValue('1-44-4403-440305');
-      await field('phone').fill('138 0013 8000');
-      await save.click();
-      await expect(told(text('account:address.saved'))).toBeVisible();
-      await expect(cards).toHaveCount(1);
-      await expect(cards.first()).toContainText(text('account:address.default'));
-      await expect(field('name')).toHaveValue('');
-
-      await field('name').fill('Grace');
-      await field('phone').fill('138 0013 8001');
-      await field('detail').fill('2 Ampere Street');
-      await choose('province', '1-31');
-      await choose('city', '1-31');
-      await choose('district', '1-31');
-      await save.click();
-      await expect(cards).toHaveCount(2);
-
-      await page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Grace' }) }).click();
-      await expect(told(text('account:address.defaulted'))).toBeVisible();
-      await expect(page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Grace' }) })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: text('account:address.makeDefaultOf', { name: 'Ada' }) })).toHaveCount(1);
-
-      await page.getByRole('link', { name: text('account:address.editOf', { name: 'Ada' }) }).click();
-      await expect(field('detail')).toHaveValue('1 Volt Street');
-      await expect(region('district')).toHaveValue('1-44-4403-440305');
-      await field('detail').fill('3 Ohm Street');
-      await save.click();
-      await expect(page.getByRole('main').getByText('3 Ohm Street')).toBeVisible();
-      await expect(cards).toHaveCount(2);
-
-      await page.getByRole('button', { name: text('account:address.removeOf', { name: 'Grace' }) }).click();
-      await expect(told(text('account:address.removed'))).toBeVisible();
-      await expect(cards).toHaveCount(1);
-      await expect(cards.first()).toContainText('Ada');
-
-      /** Without script, the page comes back with what is below; with script it is loaded. */
-      async function choose(level: string, code: string): Promise<void> {
-        await region(level).selectOption(code);
-        if (!scripted && level !== 'district') await page.getByRole('button', { name: text('account:region.show') }).click();
-        await expect(region(level)).toHaveValue(code);
-      }
-    });
   });
 }
 

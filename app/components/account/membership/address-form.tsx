@@ -8,8 +8,10 @@ import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { useFormState } from '../fields/answered-form';
 import { type RegionLists, RegionPicker } from '../region-picker';
+import { entryId } from './focus';
 
 interface Props {
+  /** The anchor of the heading. */
   id: string;
   /** The address that is changed; `null`: a new one. */
   edited: Address | null;
@@ -24,7 +26,10 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
   const state = useFormState('address', answer, { start: edited ? fieldsOf(edited) : {}, intent: 'address' });
   const action = edited ? `${centrePath('addresses')}&edit=${encodeURIComponent(edited.id)}` : centrePath('addresses');
   return (
-    <Panel id={id} title={t(edited ? 'address.change' : 'address.add')}>
+    <Panel
+      id="address"
+      title={<span id={id} tabIndex={-1}>{edited ? t('address.change', { name: edited.name }) : t('address.add')}</span>}
+    >
       <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2" {...state.form}>
         {/* The one that Enter takes. */}
         <button hidden name="intent" value="address" />
@@ -36,7 +41,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
         <div className="full"><Field {...state.field('detail')} label={t('address.detail')} autoComplete="street-address" required /></div>
         <p className="row full">
           <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined}>{t('address.save')}</button>
-          {edited && <SiteLink className={buttonClass({ kind: 'quiet' })} href={centrePath('addresses')}>{t('address.cancel')}</SiteLink>}
+          {edited && <SiteLink className={buttonClass({ kind: 'quiet' })} href={`${centrePath('addresses')}#${entryId(edited.id)}`}>{t('address.cancel')}</SiteLink>}
         </p>
       </Form>
     </Panel>

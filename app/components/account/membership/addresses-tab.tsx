@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Address } from '~/domain/account';
@@ -7,6 +8,7 @@ import { buttonClass } from '~/ui/button';
 import { Tag } from '~/ui/tag';
 import type { RegionLists } from '../region-picker';
 import { AddressForm } from './address-form';
+import { entryId, useAnchorFocus, useKeptFocus } from './focus';
 import { Nothing } from './nothing';
 
 interface Props {
@@ -18,17 +20,27 @@ interface Props {
   busy: boolean;
 }
 
+const SMALL = buttonClass({ size: 'small' });
+
 /** The anchor of the form. */
 const FORM = 'address-form';
 
-/** Delivery addresses as cards, and the form for one. */
+/** Delivery addresses as cards, the one that is changed marked, and the form for one. */
 export function AddressesTab({ addresses, edited, regions, answer, busy }: Props) {
   const { t } = useTranslation('account');
+  useAnchorFocus();
+  useKeptFocus(addresses.map(({ id }) => id), 'addressId');
   return (
     <>
       {addresses.length === 0
         ? <Nothing fact={t('address.empty')} way={t('address.emptyNote')} />
-        : <ul className="addresses">{addresses.map((address) => <li key={address.id} className="panel address"><Card address={address} /></li>)}</ul>}
+        : (
+          <ul className="addresses">
+            {addresses.map((address) => (
+              <li key={address.id} className="panel address" aria-current={address.id === edited?.id || undefined}><Card address={address} /></li>
+            ))}
+          </ul>
+        )}
       <AddressForm
         key={edited?.id} id={FORM} edited={edited} regions={regions} answer={answer?.form === 'address' ? answer : undefined} busy={busy}
       />
@@ -40,24 +52,51 @@ function Card({ address }: { address: Address }) {
   const { t } = useTranslation('account');
   const { id, name, phone, detail, isDefault, provinceName, cityName, districtName } = address;
   const action = centrePath('addresses');
-  const small = buttonClass({ size: 'small' });
   return (
     <>
       <div className="row"><b>{name}</b>{isDefault && <Tag kind="ok">{t('address.default')}</Tag>}</div>
       <p className="ink2">{phone}</p>
       <p>{[...new Set([provinceName, cityName, districtName])].join(' ')}<br />{detail}</p>
       <div className="address__do">
-        <SiteLink className={small} href={`${action}&edit=${encodeURIComponent(id)}#${FORM}`} aria-label={t('address.editOf', { name })}>{t('address.edit')}</SiteLink>
+        <SiteLink
+          id={entryId(id)} className={SMALL} href={`${action}&edit=${encodeURIComponent(id)}#${FORM}`} aria-label={t('address.editOf', { name })}
+        >
+          {t('address.edit')}
+        </SiteLink>
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="addressId" value={id} />
-          <span className="row">
-            {!isDefault && (
-              <button className={small} name="intent" value="defaultAddress" aria-label={t('address.makeDefaultOf', { name })}>{t('address.makeDefault')}</button>
-            )}
-            <button className={small} name="intent" value="removeAddress" aria-label={t('address.removeOf', { name })}>{t('address.remove')}</button>
-          </span>
+          {!isDefault && (
+            <button className={SMALL} name="intent" value="defaultAddress" aria-label={t('address.makeDefaultOf', { name })}>{t('address.makeDefault')}</button>
+          )}
+          <Removal name={name} />
         </Form>
       </div>
     </>
   );
+}
+
+/** Asks once more before an address is removed. */
+function Removal({ name }: { name: string }) {
+  const { t } = useTranslation('account');
+  const label = t('address.removeOf', { name });
+  return (
+    <details>
+      <summary className={`${SMALL} btn--q`} aria-label={label}>{t('address.remove')}</summary>
+      <div className="row address__sure">
+        <p>{t('address.sure')}</p>
+        <span className="row">
+          <button className={SMALL} name="intent" value="removeAddress" aria-label={label}>{t('address.remove')}</button>
+          <SiteLink className={SMALL} href={centrePath('addresses')} onClick={keep}>{t('address.keep')}</SiteLink>
+        </span>
+      </div>
+    </details>
+  );
+}
+
+/** Where no script runs, the page comes anew. */
+function keep(event: MouseEvent): void {
+  event.preventDefault();
+  const details = event.currentTarget.closest('details');
+  details?.removeAttribute('open');
+  details?.querySelector('summary')?.focus();
 }

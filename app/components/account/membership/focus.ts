@@ -1,9 +1,20 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /** Names the control of an entry that has the focus when one comes back to the entry. */
 export function entryId(id: string): string {
   return `entry-${encodeURIComponent(id)}`;
+}
+
+/** What the address of a new page names has the focus, as where no script runs. */
+export function useAnchorFocus(): void {
+  const { key, hash } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    document.getElementById(hash.slice(1))?.focus();
+  }, [key, hash]);
 }
 
 /**
