@@ -55,6 +55,7 @@ function share(typed: EventTarget, id: string): void {
 /** Leads to signing in by code: the other tab, where script runs. */
 function ByCode({ id, returnPath, children }: { id: string; returnPath: string | null; children: string }) {
   const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     document.getElementById(`${id}-by-code`)?.click();
     document.getElementById(`${id}-code-account`)?.focus();
