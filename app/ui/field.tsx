@@ -14,18 +14,18 @@ interface Common {
 type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
   /** At the end of the control, such as a button that belongs to it. */
   beside?: ReactNode;
-  /** At the end of the label's line. */
+  /** At the end of the label's line; the keyboard comes to it after the control. */
   aside?: ReactNode;
 };
 
 /** Label above, control, hint or error below; the texts are tied to the control. */
-export function Field({ id, label: name, hint, error, size, beside, aside, ...rest }: InputProps) {
+export function Field({ id, label, hint, error, size, beside, aside, ...rest }: InputProps) {
   const control = <input {...rest} {...tied(id, hint, error)} className={sized('in', size)} />;
-  const label = <label className="lab" htmlFor={id}>{name}</label>;
   return (
-    <div>
-      {aside ? <div className="row row--sb">{label}{aside}</div> : label}
+    <div className={aside ? 'aside' : undefined}>
+      <label className="lab" htmlFor={id}>{label}</label>
       {beside ? <div className="beside">{control}{beside}</div> : control}
+      {aside && <div className="aside__a">{aside}</div>}
       <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
