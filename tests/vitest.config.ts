@@ -8,6 +8,8 @@ const alias = { '~': `${root}app` };
 export default defineConfig({
   root,
   test: {
+    // All cores: of two, one would do nothing.
+    maxWorkers: '100%',
     projects: [
       {
         root,

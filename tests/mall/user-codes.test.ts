@@ -4,7 +4,7 @@ import { CODES } from '../../app/upstream/contract/envelope';
 import { loginWithValidCode, sendValidCode } from '../../app/upstream/contract/user';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import {
-  codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, otherThan, signUp, tryPassword, userOf,
+  codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, otherThan, signUp, userOf,
   type SentCode,
 } from '../fixtures/mall-users';
 
@@ -43,10 +43,12 @@ describe('S12: a verification code', () => {
     expect(await tryCode(account, code)).toBe(CODES.credentials);
   });
 
-  test('without its id, with another one and of no sending at all is refused like a wrong password', async () => {
+  test('without its id, with another one and of no sending at all is refused like a wrong one of nobody', async () => {
     const { account } = await signUp();
     const [{ validCode, validCodeId }, later] = [await codeFor(account, 'login'), await codeFor(account, 'login')];
-    const wrong = (await tryPassword(account, 'another one')).envelope;
+    const nobody = { ...LOGIN, account: newAccount(), validCode, validCodeId: 'x' };
+    const wrong = (await sendCall(loginWithValidCode, nobody, from(newAddress()))).envelope;
+    expect(wrong.code).toBe(CODES.credentials);
     const other = validCode === later.validCode ? { validCodeId: 'x' } : { validCodeId: later.validCodeId };
     for (const id of [{}, { validCodeId: '' }, { validCodeId: 'x'.repeat(64) }, other]) {
       const { envelope } = await sendCall(loginWithValidCode, { ...LOGIN, account, validCode, ...id }, from(newAddress()));
