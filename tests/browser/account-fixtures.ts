@@ -117,3 +117,8 @@ export function secret(scope: Page | Locator, label: string): Locator {
 export function ownLink(page: Page, language: Language): Locator {
   return page.getByRole('banner').getByRole('link', { name: wording(language, 'account.centre') });
 }
+
+/** What is wrong, above the form; it has the focus. */
+export function summary(page: Page): Locator {
+  return page.getByRole('main').getByRole('group').and(page.locator(':focus'));
+}

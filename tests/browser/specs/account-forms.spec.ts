@@ -1,5 +1,5 @@
-/** Issue items 1, 5 and 6 as a person sees them: signing in and up, one's own data, and signing out of everything. */
-import { expect, newUser, ownLink, secret, signInBehind, signInForm, test, type Page } from '../account-fixtures';
+/** Issue items 1, 5 and 6 as a person sees them: signing in and up, by password and by code. */
+import { expect, newUser, ownLink, secret, signInForm, summary, test, type Page } from '../account-fixtures';
 import { escapePattern, wording, wordingPattern } from '../wording';
 
 const WEEK = 7 * 86_400;
@@ -10,11 +10,6 @@ async function demonstrated(page: Page, key: string, name: string): Promise<stri
   const line = page.getByText(pattern);
   await expect(line).toBeVisible();
   return pattern.exec(await line.innerText())?.[1] ?? '';
-}
-
-/** What is wrong, above the form; it has the focus. */
-function summary(page: Page) {
-  return page.getByRole('main').getByRole('group').and(page.locator(':focus'));
 }
 
 for (const scripted of [true, false]) {
@@ -165,85 +160,6 @@ for (const scripted of [true, false]) {
       await form.captcha.fill(third);
       await form.submit.click();
       await expect(page).toHaveURL('/membership_center');
-    });
-
-    test('the profile gives the header its name', async ({ page, open, signedIn: _, text, told, allow }) => {
-      allow(/status of 422/);
-      await open('/membership_center');
-      const name = page.getByRole('textbox', { name: text('account:profile.userName') });
-      const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
-      const save = page.getByRole('button', { name: text('account:profile.save') });
-      await name.fill('x'.repeat(400));
-      await company.fill('Ohm & Söhne');
-      await save.click();
-      await expect(summary(page)).toBeVisible();
-      await expect(name).toHaveAttribute('aria-invalid', 'true');
-      await expect(company).toHaveValue('Ohm & Söhne');
-      await name.fill('Ada 伏特');
-      await save.click();
-      await expect(told(text('account:profile.saved'))).toBeVisible();
-      await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
-      await page.goto('/');
-      await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
-      await page.goto('/membership_center');
-      await expect(name).toHaveValue('Ada 伏特');
-      await expect(company).toHaveValue('Ohm & Söhne');
-    });
-
-    test('a new password signs out all other devices', async ({ page, open, signedIn, text, told, allow, browser, baseURL, extraHTTPHeaders }) => {
-      allow(/status of (?:401|422)/);
-      const other = await browser.newContext({ baseURL, extraHTTPHeaders });
-      await signInBehind(other, signedIn);
-      await open('/membership_center?tab=profile');
-      const devices = page.getByRole('table', { name: text('account:devices.title') }).getByRole('row');
-      // Under the head: where the account was opened, this browser and the other.
-      await expect(devices).toHaveCount(4);
-      const old = secret(page, text('account:password.old'));
-      const next = secret(page, text('account:password.new'));
-      const again = secret(page, text('account:password.confirm'));
-      const submit = page.getByRole('button', { name: text('account:change.submit') });
-      const fill = async (present: string) => {
-        await old.fill(present);
-        await next.fill('a new one of many signs');
-        await again.fill('a new one of many signs');
-        await submit.click();
-      };
-      await fill('not this one');
-      await expect(summary(page)).toBeVisible();
-      await expect(old).toHaveAttribute('aria-invalid', 'true');
-      for (const field of [old, next, again]) await expect(field).toHaveValue(scripted ? /./ : '');
-      await fill(signedIn.password);
-      await expect(told(text('account:change.done'))).toBeVisible();
-      for (const field of [old, next, again]) await expect(field).toHaveValue('');
-      await expect(devices).toHaveCount(2);
-
-      const elsewhere = await other.newPage();
-      await elsewhere.goto('/membership_center');
-      await expect(elsewhere).toHaveURL(/\/login\?_r=/);
-      const form = signInForm(elsewhere, 'en');
-      await form.signIn(signedIn);
-      await expect(summary(elsewhere)).toBeVisible();
-      await form.signIn({ ...signedIn, password: 'a new one of many signs' });
-      await expect(elsewhere).toHaveURL('/membership_center');
-      await other.close();
-    });
-
-    test('signing out everywhere', async ({ page, open, signedIn, text, told, browser, baseURL, extraHTTPHeaders }) => {
-      const other = await browser.newContext({ baseURL, extraHTTPHeaders });
-      await signInBehind(other, signedIn);
-      const elsewhere = await other.newPage();
-      await elsewhere.goto('/membership_center?tab=saved');
-      await expect(ownLink(elsewhere, 'en')).toBeVisible();
-      await open('/membership_center');
-      await page.getByRole('button', { name: text('account:devices.all') }).click();
-      await expect(page).toHaveURL('/login');
-      await expect(told(text('account:devices.done'))).toBeVisible();
-      for (const one of [page, elsewhere]) {
-        await one.goto('/membership_center?tab=saved');
-        await expect(one).toHaveURL(/\/login\?_r=/);
-        await expect(ownLink(one, 'en')).toHaveCount(0);
-      }
-      await other.close();
     });
   });
 }

@@ -1,6 +1,6 @@
 /** With script nothing typed is lost, whatever else is posted from the page, and the focus is where one goes on. */
 import { mallClient } from '../../fixtures/mall-client';
-import { expect, secret, signInForm, test } from '../account-fixtures';
+import { expect, secret, signInForm, summary, test } from '../account-fixtures';
 import { stageUrl } from '../fixtures';
 import { wordingPattern } from '../wording';
 
@@ -11,7 +11,7 @@ test('what is typed into one form stays while another is posted', async ({ page,
   await company.fill('Ohm & Söhne');
   await secret(page, text('account:password.new')).fill('not long');
   await page.getByRole('button', { name: text('account:change.submit') }).click();
-  await expect(page.getByRole('main').getByRole('group').and(page.locator(':focus'))).toBeVisible();
+  await expect(summary(page)).toBeVisible();
   await expect(company).toHaveValue('Ohm & Söhne');
 
   await page.getByRole('button', { name: text('account:profile.save') }).click();

@@ -1,7 +1,7 @@
 /** The screens that need a user, and forms that were answered: axe finds nothing, they fit, and the keyboard reaches them. */
 import AxeBuilder from '@axe-core/playwright';
 import { mallClient } from '../../fixtures/mall-client';
-import { expect, signInForm, test, type Page } from '../account-fixtures';
+import { expect, signInForm, summary, test, type Page } from '../account-fixtures';
 import { stageUrl } from '../fixtures';
 import { LANGUAGES, wording } from '../wording';
 
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       const form = signInForm(page, language);
       for (let time = 0; time < 3; time += 1) {
         await form.signIn({ ...user, password: 'not this one' });
-        await expect(page.getByRole('main').getByRole('group').and(page.locator(':focus'))).toHaveCount(1);
+        await expect(summary(page)).toHaveCount(1);
       }
       await form.signIn(user);
       await expect(form.captcha).toBeVisible();
