@@ -4,7 +4,7 @@ import { productListPath } from '../../../app/domain/list-address';
 import { FaultProxy } from '../../fixtures/fault-proxy';
 import { COMMON_WORD, mallClient } from '../../fixtures/mall-client';
 import { startServer, type LoggingServer } from '../../fixtures/servers';
-import { expect, newUser, ownLink, programRuns, signInForm, test, type Page } from '../account-fixtures';
+import { expect, newUser, ownLink, programRuns, signInForm, summary, test, type Page } from '../account-fixtures';
 import { stageUrl } from '../fixtures';
 import { readSample, SCREENS } from '../screens';
 import { wording } from '../wording';
@@ -97,7 +97,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
   await visit('/login');
   const form = signInForm(page, 'en');
   await form.signIn({ ...user, password: `wrong-${PASSWORD}` });
-  await expect(form.password).toHaveValue('');
+  await expect(summary(page)).toBeVisible();
   await look();
   await form.signIn(user);
   await expect(page).toHaveURL('/membership_center');
