@@ -145,6 +145,16 @@ describe('somebody whom the upstream cannot name', () => {
   });
 });
 
+test('the country is no province: it is refused beside its field, and nobody is asked', async () => {
+  const visitor = await signedIn();
+  const asked: string[] = [];
+  answers.set('address/saveAddress', () => (asked.push('saved'), Response.json({ code: '0', data: null })));
+  const { status, shows } = await visitor.post('/membership_center?tab=addresses', {
+    intent: 'address', name: 'Ada', phone: '13800138000', province: '1', city: '1-44', district: '1-44-4403', detail: '1 Test Road',
+  });
+  expect([status, shows('Choose a province.'), asked]).toEqual([422, true, []]);
+});
+
 describe('a refusal that is to be silent', () => {
   test('is told nowhere, and nothing is said to be saved', async () => {
     const visitor = await signedIn();

@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegionOption } from '~/domain/account';
 import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/region-picker';
 import { SelectField } from '~/ui/field';
+import { useHydrated } from '~/ui/hydrated';
 import type { FormState } from './fields/answered-form';
 import { regionsOf } from './region-source';
 
@@ -27,8 +28,7 @@ export function RegionPicker({ state, lists }: Props) {
   const { t } = useTranslation('account');
   const [province, city, district] = [state.field('province'), state.field('city'), state.field('district')];
   const [picker, step] = useReducer(regionStep, undefined, () => startOf(lists, province.defaultValue, city.defaultValue, district.defaultValue));
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useHydrated();
   const wanted = listsWanted(picker).join(' ');
   useEffect(() => {
     for (const parent of wanted.split(' ').filter(Boolean)) {

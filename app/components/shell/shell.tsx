@@ -25,7 +25,7 @@ interface Props {
 /** Header and footer around every screen. */
 export function Shell({ shell, site, user, messages, children }: Props) {
   const { pathname, search, key } = useLocation();
-  useKeptFocus(key);
+  useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
   // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
   const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
@@ -47,7 +47,7 @@ export function Shell({ shell, site, user, messages, children }: Props) {
 }
 
 /** Where what had the focus went with the page before, the content has it: a keyboard does not start at the top again. */
-function useKeptFocus(page: string): void {
+function useContentFocus(page: string): void {
   const seen = useRef(page);
   useEffect(() => {
     if (seen.current === page) return;

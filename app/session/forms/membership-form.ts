@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS, ADDRESS_LIMITS, newPasswordProblem, PHONE, triedPasswor
 import { onlyWrong } from '../../domain/form-answer';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
 import type { Message, Words } from '../../domain/message';
-import { hasChildLevel, REGION_CODE } from '../../domain/region';
+import { COUNTRY, hasChildLevel, REGION_CODE } from '../../domain/region';
 import type { Account } from '../../upstream/account';
 import type { PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
@@ -113,7 +113,7 @@ async function password({ account }: Visit, form: PostedForm): Promise<CentreOut
 async function address({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = addressOf(form);
   const id = read(form, 'addressId');
-  const chosen = (name: 'province' | 'city' | 'district') => (REGION_CODE.test(values[name]) ? null : { key: `account:error.${name}` });
+  const chosen = (name: 'province' | 'city' | 'district') => (isRegion(values[name]) ? null : { key: `account:error.${name}` });
   const fields = onlyWrong({
     name: missing(values.name, 'account:error.name') ?? tooLong('name', values, ADDRESS_LIMITS.name),
     phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong('phone', values, ADDRESS_LIMITS.phone),
@@ -149,7 +149,7 @@ async function onAddress(form: PostedForm, key: string, work: (id: string) => Pr
 /** The regions below a province and a city; none for what is not chosen, and where they cannot be had. */
 export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
   const below = async (code: string): Promise<RegionOption[]> => {
-    if (!REGION_CODE.test(code) || !hasChildLevel(code)) return [];
+    if (!isRegion(code) || !hasChildLevel(code)) return [];
     const found: RegionOption[] = [];
     await carryOut(async () => {
       for (const { regionCode, regionName } of await account.regionsBelow(code)) found.push({ code: regionCode, name: regionName });
@@ -190,6 +190,11 @@ function addressOf(form: PostedForm): AddressFields {
 
 function read(form: PostedForm, name: string): string {
   return form.text(name).trim().slice(0, FIELD_LIMIT);
+}
+
+/** Nobody lives in the country as a whole. */
+function isRegion(code: string): boolean {
+  return REGION_CODE.test(code) && code !== COUNTRY;
 }
 
 function missing(text: string, key: string): Words | null {

@@ -1,9 +1,10 @@
 import { useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { type FormAnswer, hasErrors } from '~/domain/form-answer';
 import { ErrorSummary } from '~/ui/error-summary';
+import { useHydrated } from '~/ui/hydrated';
 
 /** How the fields of a form read what was answered about them. */
 export interface FormState {
@@ -32,8 +33,7 @@ export function useFormState(id: string, answer: FormAnswer | undefined, { start
   const words = useWords();
   const turn = useCarriedOut(intent, answer);
   const [mended, setMended] = useState<{ of: FormAnswer | undefined; names: readonly string[] }>({ of: undefined, names: [] });
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const noValidate = useHydrated();
   const isMended = (name: string) => mended.of === answer && mended.names.includes(name);
   const idOf = (name: string) => `${id}-${name}`;
   const wrong = Object.entries(answer?.fields ?? {}).filter(([name]) => !isMended(name)).map(([name, error]) => ({ name, text: words(error) }));
@@ -48,7 +48,7 @@ export function useFormState(id: string, answer: FormAnswer | undefined, { start
       />
     ),
     form: {
-      noValidate: scripted,
+      noValidate,
       onChange({ target }) {
         const name = target instanceof Element ? target.getAttribute('name') : null;
         if (name && answer && !isMended(name)) setMended({ of: answer, names: mended.of === answer ? [...mended.names, name] : [name] });
