@@ -190,8 +190,8 @@ test('no return path leaves the site', async ({ page, user, context, baseURL }) 
     return route.abort();
   });
   const hostile = [
-    // As browsers read them; two hundred more are tried where the Worker is (tests/worker).
-    '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)',
+    'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/.//evil.example', '/a/..//evil.example',
+    'javascript:alert(1)', '/%09/evil.example', 'data:text/html,x',
   ];
   await page.goto(`/login?_r=${encodeURIComponent(hostile[0] ?? '')}`);
   await signInForm(page, 'en').signIn(user);
