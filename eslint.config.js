@@ -7,7 +7,8 @@ const VIEW = ['react', 'react-*', '@remix-run/*'];
 /** Which folder may import which: arrows point one way (README, "The house"). */
 const arrows = [
   { files: ['app/**'], banned: ['**/functions/**', 'hono'] },
-  { files: ['app/domain/**'], banned: ['~/**', '../*', ...VIEW, 'valibot', 'i18next'] },
+  { files: ['app/domain/*'], banned: ['~/**', '../*', ...VIEW, 'valibot', 'i18next'] },
+  { files: ['app/domain/*/**'], banned: ['~/**', '../../*', ...VIEW, 'valibot', 'i18next'] },
   { files: ['app/ui/**'], banned: ['~/**', '../*', 'react-i18next', '@remix-run/*'] },
   { files: ['app/upstream/**'], banned: ['~/**', ...rooms('components', 'routes', 'session', 'ui', 'i18n'), ...VIEW] },
   { files: ['app/session/**'], banned: [...rooms('components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },

@@ -1,5 +1,6 @@
 import type { Language, SiteVariant } from '../app/domain/language';
 import { languageOf } from '../app/domain/language';
+import { openCartTicket, type KeptCart } from '../app/session/cart-ticket';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
@@ -10,6 +11,7 @@ import { createClient, type LogLine } from '../app/upstream/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/snapshots';
+import { createTrade, type Trade } from '../app/upstream/trade';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/transport';
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
@@ -36,6 +38,9 @@ export type StorefrontContext = {
   path: string;
   shop: Shop;
   account: Account;
+  trade: Trade;
+  /** The cookie `cart`. */
+  cart: KeptCart;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -119,6 +124,8 @@ export async function createRequestScope(
     now: () => Date.now(),
   });
   const account = createAccount(client, language);
+  const cart = openCartTicket(cookies, secure);
+  const trade = createTrade(client, language, cart);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -138,6 +145,8 @@ export async function createRequestScope(
       path: pagePath(publicUrl),
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
+      trade,
+      cart,
       session,
       credentials,
       log,
@@ -148,7 +157,7 @@ export async function createRequestScope(
       health: () => readHealth(env, transport, configuration.product),
     },
     async commitCookies(shown) {
-      const lines = await session.commit(shown);
+      const lines = [...(await session.commit(shown)), ...cart.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;

@@ -1,5 +1,5 @@
 /** One namespace per area of the shop; a route names its own in `handle.i18n`, `common` is always there. */
-export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'portal', 'account'] as const;
+export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'portal', 'account', 'cart', 'order'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** Messages of one namespace: texts, grouped by dots. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -13,11 +14,16 @@ function importsOf(source: string): string[] {
 
 const imports = new Map(FILES.map((file) => [file, importsOf(readFileSync(FOLDER + file, 'utf8'))]));
 
+/** The file of ours that a module names, below the folder; the name itself where it is none. */
+function moduleOf(file: string, name: string): string {
+  return name.startsWith('.') ? `${posix.join(posix.dirname(file), name)}.ts` : name;
+}
+
 /** A module and all it leads to. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const name of imports.get(file) ?? []) reach(name.startsWith('./') ? `${name.slice(2)}.ts` : name, seen);
+  for (const name of imports.get(file) ?? []) reach(moduleOf(file, name), seen);
   return seen;
 }
 
@@ -30,7 +36,7 @@ describe('app/domain imports nothing but decimal.js and itself', () => {
 
   test.each(FILES)('%s', (file) => {
     for (const name of imports.get(file) ?? []) {
-      const isOwn = name.startsWith('./') && FILES.includes(`${name.slice(2)}.ts`);
+      const isOwn = name.startsWith('.') && FILES.includes(moduleOf(file, name));
       expect([name, isOwn || name === 'decimal.js']).toEqual([name, true]);
     }
   });

@@ -8,10 +8,11 @@ import { regionCode } from './region';
 export const MOST_ADDRESSES = 20;
 
 const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
-const addressId = v.pipe(text, v.minLength(1), v.maxLength(50));
+export const addressId = v.pipe(text, v.minLength(1), v.maxLength(50));
 const one = v.object({ addressId });
 
-const fields = {
+/** What is entered of an address. */
+export const addressEntry = {
   name: filled(ADDRESS_LIMITS.name),
   phone: v.pipe(filled(ADDRESS_LIMITS.phone), v.regex(PHONE)),
   province: regionCode,
@@ -21,7 +22,7 @@ const fields = {
 };
 
 export const address = v.object({
-  addressId, ...fields, isDefault: flag, ...texts('provinceName'), ...texts('cityName'), ...texts('districtName'),
+  addressId, ...addressEntry, isDefault: flag, ...texts('provinceName'), ...texts('cityName'), ...texts('districtName'),
 });
 
 export const listAddresses = call({
@@ -31,7 +32,7 @@ export const listAddresses = call({
 
 export const saveAddress = call({
   name: 'address/saveAddress', group: 'user', method: 'POST', path: 'address/saveAddress', policy: 'never',
-  payload: v.object({ addressId: v.optional(addressId), ...fields, isDefault: v.optional(flag) }),
+  payload: v.object({ addressId: v.optional(addressId), ...addressEntry, isDefault: v.optional(flag) }),
   data: one, summary: 'Adds a delivery address, or changes the one of addressId; the first one is the default',
 });
 

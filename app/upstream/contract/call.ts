@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
 
 /** Whom a call is for; the contract suite reports by group. */
-export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file';
+export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'operator';
 
 /** One call of section 7, declared once. */
 export interface Call<

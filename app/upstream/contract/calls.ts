@@ -1,7 +1,11 @@
 import * as address from './address';
 import type { Call } from './call';
+import * as cart from './cart';
 import * as content from './content';
 import * as goods from './goods';
+import * as operator from './operator';
+import * as order from './order';
+import * as payment from './payment';
 import * as region from './region';
 import * as savedGoods from './saved-goods';
 import * as tracking from './tracking';
@@ -24,6 +28,12 @@ export const CALLS: readonly Call[] = [
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
   savedGoods.listSavedGoods, savedGoods.addSavedGoods, savedGoods.removeSavedGoods,
+  cart.readCart, cart.addToCart, cart.setCartNum, cart.removeFromCart, cart.selectInCart, cart.clearCart, cart.quickOrder,
+  order.createOrder, order.listOrders, order.getOrder, order.cancelOrder, order.confirmReceipt, order.buyAgain,
+  order.applyRefund, order.cancelRefund, order.shipReturn, order.listRefunds, order.applyInvoice, order.listInvoices,
+  order.getAccountPeriod,
+  payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
+  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
 ];
 
 /** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the one call that answers bytes. */

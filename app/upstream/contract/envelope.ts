@@ -33,4 +33,22 @@ export const CODES = {
   tooMany: 'ERR-COM-0429',
   internal: 'ERR-COM-0500',
   signIn: 'ERR-TMS-0034',
+  /** A part cannot be bought in that quantity; the message says why. */
+  quantity: 'ERR-ORD-0001',
+  /** There is nothing that could be ordered. */
+  nothing: 'ERR-ORD-0002',
+  /** The amount, a price or the stock is no longer what the buyer was shown. */
+  changed: 'ERR-ORD-0003',
+  /** The order, payment, refund or invoice is in a state that does not allow it. */
+  state: 'ERR-ORD-0004',
+  /** More than the credit allows, or something is overdue. */
+  credit: 'ERR-ORD-0005',
+  /** The idempotency key was used for something else. */
+  keyReused: 'ERR-ORD-0006',
+  /** Others were quicker, time and again; trying again helps. */
+  busy: 'ERR-ORD-0007',
+  /** More pieces than can be refunded. */
+  refund: 'ERR-ORD-0008',
+  /** A call-back that cannot be believed: its signature, its time, or what it says. */
+  callback: 'ERR-PAY-0001',
 } as const;

@@ -26,8 +26,14 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'region', description: 'Regions of China' },
   { name: 'tracking', description: 'User-action log' },
   { name: 'goods', description: 'Search, products and recommendations' },
+  { name: 'cart', description: 'The cart, of a user or anonymous' },
+  { name: 'order', description: 'Orders, payments, refunds, invoices and the account period' },
+  { name: 'operator', description: 'The mall’s own side of orders' },
   { name: 'file', description: 'Public files such as pictures' },
 ];
+
+/** Calls that know who asks. */
+const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'operator']);
 
 /** A code other than `'0'`, with a message for the person. */
 const refusal = v.object({ ...envelope.entries, code: v.pipe(v.string(), v.notValue(OK)), message: v.string() });
@@ -87,7 +93,7 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
 
 function operation(call: Call): Json {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const forUser = call.group === 'user';
+  const forUser = WITH_TOKEN.has(call.group);
   return {
     operationId: operationId(call),
     tags: [call.group],

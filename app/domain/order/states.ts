@@ -1,0 +1,38 @@
+/** The states of orders, payments, refunds and invoices, and every change between them (section 3, with the table of the shop's readings). */
+
+export type OrderStatus = 'P0A' | 'P0C' | 'P0D' | 'P0R' | 'P0W' | 'P0F';
+export type PaymentStatus = 'P0C' | 'P0S' | 'P0F';
+export type RefundStatus = 'S01' | 'S02' | 'S03' | 'S04' | 'S05' | 'S06' | 'S07';
+/** `IOA` has the letter O, as on the wire. */
+export type InvoiceStatus = 'I0C' | 'IOA' | 'I0S';
+export type RefundType = 'T01' | 'T02';
+export type PaymentMethod = 'PW0' | 'PW1';
+export type FeeType = 'FP0' | 'FP1';
+export type OverdueFlag = 'P0T' | 'P0F';
+
+/** What has states; a refund's depend on whether goods come back. */
+export type Machine = 'order' | 'payment' | 'invoice' | 'refund T01' | 'refund T02';
+
+const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>>>> = {
+  order: { P0A: ['P0C', 'P0F'], P0C: ['P0D', 'P0F'], P0D: ['P0R', 'P0F'], P0R: ['P0W'], P0W: [], P0F: [] },
+  payment: { P0C: ['P0S'], P0S: ['P0F'], P0F: [] },
+  invoice: { I0C: ['IOA'], IOA: ['I0S'], I0S: [] },
+  'refund T01': { S01: ['S03', 'S06', 'S07'], S03: ['S04', 'S07'], S04: ['S05'], S05: [], S06: [], S07: [] },
+  'refund T02': { S01: ['S02', 'S06', 'S07'], S02: ['S03', 'S06'], S03: ['S04', 'S07'], S04: ['S05'], S05: [], S06: [], S07: [] },
+};
+
+/** Whether a change of state is in the table; every other one is refused. */
+export function canMove(machine: Machine, from: string, to: string): boolean {
+  const moves = MOVES[machine];
+  return Object.hasOwn(moves, from) && (moves[from]?.includes(to) ?? false);
+}
+
+/** The states a machine knows. */
+export function statesOf(machine: Machine): string[] {
+  return Object.keys(MOVES[machine]);
+}
+
+/** Whether a refund still takes from what may be refunded: neither cancelled nor rejected. */
+export function refundCounts(status: RefundStatus): boolean {
+  return status !== 'S06' && status !== 'S07';
+}

@@ -1,0 +1,41 @@
+import type { CartKeeper, CartTicket } from '../upstream/trade';
+import { writeCookie } from './cookies';
+
+/** Lines that are counted on the header at most: a cookie may say anything. */
+const MOST = 9999;
+const TICKET = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
+
+/** The cookie `cart` of one request. */
+export interface KeptCart extends CartKeeper {
+  /** `Set-Cookie` lines: renewed with each change, so that it lives as long as it is used. */
+  commit(): string[];
+}
+
+/** Reads the cookie `cart`: how many lines are in the cart, and the key of an anonymous one. Whatever is wrong with it, there is none. */
+export function openCartTicket(cookies: ReadonlyMap<string, string>, secure: boolean): KeptCart {
+  const cookie = cookies.get('cart');
+  const [, lines, key] = TICKET.exec(cookie ?? '') ?? [];
+  const before: CartTicket = { lines: Number(lines ?? 0), ...(key === undefined ? {} : { key }) };
+  let touched = false;
+  let cart = before;
+  return {
+    get cart() {
+      return cart;
+    },
+    set cart(ticket) {
+      touched = true;
+      cart = ticket;
+    },
+    commit() {
+      const text = textOf(cart);
+      if (!touched || (text === undefined && cookie === undefined)) return [];
+      return text === cookie && cart.key === undefined ? [] : [writeCookie('cart', text, secure)];
+    },
+  };
+}
+
+function textOf({ key, lines }: CartTicket): string | undefined {
+  const count = Math.min(lines, MOST);
+  if (key !== undefined) return `${count}.${key}`;
+  return count > 0 ? String(count) : undefined;
+}

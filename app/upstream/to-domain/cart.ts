@@ -1,0 +1,38 @@
+import type { Language } from '../../domain/language';
+import type { Cart, CartLine, WantedOutcome } from '../../domain/order/cart';
+import type { Data } from '../contract/call';
+import type { quickOrder, readCart } from '../contract/cart';
+import { toProduct } from './goods';
+import { textOf } from './text';
+
+type WireCart = Data<typeof readCart>;
+
+export function toCart({ lines, totals }: WireCart, language: Language): Cart {
+  const { feeType: shipping, discount = '0', next = null, sellers, ...amounts } = totals;
+  return {
+    lines: lines.map((line) => toCartLine(line, language)),
+    totals: {
+      ...amounts, shipping, discount, next,
+      sellers: sellers.map(({ supplierCode: supplier = '', lines: count, amount }) => ({ supplier, lines: count, amount })),
+    },
+  };
+}
+
+function toCartLine(line: WireCart['lines'][number], language: Language): CartLine {
+  const { goodsId, mpn, goods, cartNum, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
+  return {
+    goodsId, mpn, cartNum, addedPrice,
+    brand: textOf(line, 'brandName', language),
+    product: goods ? toProduct(goods, language) : null,
+    selected: selected === 'T',
+    amounts: unitPrice !== undefined && amount !== undefined && discountAmount !== undefined ? { unitPrice, amount, discounted: discountAmount } : null,
+  };
+}
+
+export function toWanted(row: Data<typeof quickOrder>['rows'][number], language: Language): WantedOutcome {
+  const { line, partNumber, quantity, outcome, candidates, reason = '' } = row;
+  return {
+    line, partNumber, quantity, outcome, reason,
+    candidates: candidates.map((one) => ({ goodsId: one.goodsId, mpn: one.mpn, brand: textOf(one, 'brandName', language) })),
+  };
+}

@@ -1,0 +1,112 @@
+import type { InferOutput } from 'valibot';
+import type { Language } from '../../domain/language';
+import { readMoment } from '../../domain/moment';
+import type {
+  AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
+  Payment, Refund,
+} from '../../domain/order/order';
+import type { Data } from '../contract/call';
+import type * as contract from '../contract/order';
+import { textOf } from './text';
+
+type WireDetail = Data<typeof contract.getOrder>;
+
+export function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
+  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime } = wire;
+  return {
+    orderNo, payable, refunded, invoiceStatus,
+    createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentMethod: payMethod, overdue: overdueFlag,
+    payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
+    lines: wire.lines.map((line) => toOrderLine(line, language)),
+  };
+}
+
+export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail {
+  const { total, discount = '0', saving, feeType, shortage, remark = '', address, shipment } = wire;
+  const { name, phone, province, city, district, detail } = address;
+  return {
+    ...toOrderSummary(wire, language),
+    total, discount, saving, shipping: feeType, shortage, remark,
+    address: {
+      name, phone, province, city, district, detail,
+      provinceName: textOf(address, 'provinceName', language),
+      cityName: textOf(address, 'cityName', language),
+      districtName: textOf(address, 'districtName', language),
+    },
+    payment: toPayment(wire.payment),
+    shipment: shipment ? { carrier: shipment.carrier, trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
+    refunds: wire.refunds.map(toRefund),
+    invoice: wire.invoice ? toInvoice(wire.invoice) : null,
+    events: wire.events.map(({ subject, number, fromStatus = '', toStatus, createTime, actor, cause }) => ({
+      subject, number, from: fromStatus, to: toStatus, at: momentOf(createTime), actor, cause,
+    })),
+    demoSteps: (wire.demoSteps ?? []).map(({ step, refundNo = '' }) => ({ step, refundNo })),
+  };
+}
+
+function toOrderLine(line: WireDetail['lines'][number], language: Language): OrderLine {
+  const { goodsId, mpn, goodsType, qty, unitPrice, amount, discountAmount, orderNum, orderDate, shipNum, refundNum } = line;
+  return {
+    goodsId, mpn, goodsType, qty, unitPrice, amount,
+    brand: textOf(line, 'brandName', language),
+    description: textOf(line, 'description', language),
+    image: line.photoUrl ?? '',
+    supplier: line.supplierCode ?? '',
+    discounted: discountAmount,
+    hasDiscount: line.hasDiscount === 'T',
+    ordered: orderNum, orderedDate: orderDate ?? null, shipped: shipNum ?? null, refundQty: refundNum,
+    refundable: line.refundable.map(({ refundType: type, qty: pieces }) => ({ type, qty: pieces })),
+  };
+}
+
+export function toPayment({ paymentNo, orderNo, payMethod, amount, payStatus, payTime }: InferOutput<typeof contract.payment>): Payment {
+  return { paymentNo, orderNo, amount, method: payMethod, status: payStatus, paidAt: optionalMoment(payTime) };
+}
+
+export function toRefund(wire: InferOutput<typeof contract.refund>): Refund {
+  const { refundNo, orderNo, refundType, refundStatus, goodsId, mpn, qty, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
+  return {
+    refundNo, orderNo, goodsId, mpn, qty, amount, reason, carrier, trackingNo,
+    type: refundType, status: refundStatus, createdAt: momentOf(createTime), cancellable: wire.cancellable === 'T',
+  };
+}
+
+export function toInvoice(wire: InferOutput<typeof contract.invoice>): Invoice {
+  const { orderNo, invoiceStatus, invoiceNo = '', invoiceTitle, taxNo, amount, applyTime, issueTime } = wire;
+  return {
+    orderNo, invoiceNo, taxNo, amount, status: invoiceStatus, title: invoiceTitle,
+    appliedAt: optionalMoment(applyTime), issuedAt: optionalMoment(issueTime),
+  };
+}
+
+export function toOrderPage({ page, counts }: Data<typeof contract.listOrders>, language: Language): OrderPage {
+  const { rows, ...numbers } = page;
+  const counted = new Map(counts.map(({ status, count }) => [status, count]));
+  const ofTab = (tab: OrderTab) => counted.get(tab) ?? 0;
+  return {
+    ...numbers,
+    orders: rows.map((row) => toOrderSummary(row, language)),
+    counts: {
+      ALL: ofTab('ALL'), P0A: ofTab('P0A'), P0C: ofTab('P0C'), P0D: ofTab('P0D'), P0R: ofTab('P0R'), P0W: ofTab('P0W'), P0F: ofTab('P0F'),
+    },
+  };
+}
+
+export function toAccountPeriod({ overdueFlag, orders, ...amounts }: Data<typeof contract.getAccountPeriod>): AccountPeriod {
+  return {
+    ...amounts,
+    flag: overdueFlag,
+    orders: orders.map(({ orderNo, createTime, owed, dueTime, overdueFlag: flag }) => ({
+      orderNo, owed, flag, createdAt: momentOf(createTime), dueAt: optionalMoment(dueTime),
+    })),
+  };
+}
+
+/** The contract's moments carry their offset. */
+function momentOf(text: string): number {
+  return readMoment(text, 'UTC') ?? 0;
+}
+
+function optionalMoment(text: string | undefined): number | null {
+  return text === undefined ? null : momentOf(text);
+}

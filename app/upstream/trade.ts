@@ -1,0 +1,190 @@
+import type { AddressFields } from '../domain/account';
+import type { Language } from '../domain/language';
+import type { Cart, WantedOutcome } from '../domain/order/cart';
+import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, Refund, TimeFilter } from '../domain/order/order';
+import type { ShortageWish } from '../domain/order/policies';
+import type { PaymentMethod, RefundType } from '../domain/order/states';
+import type { UpstreamClient } from './client';
+import * as carts from './contract/cart';
+import type { Data } from './contract/call';
+import * as operator from './contract/operator';
+import * as orders from './contract/order';
+import * as payments from './contract/payment';
+import { toCart, toWanted } from './to-domain/cart';
+import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPayment, toRefund } from './to-domain/order';
+
+/** What a visitor has in the cart, as far as the browser keeps it: the cookie `cart`. */
+export interface CartTicket {
+  /** Of the anonymous cart; absent where there is none. */
+  key?: string | undefined;
+  /** Lines in the cart. */
+  lines: number;
+}
+
+/** Where the ticket is kept between two requests. */
+export interface CartKeeper {
+  cart: CartTicket;
+}
+
+/** What an order is placed with. */
+export interface OrderForm {
+  idempotencyKey: string;
+  /** What the page showed; absent: whatever is selected in the cart. */
+  lines?: Array<{ goodsId: string; qty: number }>;
+  /** The amount that the page showed. */
+  amount?: string;
+  addressId?: string;
+  address?: AddressFields;
+  payMethod: PaymentMethod;
+  invoiceTitle?: string;
+  taxNo?: string;
+  shortage: ShortageWish;
+  remark?: string;
+}
+
+/** A refund that is asked for. */
+export interface RefundForm {
+  idempotencyKey: string;
+  orderNo: string;
+  refundType: RefundType;
+  goodsId: string;
+  qty: number;
+  reason: string;
+}
+
+export interface OrderQuery {
+  status: OrderTab;
+  time: TimeFilter;
+  keyword: string;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Cart, orders and payments of a visitor; nothing of it is ever stored. */
+export type Trade = ReturnType<typeof createTrade>;
+
+/** @throws UpstreamError from every method */
+export function createTrade(client: UpstreamClient, language: Language, keeper: CartKeeper) {
+  const owner = () => (keeper.cart.key === undefined ? {} : { cartKey: keeper.cart.key });
+
+  /** An answer without a key says that there is no anonymous cart, or no more. */
+  function keep({ cartKey, lines }: { cartKey?: string | undefined; lines: number }): void {
+    keeper.cart = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
+  }
+
+  function changed(answer: Data<typeof carts.addToCart>): number | undefined {
+    keep(answer);
+    return answer.cartNum;
+  }
+
+  function wanted(answer: Data<typeof carts.quickOrder>): WantedOutcome[] {
+    keep(answer);
+    return answer.rows.map((row) => toWanted(row, language));
+  }
+
+  return {
+    /** The cart with the figures of now. Of a signed-in user with what they put into an anonymous one before. */
+    async cart(): Promise<Cart> {
+      const answer = await client.readOwn(carts.readCart, owner());
+      keep({ cartKey: answer.cartKey, lines: answer.lines.length });
+      return toCart(answer, language);
+    },
+    /** @returns how many pieces of the part are in the cart now */
+    async addToCart(goodsId: string, cartNum: number): Promise<number> {
+      return changed(await client.send(carts.addToCart, { ...owner(), goodsId, cartNum })) ?? cartNum;
+    },
+    async setCartNum(goodsId: string, cartNum: number): Promise<void> {
+      changed(await client.send(carts.setCartNum, { ...owner(), goodsId, cartNum }));
+    },
+    async removeFromCart(goodsIds: string[]): Promise<void> {
+      changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
+    },
+    /** These and no others. */
+    async selectInCart(goodsIds: string[]): Promise<void> {
+      changed(await client.send(carts.selectInCart, { ...owner(), goodsIds }));
+    },
+    async clearCart(): Promise<void> {
+      changed(await client.send(carts.clearCart, owner()));
+    },
+    async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
+      return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
+    },
+
+    /** Places an order for the signed-in user; its lines leave the cart. @returns its number */
+    async placeOrder(form: OrderForm): Promise<string> {
+      return (await client.send(orders.createOrder, form)).orderNo;
+    },
+    async orders(query: OrderQuery): Promise<OrderPage> {
+      const { keyword, ...rest } = query;
+      return toOrderPage(await client.readOwn(orders.listOrders, { ...rest, ...(keyword ? { keyword } : {}) }), language);
+    },
+    async order(orderNo: string): Promise<OrderDetail> {
+      return toOrderDetail(await client.readOwn(orders.getOrder, { orderNo }), language);
+    },
+    async cancelOrder(orderNo: string): Promise<void> {
+      await client.send(orders.cancelOrder, { orderNo });
+    },
+    async confirmReceipt(orderNo: string): Promise<void> {
+      await client.send(orders.confirmReceipt, { orderNo });
+    },
+    async buyAgain(orderNo: string): Promise<WantedOutcome[]> {
+      return wanted(await client.send(orders.buyAgain, { orderNo }));
+    },
+    async accountPeriod(): Promise<AccountPeriod> {
+      return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
+    },
+
+    async applyRefund(form: RefundForm): Promise<{ refundNo: string; amount: string }> {
+      return client.send(orders.applyRefund, form);
+    },
+    async cancelRefund(refundNo: string): Promise<void> {
+      await client.send(orders.cancelRefund, { refundNo });
+    },
+    async shipReturn(refundNo: string, carrier: string, trackingNo: string): Promise<void> {
+      await client.send(orders.shipReturn, { refundNo, carrier, trackingNo });
+    },
+    async refunds(): Promise<Refund[]> {
+      return (await client.readOwn(orders.listRefunds, {})).rows.map(toRefund);
+    },
+    async applyInvoice(orderNo: string, invoiceTitle: string, taxNo: string): Promise<void> {
+      await client.send(orders.applyInvoice, { orderNo, invoiceTitle, taxNo });
+    },
+    async invoices(): Promise<Invoice[]> {
+      return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
+    },
+
+    /** @returns where to pay: a path of the shop or an `https` address; `null`: by bank transfer */
+    async startPayment(orderNo: string, idempotencyKey: string): Promise<string | null> {
+      return (await client.send(payments.startPayment, { orderNo, idempotencyKey })).payUrl ?? null;
+    },
+    async payment(paymentNo: string): Promise<PaymentPage> {
+      const { payment, currency, open } = await client.readOwn(payments.getPayment, { paymentNo });
+      return { payment: toPayment(payment), currency, open: open === 'T' };
+    },
+    async testPayment(paymentNo: string, outcome: (typeof payments.TEST_OUTCOMES)[number]): Promise<void> {
+      await client.send(payments.testPayment, { paymentNo, outcome });
+    },
+    /** A call-back of the payment provider, as it came. */
+    async paymentCallback(body: string, timestamp: string, signature: string): Promise<void> {
+      await client.send(payments.paymentCallback, { body, timestamp, signature });
+    },
+
+    /** What the mall's side does in a demonstration when the buyer presses for it. */
+    async demoStep(step: DemoStep, orderNo: string, refundNo: string): Promise<void> {
+      switch (step) {
+        case 'ship':
+          await client.send(operator.shipOrder, { orderNo, carrier: DEMO_PARCEL.carrier, trackingNo: DEMO_PARCEL.trackingNo });
+          return;
+        case 'approveRefund':
+        case 'rejectRefund':
+          await client.send(operator.auditRefund, { refundNo, approve: step === 'approveRefund' ? 'T' : 'F' });
+          return;
+        case 'receiveReturn':
+          await client.send(operator.receiveReturn, { refundNo, accept: 'T' });
+      }
+    },
+  };
+}
+
+/** The parcel of a demonstration. */
+const DEMO_PARCEL = { carrier: 'SF', trackingNo: 'DEMO000000001' } as const;
