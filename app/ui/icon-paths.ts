@@ -6,6 +6,7 @@ export const ICONS = {
   chevl: '<path d="M10 3.5 5.5 8l4.5 4.5"/>',
   clock: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.5V8l2.3 1.5"/>',
   doc: '<path d="M3.5 1.5h6l3 3v10h-9z"/><path d="M9.5 1.5v3h3"/>',
+  down: '<path d="M8 2.5v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"/>',
   err: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.8v3.8M8 10.9v.1"/>',
   filter: '<path d="M2 3.5h12M4.5 8h7M6.5 12.5h3"/>',
   globe: '<circle cx="8" cy="8" r="6.2"/><path d="M1.8 8h12.4M8 1.8c4 4 4 8.4 0 12.4M8 1.8c-4 4-4 8.4 0 12.4"/>',

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { EXPORTS, type ExportFormat, type ExportKind } from '~/domain/order/export';
+import { buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+interface Props<K extends ExportKind> {
+  what: K;
+  /** What selects the data: `orderNo`; `status`, `time`, `keyword` of the list. Empty ones are left out. */
+  fields?: Readonly<Record<string, string>>;
+  /** All that there are, where it is absent. */
+  formats?: ReadonlyArray<(typeof EXPORTS)[K][number]>;
+}
+
+/** One button for each file. A plain form, since what answers is no page; a refusal leads back here and is told. */
+export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats = EXPORTS[what] }: Props<K>) {
+  const { t } = useTranslation();
+  const { path } = useSite();
+  const offered: readonly ExportFormat[] = formats;
+  return (
+    <form className="row" method="post" action={`/export/${what}`}>
+      {Object.entries({ ...fields, _r: path }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {offered.map((format) => (
+        <button
+          key={format} className={buttonClass({ size: 'small' })} name="format" value={format}
+          aria-label={t(`common:download.${what}`, { format: format.toUpperCase() })}
+        >
+          <Icon name="down" size={14} />{format.toUpperCase()}
+        </button>
+      ))}
+    </form>
+  );
+}
