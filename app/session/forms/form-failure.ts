@@ -5,7 +5,9 @@ import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
 
 /** Why the upstream did not carry out a form. */
 export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
-  status: 401 | 422 | 429 | 503;
+  /** The upstream's own code. */
+  code: string;
+  status: 401 | 409 | 422 | 429 | 503;
   /** The characters of a picture must come with it. */
   captcha: boolean;
   /** Somebody must sign in first; with the words for it where the sign-in page is to say them (section 8). */
@@ -14,15 +16,20 @@ export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
 }
 
 /** Which field a refusal speaks of; the others speak of the form as a whole. */
-const FIELDS: Readonly<Record<string, string>> = { [CODES.weakPassword]: 'password', [CODES.captcha]: 'imgCode' };
+const FIELDS: Readonly<Record<string, string>> = {
+  [CODES.weakPassword]: 'password', [CODES.captcha]: 'imgCode', [CODES.credit]: 'paymentMethod', [CODES.refund]: 'qty',
+};
 
-const STATUSES: Readonly<Record<string, FormFailure['status']>> = { [CODES.credentials]: 401, [CODES.tooMany]: 429 };
+const STATUSES: Readonly<Record<string, FormFailure['status']>> = {
+  [CODES.credentials]: 401, [CODES.tooMany]: 429, [CODES.changed]: 409, [CODES.state]: 409, [CODES.busy]: 409,
+};
 
 /** A failed call as the form that made it tells of it. */
 export function formFailure({ description, passing, asksForSignIn }: UpstreamError): FormFailure {
   const { code, message, reaction } = description;
   const field = FIELDS[code];
   return {
+    code,
     status: passing ? 503 : (STATUSES[code] ?? 422),
     captcha: code === CODES.captcha,
     signIn: asksForSignIn,
