@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Icon } from './icon';
 
 interface Common {
@@ -39,6 +39,19 @@ export function SelectField({ id, label, hint, error, size, children, ...rest }:
     <div>
       <label className="lab" htmlFor={id}>{label}</label>
       <select {...rest} {...tied(id, hint, error)} className={sized('sel', size)}>{children}</select>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type AreaProps = Omit<Common, 'size'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** The same around a text of several lines. */
+export function AreaField({ id, label, hint, error, ...rest }: AreaProps) {
+  return (
+    <div>
+      <label className="lab" htmlFor={id}>{label}</label>
+      <textarea rows={3} {...rest} {...tied(id, hint, error)} className="in ta" />
       <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
