@@ -5,15 +5,27 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 
  * Refuses what no page of ours sends, before Remix sees it (security promise 1).
  * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` (or `none`), and otherwise an
  * `Origin` equal to our own: 403. Bodies of unknown or no type: 415. Headers a proxy or a client may add
- * (`X-Forwarded-Host` and the like) are not looked at.
+ * (`X-Forwarded-Host` and the like) are not looked at. The payment provider's call-back alone comes from elsewhere: its
+ * signature is checked (interfaces.md).
  */
 export function guard(request: Request): Response | undefined {
-  if (SAFE_METHODS.has(request.method)) return undefined;
+  if (SAFE_METHODS.has(request.method) || isCallback(request)) return undefined;
   if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return refuse(405, 'Method not allowed');
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const type = contentType(request);
   if (type === undefined ? hasBody(request) : !FORM_TYPES.includes(type)) return refuse(415, 'Unsupported media type');
   return undefined;
+}
+
+const CALLBACK = '/pay/callback';
+
+function isCallback(request: Request): boolean {
+  const { pathname, search } = new URL(request.url);
+  return request.method === 'POST' && pathname === CALLBACK && search === '' && contentType(request) === 'application/json';
+}
+
+function contentType({ headers }: Request): string | undefined {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 function hasBody(request: Request): boolean {

@@ -96,3 +96,35 @@ test('a refusal says nothing of the shop', async () => {
   expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await refused?.text()).toBe('Forbidden');
 });
+
+describe('the call-back of the payment provider', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const anywhere: Array<Record<string, string>> = [{}, { origin: 'https://pay.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+
+  test('passes from anywhere: its signature is checked', () => {
+    for (const headers of anywhere) {
+      expect(ask('/pay/callback', 'POST', { ...headers, ...JSON_TYPE }, '{}')).toBeUndefined();
+      expect(ask('/pay/callback', 'POST', { ...headers, 'content-type': 'Application/JSON; charset=utf-8' }, '{}')).toBeUndefined();
+    }
+  });
+
+  test.each([
+    '/pay/callback/', '/pay//callback', '/pay/Callback', '/pay/callback.data', '/pay/callback;x', '/pay/callback%2Fx', '/pay/%63allback', '/x/../pay/P1',
+    '/pay/callback?index', '/pay/callback?_data=root', '/pay/P20261122-00000001', '/pay', '/login?/pay/callback',
+  ])('is no way in for %s', (path) => {
+    for (const headers of anywhere) expect([headers, ask(path, 'POST', { ...headers, ...JSON_TYPE }, '{}')]).toEqual([headers, 403]);
+  });
+
+  test.each([FORM, 'multipart/form-data; boundary=x', 'text/plain', 'application/json, text/plain', 'application/jsonx'])('is no way in for %s', (type) => {
+    expect(ask('/pay/callback', 'POST', { origin: 'https://pay.example', 'content-type': type }, 'a=b')).toBe(403);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('is no way in for %s', (method) => {
+    expect(ask('/pay/callback', method, { origin: 'https://pay.example', ...JSON_TYPE }, '{}')).toBe(403);
+  });
+
+  test('without a type is none', () => {
+    const request = new Request(`${OWN}/pay/callback`, { method: 'POST', headers: { origin: 'https://pay.example' }, body: new Blob(['{}']) });
+    expect(guard(request)?.status).toBe(403);
+  });
+});

@@ -1,9 +1,8 @@
 /** What a visitor posts, read at one place: every action begins here. */
+import { readBody } from './body';
 
 /** Bytes of a form at most. */
 const FORM_LIMIT = 64 * 1024;
-/** Bytes that are read of an overlong one. */
-const READ_LIMIT = 1024 * 1024;
 
 /** One posted form. */
 export interface PostedForm {
@@ -18,7 +17,7 @@ export interface PostedForm {
  * @throws Response 413 where there are more than 64 KiB
  */
 export async function readForm(request: Request): Promise<PostedForm> {
-  const fields = await parse(request, await readBytes(request.body));
+  const fields = await parse(request, await readBody(request.body, FORM_LIMIT));
   return {
     text(name) {
       const [value, ...others] = fields?.getAll(name) ?? [];
@@ -40,18 +39,4 @@ async function parse({ headers }: Request, body: Blob): Promise<FormData | undef
   } catch {
     return undefined;
   }
-}
-
-/** Beyond the limit too: a body left unread breaks the connection for the next request. */
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Blob> {
-  const chunks: BlobPart[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size <= FORM_LIMIT) chunks.push(new Uint8Array(next.value));
-    if (size > READ_LIMIT) await reader?.cancel();
-  }
-  if (size > FORM_LIMIT) throw new Response(null, { status: 413 });
-  return new Blob(chunks);
 }

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { readBody } from '~/session/forms/body';
+import { carryOut } from '~/session/forms/form-failure';
+
+/** Bytes of a call-back at most. */
+const CALLBACK_LIMIT = 4 * 1024;
+
+/** A call-back of the payment provider: passed on as it came, since its signature is over its bytes. The mall believes it or not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  const body = await readBody(request.body, CALLBACK_LIMIT);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer());
+  const { headers } = request;
+  const failure = await carryOut(() =>
+    context.trade.paymentCallback(text, headers.get('x-pay-timestamp') ?? '', headers.get('x-pay-signature') ?? ''));
+  return failure ? Response.json({ ok: false, code: failure.code }, { status: failure.status }) : Response.json({ ok: true });
+}
+
+/** Nothing is paid by an address. */
+export const loader = () => redirect('/');
