@@ -10,6 +10,7 @@ import { centrePath, readCentreTab, type CentreTab } from '~/domain/membership';
 import type { Words } from '~/domain/message';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
+import { keepForSignIn } from '~/session/after-login';
 import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
 import { postedForm, type PostedForm } from '~/session/forms/form';
 import { postCentre, regionsOf, waitingFields } from '~/session/forms/membership-form';
@@ -44,10 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Leads to the sign-in page; what may wait is carried out afterwards. @param why the upstream's words for it, if it had any */
 function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words | undefined): Response {
-  const { session } = context;
   const fields = waitingFields(form);
-  const kept = fields !== null && session.enqueue({ action: 'membership_center', fields });
-  if (fields && !kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+  const kept = fields !== null && keepForSignIn(context.session, { action: 'membership_center', fields });
   return askToSignIn(context, why ?? (kept ? { key: 'account:message.signInToGoOn' } : undefined));
 }
 

@@ -19,7 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await takeAction(context, { action: 'saved_parts', fields });
   const inPage = form.text(IN_PAGE) !== '';
   if (outcome.kind === 'signIn') {
-    if (!outcome.kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
     if (inPage && !outcome.words) return Response.json({ prompt: 'signIn' } satisfies SaveAnswer, { status: 401 });
     return askToSignIn(context, outcome.words ?? { key: 'account:message.signInToSave' }, back);
   }

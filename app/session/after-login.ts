@@ -12,8 +12,8 @@ import type { ActionName, QueuedAction } from './visit-state';
 export type Outcome =
   /** Carried out, or refused; without a message where silence is due (section 8). */
   | { kind: 'done'; message: Message | null }
-  /** Nobody is signed in. `kept`: it runs after sign-in, else there was no room for it. `words`: go there and say so. */
-  | { kind: 'signIn'; kept: boolean; words?: Words };
+  /** Nobody is signed in; it waits for somebody. `words`: go there and say so. */
+  | { kind: 'signIn'; words?: Words };
 
 /** Who takes an action, and through what. */
 export interface Visit {
@@ -47,7 +47,15 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   if (asking && !asking.asksForSignIn) return { kind: 'done', message: messageOf(asking) };
   if (asking) session.forget();
   const toLogin = asking?.description.reaction.toLogin ? { words: { text: asking.description.message } } : {};
-  return { kind: 'signIn', kept: session.enqueue(action), ...toLogin };
+  keepForSignIn(session, action);
+  return { kind: 'signIn', ...toLogin };
+}
+
+/** Keeps an action until somebody signs in; where there is no room for it, that is told. @returns whether it waits */
+export function keepForSignIn(session: Session, action: QueuedAction): boolean {
+  const kept = session.enqueue(action);
+  if (!kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+  return kept;
 }
 
 /** Runs what waited, in order; one that fails stops no other, and each result is told (section 4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '~/session/forms/form';
+import { keptForm, readForm } from '~/session/forms/form';
 import { discardBody } from '../../functions/discard-body';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -28,6 +28,21 @@ describe('a posted form', () => {
     const form = new FormData();
     form.append('cartNum', new File(['10'], '10.txt'));
     expect(await read(posted(form))).toBe('');
+  });
+
+  test('has all the texts of a repeated field, in their order', async () => {
+    const form = await readForm(posted('goodsId=F2&x=1&goodsId=F1&goodsId=', TYPE));
+    expect([form.all('goodsId'), form.all('x'), form.all('none')]).toEqual([['F2', 'F1', ''], ['1'], []]);
+    const files = new FormData();
+    files.append('goodsId', new File(['F1'], 'f1.txt'));
+    files.append('goodsId', 'F2');
+    expect((await readForm(posted(files))).all('goodsId')).toEqual(['F2']);
+  });
+
+  test('that was kept reads like one that is posted', () => {
+    const form = keptForm({ goodsId: 'F1', none: undefined });
+    expect([form.text('goodsId'), form.all('goodsId'), form.has('goodsId')]).toEqual(['F1', ['F1'], true]);
+    for (const name of ['none', 'other']) expect([form.text(name), form.all(name), form.has(name)]).toEqual(['', [], false]);
   });
 
   test.each([

@@ -8,6 +8,8 @@ const FORM_LIMIT = 64 * 1024;
 export interface PostedForm {
   /** The field as it was typed; empty where it is missing, given more than once, or a file. */
   text(name: string): string;
+  /** All texts of a field that may be given more than once, in their order. */
+  all(name: string): string[];
   /** Whether the form had such a field, filled in or not. */
   has(name: string): boolean;
 }
@@ -23,8 +25,15 @@ export async function readForm(request: Request): Promise<PostedForm> {
       const [value, ...others] = fields?.getAll(name) ?? [];
       return typeof value === 'string' && others.length === 0 ? value : '';
     },
+    all: (name) => (fields?.getAll(name) ?? []).filter((value) => typeof value === 'string'),
     has: (name) => fields?.has(name) ?? false,
   };
+}
+
+/** A form whose fields were kept, to be carried out later. */
+export function keptForm(fields: Readonly<Record<string, string | undefined>>): PostedForm {
+  const all = (name: string) => [fields[name] ?? []].flat();
+  return { text: (name) => all(name).join(''), all, has: (name) => fields[name] !== undefined };
 }
 
 /** The form of a request that must be a post. @throws Response 405 for another method, 413 for an overlong form */

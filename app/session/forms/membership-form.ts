@@ -7,7 +7,7 @@ import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain
 import type { Message, Words } from '../../domain/message';
 import { COUNTRY, hasChildLevel, REGION_CODE } from '../../domain/region';
 import type { Account } from '../../upstream/account';
-import type { PostedForm } from './form';
+import { keptForm, type PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
 import type { Session } from '../session';
 
@@ -50,8 +50,7 @@ export function waitingFields(form: PostedForm): Record<string, string> | null {
 
 /** Carries out a form that waited. @returns its result in one message */
 export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
-  const texts = new Map(Object.entries(fields));
-  const outcome = await postCentre(visit, { text: (name) => texts.get(name) ?? '', has: (name) => texts.has(name) });
+  const outcome = await postCentre(visit, keptForm(fields));
   switch (outcome.kind) {
     case 'told':
       return outcome.message;
