@@ -1,4 +1,4 @@
-import { sql, type Queries } from '../queries';
+import { sql, type Queries, type Statement } from '../queries';
 import type { GoodsRow } from './wire';
 
 /** What {@link GoodsRow} needs of `goods`. */
@@ -27,15 +27,32 @@ export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<G
   return ranks.flatMap((rank) => byRank.get(rank) ?? []);
 }
 
-/** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
-export async function goodsByNumbers(
-  queries: Queries, numbers: string[],
-): Promise<Array<GoodsRow & { mpn_n: string }>> {
-  const rows = await queries.all<GoodsRow & { mpn_n: string }>(sql(
+/** Reads the parts of some ids; one read a part. */
+export function selectGoods(ids: readonly string[]): Statement {
+  return sql(
+    `SELECT ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
+    JSON.stringify([...new Set(ids)]),
+  );
+}
+
+/** A part with its normalised number. */
+export interface NumberedRow extends GoodsRow {
+  mpn_n: string;
+}
+
+/** Reads all parts of normalised part numbers, those of one number the most wanted first, first- and third-party alike. */
+export function selectByNumbers(numbers: readonly string[]): Statement {
+  const all = [...new Set(numbers)];
+  return sql(
     `SELECT goods.mpn_n, ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
-     LIMIT ${OFFER_LIMIT}`,
-    JSON.stringify([...new Set(numbers)]),
-  ));
+     LIMIT ${OFFER_LIMIT} * ?2`,
+    JSON.stringify(all), all.length,
+  );
+}
+
+/** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
+export async function goodsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
+  const rows = await queries.all<NumberedRow>(selectByNumbers(numbers));
   return rows.sort((a, b) => a.rank - b.rank);
 }
 

@@ -1,0 +1,89 @@
+import type * as v from 'valibot';
+import * as contract from '~/upstream/contract/cart';
+import { CODES } from '~/upstream/contract/envelope';
+import { discountInForce, selectDiscount } from '../content/discount';
+import type { ContentData } from '../content/store';
+import { selectGoods } from '../goods/store';
+import type { GoodsRow } from '../goods/wire';
+import { wireWriter } from '../goods/wire-writer';
+import type { Statement } from '../queries';
+import { notFound, Refusal } from '../refusal';
+import { handle, type MallContext } from '../route';
+import { fingerprint } from '../user/secrets';
+import { addParts, addWanted, type Judged } from './add';
+import { keptPrice, quantityProblem } from './judge';
+import { cartOwner, type CartOwner } from './owner';
+import {
+  removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, selectState, setLine, type CartLineRow, type CartState,
+} from './store';
+import { notInCart, noLongerSold, notSold } from './texts';
+import { toWireCart } from './wire';
+
+type Changed = v.InferInput<typeof contract.addToCart.data>;
+
+export const cartRoutes = [
+  handle(contract.readCart, async ({ cartKey }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    if (owner.cartId === '') return toWireCart([], [], []);
+    const results = await context.queries.batch<CartLineRow & GoodsRow & ContentData & CartState>([
+      ...owner.before, selectLines(owner.cartId), selectGoodsInCart(owner.cartId), selectDiscount(), stateOf(owner),
+    ]);
+    const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
+    const goods = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
+    return { ...keyOf(owner, state), ...toWireCart(lines, goods, discountInForce(rules, context)) };
+  }),
+  handle(contract.addToCart, async ({ cartKey, goodsId, cartNum: quantity }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    const { cartKey: key, lines, judged: [judged] } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
+    if (judged?.outcome !== 'added') throw refusal(judged, goodsId);
+    return { ...(key === undefined ? {} : { cartKey: key }), lines, ...(judged.cartNum === undefined ? {} : { cartNum: judged.cartNum }) };
+  }),
+  handle(contract.setCartNum, async ({ cartKey, goodsId, cartNum }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    const results = await context.queries.batch<CartLineRow & GoodsRow>([...owner.before, selectLines(owner.cartId), selectGoods([goodsId])]);
+    const [lines = [], [row] = []] = results.slice(owner.before.length);
+    const line = lines.find(({ goods_id }) => goods_id === goodsId);
+    if (!line) throw notFound(notInCart(goodsId));
+    if (!row) throw notFound(noLongerSold(line.mpn));
+    const goods = (await wireWriter(context))(row);
+    const problem = quantityProblem(goods, cartNum);
+    if (problem) throw new Refusal(CODES.quantity, problem);
+    return change(context, owner, [setLine(owner.cartId, goodsId, cartNum, keptPrice(goods, cartNum))]);
+  }),
+  handle(contract.removeFromCart, async ({ cartKey, goodsIds }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    return change(context, owner, [...owner.before, removeLines(owner.cartId, goodsIds)]);
+  }),
+  handle(contract.selectInCart, async ({ cartKey, goodsIds }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    return change(context, owner, [...owner.before, selectOnly(owner.cartId, goodsIds)]);
+  }),
+  handle(contract.clearCart, async ({ cartKey }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    // What waits under the key goes with it.
+    return change(context, owner, [removeCarts(owner.cartId, ...(cartKey === undefined ? [] : [fingerprint(cartKey)]))]);
+  }),
+  handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
+];
+
+/** Does something to a cart, and answers what is in it then. */
+async function change({ queries }: MallContext, owner: CartOwner, statements: Statement[]): Promise<Changed> {
+  if (owner.cartId === '') return { lines: 0 };
+  const results = await queries.batch<CartState>([...statements, stateOf(owner)]);
+  const state = results.at(-1)?.[0];
+  return { ...keyOf(owner, state), lines: state?.lines ?? 0 };
+}
+
+function stateOf({ cartId, key }: CartOwner): Statement {
+  return selectState(cartId, key === undefined ? '' : fingerprint(key));
+}
+
+function keyOf({ key }: CartOwner, state: CartState | undefined): { cartKey?: string } {
+  return key !== undefined && state?.held ? { cartKey: key } : {};
+}
+
+function refusal(judged: Judged | undefined, goodsId: string): Refusal {
+  if (judged?.outcome === 'quantity' && judged.reason) return new Refusal(CODES.quantity, judged.reason);
+  if (judged?.outcome === 'full' && judged.reason) return new Refusal(CODES.full, judged.reason);
+  return notFound(notSold(goodsId));
+}

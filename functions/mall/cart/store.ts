@@ -1,0 +1,169 @@
+import { ORDER_LIMITS } from '~/domain/order/policies';
+import { GOODS_COLUMNS } from '../goods/store';
+import { sql, type Statement } from '../queries';
+
+/** A line as it is kept; prices in millionths of a yuan. */
+export interface CartLineRow {
+  goods_id: string;
+  qty: number;
+  selected: 0 | 1;
+  /** Unit price when the quantity was set; `null`: there was none. */
+  added_price: number | null;
+  mpn: string;
+  brand_cn: string;
+  brand_en: string;
+}
+
+/** A line that is to be put into a cart. */
+export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mpn' | 'brand_cn' | 'brand_en'>;
+
+/** How full a cart is. */
+export interface CartState {
+  lines: number;
+  /** There is an anonymous cart under the key that came with the call. */
+  held: 0 | 1;
+}
+
+/** An anonymous cart is forgotten after so long without use, ms. */
+export const KEPT_FOR = 30 * 86_400_000;
+/** Forgotten carts that are cleared away at once. */
+const FORGOTTEN_AT_ONCE = 100;
+
+const { lines: MOST_LINES, pieces: MOST_PIECES } = ORDER_LIMITS;
+
+/** Reads the lines of a cart, in the order in which they were added. */
+export function selectLines(cartId: string): Statement {
+  return sql(
+    `SELECT goods_id, qty, selected, added_price, mpn, brand_cn, brand_en FROM cart_line
+     WHERE cart_id = ?1 ORDER BY added_at, goods_id`,
+    cartId,
+  );
+}
+
+/** Reads the parts of a cart's lines that are still sold, in any order; two reads a part. */
+export function selectGoodsInCart(cartId: string): Statement {
+  return sql(
+    `SELECT ${GOODS_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
+  );
+}
+
+/**
+ * Reads the selected lines of a user's cart that are still sold, in their order; whether they can be ordered as they are
+ * says `isOrderable` in `./judge`.
+ * @returns a statement whose rows are a `GoodsRow` each, with `qty`
+ */
+export function selectSelected(userCode: string): Statement {
+  return sql(
+    `SELECT cart_line.qty, ${GOODS_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
+     WHERE cart_line.cart_id = ?1 AND cart_line.selected = 1 ORDER BY cart_line.added_at, cart_line.goods_id`,
+    userCode,
+  );
+}
+
+/** Reads the {@link CartState} of a cart. @param heldId of the anonymous cart whose key came with the call; empty: none came */
+export function selectState(cartId: string, heldId: string): Statement {
+  return sql(
+    `SELECT (SELECT COUNT(*) FROM cart_line WHERE cart_id = ?1) AS lines,
+       EXISTS (SELECT 1 FROM cart WHERE cart_id = ?2 AND is_user = 0) AS held`,
+    cartId, heldId,
+  );
+}
+
+/** Opens a cart, or notes that it is used. */
+export function openCart(cartId: string, isUser: boolean, now: number): Statement {
+  return sql(
+    `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3) ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
+    cartId, isUser ? 1 : 0, now,
+  );
+}
+
+/**
+ * Adds to the lines of an open cart: the quantity of a part that is there grows, and it is selected; a part that is not
+ * gets a line while there is room.
+ * @returns a statement whose rows are `goods_id` and `qty` of what is in the cart now; a part that found no room is not among them
+ */
+export function addLines(cartId: string, lines: readonly NewLine[], now: number): Statement {
+  return sql(
+    puttingInto(`SELECT key AS position, value ->> 'goods_id' AS goods_id, value ->> 'qty' AS qty, 1 AS selected,
+      value ->> 'added_price' AS added_price, value ->> 'mpn' AS mpn, value ->> 'brand_cn' AS brand_cn, value ->> 'brand_en' AS brand_en
+      FROM json_each(?3)`),
+    cartId, now, JSON.stringify(lines),
+  );
+}
+
+/**
+ * Puts an anonymous cart into a user's, in one transaction: quantities are added up, and may become such that cannot be
+ * bought; then their lines say so. What finds no room waits under the key. Done again it changes nothing.
+ */
+export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
+  return [
+    sql('DELETE FROM cart WHERE cart_id = ?1 AND is_user = 0 AND used_at <= ?2', anonymousId, now - KEPT_FOR),
+    sql(
+      `INSERT INTO cart (cart_id, is_user, used_at) SELECT ?1, 1, ?3 WHERE EXISTS (SELECT 1 FROM cart_line WHERE cart_id = ?2)
+       ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
+      userCode, anonymousId, now,
+    ),
+    sql(
+      // Of a sum nobody has been told a price.
+      puttingInto(`SELECT added_at AS position, goods_id, qty, selected,
+        iif(EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = cart_line.goods_id), NULL, added_price) AS added_price,
+        mpn, brand_cn, brand_en FROM cart_line WHERE cart_id = ?3`),
+      userCode, now, anonymousId,
+    ),
+    sql(
+      'DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT goods_id FROM cart_line WHERE cart_id = ?2)', anonymousId, userCode,
+    ),
+    sql('DELETE FROM cart WHERE cart_id = ?1 AND NOT EXISTS (SELECT 1 FROM cart_line WHERE cart_id = ?1)', anonymousId),
+  ];
+}
+
+/** Sets the quantity of a line. @returns a statement with a row if there is such a line */
+export function setLine(cartId: string, goodsId: string, qty: number, addedPrice: number | null): Statement {
+  return sql(
+    'UPDATE cart_line SET qty = ?3, added_price = ?4 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id, qty', cartId, goodsId, qty, addedPrice,
+  );
+}
+
+/** Removes lines of a cart; those that are not there change nothing. @param cartId of a user: the user's code */
+export function removeLines(cartId: string, goodsIds: readonly string[]): Statement {
+  return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2))', cartId, JSON.stringify(goodsIds));
+}
+
+/** Selects these lines of a cart and no others. */
+export function selectOnly(cartId: string, goodsIds: readonly string[]): Statement {
+  return sql(
+    `UPDATE cart_line SET selected = 1 - selected
+     WHERE cart_id = ?1 AND selected <> (goods_id IN (SELECT value FROM json_each(?2)))`,
+    cartId, JSON.stringify(goodsIds),
+  );
+}
+
+/** Removes carts with all their lines. */
+export function removeCarts(...cartIds: string[]): Statement {
+  return sql('DELETE FROM cart WHERE cart_id IN (SELECT value FROM json_each(?1))', JSON.stringify(cartIds));
+}
+
+/** Clears away anonymous carts that nobody has used for thirty days, some at a time. @param now ms since 1970 */
+export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement {
+  return sql(
+    `DELETE FROM cart WHERE cart_id IN
+       (SELECT cart_id FROM cart WHERE is_user = 0 AND used_at <= ?1 ORDER BY used_at LIMIT ?2)`,
+    now - KEPT_FOR, most,
+  );
+}
+
+/** Puts what a query gives into the cart ?1 at the time ?2, behind what is there. */
+function puttingInto(given: string): string {
+  return `WITH here AS (SELECT COUNT(*) AS lines, COALESCE(MAX(added_at), 0) AS last FROM cart_line WHERE cart_id = ?1),
+    given AS (${given}),
+    placed AS (
+      SELECT given.*, EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = given.goods_id) AS known FROM given
+    ),
+    numbered AS (SELECT placed.*, ROW_NUMBER() OVER (PARTITION BY known ORDER BY position) AS nth FROM placed)
+    INSERT INTO cart_line (cart_id, goods_id, qty, selected, added_price, added_at, mpn, brand_cn, brand_en)
+    SELECT ?1, goods_id, qty, selected, added_price, MAX(?2, last + 1) + nth - 1, mpn, brand_cn, brand_en
+    FROM numbered CROSS JOIN here WHERE known OR lines + nth <= ${MOST_LINES}
+    ON CONFLICT (cart_id, goods_id) DO UPDATE SET qty = MIN(cart_line.qty + excluded.qty, ${MOST_PIECES}),
+      selected = MAX(cart_line.selected, excluded.selected), added_price = excluded.added_price
+    RETURNING goods_id, qty`;
+}

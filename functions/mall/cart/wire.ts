@@ -1,0 +1,81 @@
+import type * as v from 'valibot';
+import { decimalText, parseDecimal, plus } from '~/domain/decimal-text';
+import type { DiscountTier } from '~/domain/discount';
+import { orderAmounts, type PricedItem } from '~/domain/order/amounts';
+import type { cart } from '~/upstream/contract/cart';
+import type { WireGoods } from '~/upstream/contract/goods';
+import { priceText } from '../goods/wire';
+import { isOrderable } from './judge';
+import type { CartLineRow } from './store';
+
+type WireCart = v.InferInput<typeof cart>;
+type Totals = WireCart['totals'];
+type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discountAmount'>;
+
+/**
+ * A cart as the contract sends it, with the figures of now. What its selected lines come to is computed over those that can be
+ * ordered as they are (section 5); a line that is not selected comes to what it would cost without a discount.
+ * @param goods the parts of the lines that are still sold
+ * @param rule the discount in force
+ */
+export function toWireCart(rows: readonly CartLineRow[], goods: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
+  const byId = new Map(goods.map((one) => [one.id, one]));
+  const orderable = rows.flatMap(({ goods_id, qty, selected }) => {
+    const part = byId.get(goods_id);
+    return part && isOrderable(part, qty) ? [{ part, qty, selected: selected === 1 }] : [];
+  });
+  const selected = orderable.filter((line) => line.selected);
+  const all = amountsOf(selected.map(({ part, qty }) => item(part, qty)), rule);
+  const priced = new Map<string, Priced>();
+  for (const { part, qty } of orderable.filter((line) => !line.selected)) priced.set(part.id, amountsOf([item(part, qty)], []).priced[0] ?? {});
+  for (const [index, { part }] of selected.entries()) priced.set(part.id, all.priced[index] ?? {});
+  return {
+    lines: rows.map((row) => {
+      const part = byId.get(row.goods_id);
+      return {
+        goodsId: row.goods_id, mpn: row.mpn, brandNameCn: row.brand_cn, brandNameEn: row.brand_en,
+        ...(part ? { goods: part } : {}),
+        cartNum: row.qty, selected: row.selected === 1 ? 'T' : 'F',
+        ...(row.added_price === null ? {} : { addedPrice: priceText(row.added_price) }),
+        ...priced.get(row.goods_id),
+      };
+    }),
+    totals: { ...all.totals, sellers: sellersOf(selected.map(({ part }, index) => ({ part, amount: all.priced[index]?.amount ?? '0' }))) },
+  };
+}
+
+function item({ rangePrice = [], hasDiscount = 'F' }: WireGoods, qty: number): PricedItem {
+  return { rangePrice, hasDiscount, qty };
+}
+
+/** What lines come to together. @throws Error for a line without a price */
+function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]): { priced: Priced[]; totals: Omit<Totals, 'sellers'> } {
+  const amounts = orderAmounts(items, rule);
+  if (!amounts) throw new Error('a line that can be ordered has no price');
+  const { lines, discount, shipping: feeType, next, ...totals } = amounts;
+  return {
+    priced: lines.map(({ unitPrice, amount, discounted: discountAmount }) => ({ unitPrice, amount, discountAmount })),
+    totals: {
+      ...totals, feeType, lines: lines.length,
+      ...(discount === '0' ? {} : { discount }),
+      ...(next ? { next } : {}),
+    },
+  };
+}
+
+/** What is bought of the mall, and then of each partner, before the discount. */
+function sellersOf(lines: ReadonlyArray<{ part: WireGoods; amount: string }>): Totals['sellers'] {
+  const bySupplier = new Map<string, { lines: number; amount: string }>();
+  for (const { part: { supplierCode = '' }, amount } of lines) {
+    const sum = bySupplier.get(supplierCode) ?? { lines: 0, amount: '0' };
+    bySupplier.set(supplierCode, { lines: sum.lines + 1, amount: added(sum.amount, amount) });
+  }
+  return [...bySupplier]
+    .sort(([a], [b]) => Number(b === '') - Number(a === ''))
+    .map(([supplierCode, sum]) => ({ ...(supplierCode ? { supplierCode } : {}), ...sum }));
+}
+
+function added(a: string, b: string): string {
+  const [one, other] = [parseDecimal(a), parseDecimal(b)];
+  return one && other ? decimalText(plus(one, other)) : a;
+}
