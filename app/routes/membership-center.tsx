@@ -13,7 +13,8 @@ import { translatorOf } from '~/i18n/translator.server';
 import { keepForSignIn } from '~/session/after-login';
 import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
 import { postedForm, type PostedForm } from '~/session/forms/form';
-import { postCentre, regionsOf, waitingFields } from '~/session/forms/membership-form';
+import { regionsOf } from '~/session/forms/address-fields';
+import { postCentre, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['account', 'product'] };

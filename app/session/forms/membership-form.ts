@@ -1,12 +1,12 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
-import type { AddressFields, RegionOption } from '../../domain/account';
-import { ACCOUNT_LIMITS, ADDRESS_LIMITS, newPasswordProblem, PHONE, triedPasswordProblem } from '../../domain/account-rules';
+import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account-rules';
 import { onlyWrong } from '../../domain/form-answer';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
 import type { Message, Words } from '../../domain/message';
-import { COUNTRY, hasChildLevel, REGION_CODE } from '../../domain/region';
 import type { Account } from '../../upstream/account';
+import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
+import { readField, tooLong } from './fields';
 import { keptForm, type PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
 import type { Session } from '../session';
@@ -14,12 +14,6 @@ import type { Session } from '../session';
 interface Visit {
   session: Session;
   account: Account;
-}
-
-/** The regions below the chosen ones. */
-export interface RegionsBelow {
-  cities: readonly RegionOption[];
-  districts: readonly RegionOption[];
 }
 
 /** What became of a form. */
@@ -38,7 +32,7 @@ type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 export const centreFields = v.object({
   intent: v.picklist(['profile', 'address', 'removeAddress', 'defaultAddress']),
   ...Object.fromEntries(
-    ['userName', 'companyName', 'addressId', 'name', 'phone', 'province', 'city', 'district', 'detail'].map((name) => [name, v.optional(v.string())]),
+    ['userName', 'companyName', 'addressId', ...ADDRESS_FIELDS].map((name) => [name, v.optional(v.string())]),
   ),
 });
 
@@ -64,9 +58,6 @@ export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>,
 const SIGNED_OUT: Words = { key: 'account:signInFirst' };
 const NOT_UNDERSTOOD: Words = { key: 'account:message.notUnderstood' };
 
-/** Characters of a field that are read, and come back in the form. */
-const FIELD_LIMIT = 500;
-
 const INTENTS: Readonly<Record<string, Intent>> = {
   profile, password, address, region,
   removeAddress: (visit, form) => onAddress(form, 'account:address.removed', (id) => visit.account.removeAddress(id)),
@@ -82,7 +73,7 @@ export async function postCentre(visit: Visit, form: PostedForm): Promise<Centre
 }
 
 async function profile({ session, account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  const values = { userName: read(form, 'userName'), companyName: read(form, 'companyName') };
+  const values = { userName: readField(form, 'userName'), companyName: readField(form, 'companyName') };
   const fields = onlyWrong({
     userName: tooLong('userName', values, ACCOUNT_LIMITS.userName.most),
     companyName: tooLong('companyName', values, ACCOUNT_LIMITS.companyName.most),
@@ -110,25 +101,16 @@ async function password({ account }: Visit, form: PostedForm): Promise<CentreOut
 }
 
 async function address({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  const values = addressOf(form);
-  const id = read(form, 'addressId');
-  const chosen = (name: 'province' | 'city' | 'district') => (isRegion(values[name]) ? null : { key: `account:error.${name}` });
-  const fields = onlyWrong({
-    name: missing(values.name, 'account:error.name') ?? tooLong('name', values, ADDRESS_LIMITS.name),
-    phone: (PHONE.test(values.phone) ? null : { key: 'account:error.phone' }) ?? tooLong('phone', values, ADDRESS_LIMITS.phone),
-    province: chosen('province'),
-    city: chosen('city'),
-    district: chosen('district'),
-    detail: missing(values.detail, 'account:error.detail') ?? tooLong('detail', values, ADDRESS_LIMITS.detail),
-  });
+  const values = readAddress(form);
+  const id = readField(form, 'addressId');
   const done = { tab: 'addresses', words: { key: 'account:address.saved' } } as const;
-  const outcome = await submit('address', { ...values }, fields, done, () => account.saveAddress(values, id || undefined));
+  const outcome = await submit('address', { ...values }, addressProblems(values), done, () => account.saveAddress(values, id || undefined));
   return outcome.kind === 'again' ? { ...outcome, regions: await regionsOf(account, values) } : outcome;
 }
 
 /** Without script: the form again, with what is below the chosen regions. */
 async function region({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  const values = addressOf(form);
+  const values = readAddress(form);
   return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };
 }
 
@@ -140,23 +122,9 @@ async function signOutEverywhere({ session, account }: Visit): Promise<CentreOut
 }
 
 async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {
-  const failure = await carryOut(() => work(read(form, 'addressId')));
+  const failure = await carryOut(() => work(readField(form, 'addressId')));
   if (failure?.signIn) return signInAgain(failure);
   return failure ? told('addresses', failure) : { kind: 'told', tab: 'addresses', message: { kind: 'result', key } };
-}
-
-/** The regions below a province and a city; none for what is not chosen, and where they cannot be had. */
-export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
-  const below = async (code: string): Promise<RegionOption[]> => {
-    if (!isRegion(code) || !hasChildLevel(code)) return [];
-    const found: RegionOption[] = [];
-    await carryOut(async () => {
-      for (const { regionCode, regionName } of await account.regionsBelow(code)) found.push({ code: regionCode, name: regionName });
-    });
-    return found;
-  };
-  const [cities, districts] = await Promise.all([below(province), below(city.startsWith(`${province}-`) ? city : '')]);
-  return { cities, districts };
 }
 
 async function submit(
@@ -178,28 +146,4 @@ function signInAgain({ signInWords: words }: FormFailure): CentreOutcome {
 
 function told(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
   return { kind: 'told', tab, message: summary ? { kind: 'error', ...summary } : null };
-}
-
-function addressOf(form: PostedForm): AddressFields {
-  return {
-    name: read(form, 'name'), phone: read(form, 'phone'), detail: read(form, 'detail'),
-    province: read(form, 'province'), city: read(form, 'city'), district: read(form, 'district'),
-  };
-}
-
-function read(form: PostedForm, name: string): string {
-  return form.text(name).trim().slice(0, FIELD_LIMIT);
-}
-
-/** Nobody lives in the country as a whole. */
-function isRegion(code: string): boolean {
-  return REGION_CODE.test(code) && code !== COUNTRY;
-}
-
-function missing(text: string, key: string): Words | null {
-  return text ? null : { key };
-}
-
-function tooLong<F extends string>(field: F, values: Record<F, string>, most: number): Words | null {
-  return values[field].length > most ? { key: `account:tooLong.${field}`, values: { most } } : null;
 }
