@@ -1,5 +1,6 @@
 /** What can be had, and by when (section 4). Of no part at all, nothing. */
 
+import { dayAfter } from './moment';
 import { hasPriceTiers } from './price-tiers';
 import type { TradeTerms } from './product';
 import { type Maybe, readCount, readNumber, readRecords } from './reading';
@@ -19,8 +20,6 @@ export interface AvailabilityPoint {
   quantity: number | null;
   kind: 'stock' | 'transit' | 'order';
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sellable: has a price range and either (stock above 0, at least `moq`, and at least the minimum buy) or the
@@ -65,7 +64,7 @@ export function availabilityCurve(product: Maybe<CurveTerms>, today: string): Av
   if (!isDate(today)) return [];
   let quantity = stockOf(product);
   const points: AvailabilityPoint[] = [{ date: today, quantity, kind: 'stock' }];
-  const ordered = supportsOrdering(product) ? addDays(today, readCount(product?.orderGoodsCycle) ?? 0) : null;
+  const ordered = supportsOrdering(product) ? dayAfter(today, readCount(product?.orderGoodsCycle) ?? 0) : null;
   for (const [date, pieces] of arrivals(product)) {
     if (date < today || (ordered !== null && date > ordered)) continue;
     quantity += pieces;
@@ -90,11 +89,4 @@ function isDate(date: string): boolean {
   if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
-
-/** At most 9999-12-31, so that dates stay comparable as text. */
-function addDays(date: string, days: number): string {
-  const latest = Date.parse('9999-12-31T00:00:00Z');
-  const time = Math.min(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS, latest);
-  return new Date(time).toISOString().slice(0, 10);
 }

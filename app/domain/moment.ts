@@ -28,6 +28,12 @@ export function dayOf(at: number, timeZone: string): string {
   return momentText(at, timeZone).slice(0, 10);
 }
 
+/** The day so many days after one (`YYYY-MM-DD`); at most 9999-12-31, so that days stay comparable as text. */
+export function dayAfter(day: string, days: number): string {
+  const latest = Date.parse('9999-12-31T00:00:00Z');
+  return new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY, latest)).toISOString().slice(0, 10);
+}
+
 /**
  * Reads a moment. Of years outside 1900 to 2200 there is none: `0001-01-01` and `9999-12-31` are how records say that
  * they are not bounded. Never throws.

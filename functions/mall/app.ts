@@ -3,14 +3,21 @@ import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
 import { toWireNames } from '~/upstream/contract/product-fields';
 import { languageOf } from '~/domain/language';
+import { accountPeriodRoutes } from './account-period/routes';
 import { addressRoutes } from './address/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './bindings';
+import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
 import { goodsRoutes } from './goods/routes';
+import { invoiceRoutes } from './invoice/routes';
+import { operatorRoutes } from './operator/routes';
+import { orderRoutes } from './order/routes';
+import { paymentRoutes } from './payment/routes';
 import { readBody } from './payload';
 import { Queries } from './queries';
+import { refundRoutes } from './refund/routes';
 import { Refusal, type Texts } from './refusal';
 import { regionRoutes } from './region/routes';
 import type { MallContext } from './route';
@@ -25,7 +32,8 @@ interface MallEnv {
 
 const ROUTES = [
   ...goodsRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
-  ...addressRoutes, ...savedGoodsRoutes,
+  ...addressRoutes, ...savedGoodsRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
+  ...operatorRoutes,
 ];
 
 const NOT_FOUND: Texts = { cn: '没有这个接口。', en: 'There is no such call.' };

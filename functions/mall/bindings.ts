@@ -12,6 +12,10 @@ export interface MallBindings {
   TIME_ZONE?: string;
   /** `1`: a demonstration, which tells verification codes and answers of captchas. */
   DEMO?: string;
+  /** The Worker's secrets; the test provider of a demonstration signs with the first. */
+  SESSION_SECRET?: string;
+  /** Whoever sends it in the header `operator-key` is the mall's own side; unset: nobody is. */
+  OPERATOR_KEY?: string;
   /** Counts calls of an address that sign in, before the database does. */
   SIGN_IN_SHIELD?: RateLimit;
 }

@@ -22,7 +22,7 @@ export function notFound(what: Texts): Refusal {
   return new Refusal(CODES.notFound, what);
 }
 
-/** What people enter to sign in and of themselves, in their words; other fields only programs know, by their wire names. */
+/** What people enter, in their words; other fields only programs know, by their wire names. */
 const ENTERED: Readonly<Record<string, Texts>> = {
   account: { cn: '账号', en: 'Account' },
   password: { cn: '密码', en: 'Password' },
@@ -37,10 +37,17 @@ const ENTERED: Readonly<Record<string, Texts>> = {
   city: { cn: '城市', en: 'City' },
   district: { cn: '区县', en: 'District' },
   detail: { cn: '街道与门牌号', en: 'Street and house number' },
+  invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
+  taxNo: { cn: '税号', en: 'Tax number' },
+  remark: { cn: '备注', en: 'Remark' },
+  reason: { cn: '原因', en: 'Reason' },
+  carrier: { cn: '承运商', en: 'Carrier' },
+  trackingNo: { cn: '运单号', en: 'Tracking number' },
 };
 
 /** The payload breaks the contract; the message names the field. */
 export function badPayload(field: string, why: Texts): Refusal {
-  const name = ENTERED[field] ?? { cn: field, en: field };
+  // A new address is entered within an order.
+  const name = ENTERED[field.replace(/^address\./, '')] ?? { cn: field, en: field };
   return new Refusal(CODES.badPayload, { cn: `${name.cn}：${why.cn}`, en: `${name.en}: ${why.en}` });
 }

@@ -19,6 +19,9 @@ export interface MallContext {
   headers: Headers;
 }
 
+/** What is needed where nobody asks: on a schedule. */
+export type Unasked = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
+
 /** One call of the contract with its answer. */
 export interface MallRoute {
   call: Call;

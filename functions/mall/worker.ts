@@ -1,6 +1,7 @@
 import { discardBody } from '../discard-body';
 import { createMall } from './app';
 import type { MallBindings } from './bindings';
+import { runSchedule } from './schedule';
 
 /** The embedded mall alone, for the contract suite and other clients; everything is below `/api/`. */
 export default {
@@ -9,4 +10,5 @@ export default {
     await discardBody(request);
     return response;
   },
+  scheduled: ({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> => runSchedule(env, scheduledTime),
 };

@@ -8,7 +8,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** The names of interfaces.md that the process environment may set over the files. */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;

@@ -45,3 +45,6 @@ export const TAX_NO = /^[0-9A-Za-z]{15,20}$/;
 
 /** Written into each form that orders, pays or refunds. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+
+/** The largest order in CNY; more is nobody's order, and could not be stored to the cent. */
+export const MOST_ORDER_AMOUNT = '1000000000';

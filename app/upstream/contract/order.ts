@@ -22,12 +22,12 @@ export const taxNo = v.pipe(text, v.regex(TAX_NO));
 /** Province as order addresses carry it: `P5001` for Hong Kong (section 9). */
 const orderProvince = v.union([regionCode, v.literal('P5001')]);
 
-const orderAddress = v.object({
+export const orderAddress = v.object({
   name: text, phone: text, province: orderProvince, city: regionCode, district: regionCode, detail: text,
   ...texts('provinceName'), ...texts('cityName'), ...texts('districtName'),
 });
 
-const orderLine = v.object({
+export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
   goodsType: v.picklist(['GT0', 'GT1', 'GT2']), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,

@@ -45,15 +45,20 @@ export function addressesOf(queries: Queries, userCode: string): Promise<Address
 export async function addAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
-  const [added] = await queries.batch([
+  const [added] = await queries.batch(insertAddress(userCode, addressId, fields, isDefault));
+  return added?.length === 1;
+}
+
+/** Adds an address where there is room, as part of a transaction; the first statement yields a row where it was. */
+export function insertAddress(userCode: string, addressId: string, fields: AddressFields, isDefault = false): Statement[] {
+  return [
     sql(
       `INSERT INTO address (address_id, user_code, name, phone, province, city, district, detail)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ?9 RETURNING 1`,
       addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail, MOST_ADDRESSES,
     ),
     isDefault ? makeDefault(userCode, addressId) : keepDefault(userCode),
-  ]);
-  return added?.length === 1;
+  ];
 }
 
 /** Changes an address of the user. Yields false where there is none of that id. */

@@ -36,3 +36,16 @@ export async function wrongRegion(queries: Queries, { province, city, district }
   ));
   return (['province', 'city', 'district'] as const).find((level) => !found?.[level]);
 }
+
+/** The names of an address's regions in both languages; one that is not there any more has none. */
+export async function regionNames(
+  queries: Queries, { province, city, district }: RegionPath,
+): Promise<Partial<Record<`${keyof RegionPath}Name${'Cn' | 'En'}`, string>>> {
+  const rows = await queries.all<{ level: keyof RegionPath; name_cn: string; name_en: string }>(sql(
+    `SELECT 'province' AS level, name_cn, name_en FROM region WHERE parent = ?4 AND code = ?1
+     UNION ALL SELECT 'city', name_cn, name_en FROM region WHERE parent = ?1 AND code = ?2
+     UNION ALL SELECT 'district', name_cn, name_en FROM region WHERE parent = ?2 AND code = ?3`,
+    province, city, district, COUNTRY,
+  ));
+  return Object.fromEntries(rows.flatMap(({ level, name_cn, name_en }) => [[`${level}NameCn`, name_cn], [`${level}NameEn`, name_en]]));
+}

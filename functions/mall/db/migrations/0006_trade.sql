@@ -63,12 +63,14 @@ CREATE TABLE trade_order (
 CREATE INDEX order_user ON trade_order (user_code, created_at);
 CREATE INDEX order_unpaid ON trade_order (pay_until) WHERE status = 'P0C';
 CREATE INDEX order_shipped ON trade_order (shipped_at) WHERE status = 'P0R';
+CREATE INDEX order_pay_back ON trade_order (order_no) WHERE status = 'P0F' AND payment_status = 'P0S';
 CREATE INDEX order_on_account ON trade_order (user_code) WHERE payment_method = 'PW1' AND payment_status = 'P0C';
 
 CREATE TABLE order_line (
   order_no TEXT NOT NULL,
   line_no INTEGER NOT NULL,         -- from 1
   goods_id TEXT NOT NULL,
+  mpn TEXT NOT NULL,
   qty INTEGER NOT NULL CHECK (qty > 0),
   unit_price INTEGER NOT NULL,
   amount INTEGER NOT NULL,

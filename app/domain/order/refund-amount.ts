@@ -1,0 +1,33 @@
+/** What is paid back for pieces of a line (readings, "Orders"). Amounts are decimal text in CNY. */
+
+import { compare, decimalText, minus, parseDecimal, rounded, times, type Scaled } from '../decimal-text';
+
+/** A line of an order with what is refunded of it already. */
+export interface RefundedLine {
+  qty: number;
+  /** What is paid for the line. */
+  discounted: string;
+  /** Pieces and amount of its refunds that are neither cancelled nor rejected. */
+  refundQty: number;
+  refundAmount: string;
+}
+
+const ZERO: Scaled = { units: 0n, scale: 0 };
+
+/**
+ * The amount for some more pieces, to the cent, half up: all refunds of a line together never exceed what is paid for it,
+ * and the last of its pieces brings them to exactly that. `'0'` where less than half a cent is left.
+ * @param pieces from 1 to those that are not refunded
+ */
+export function refundAmount({ qty, discounted, refundQty, refundAmount: before }: RefundedLine, pieces: number): string {
+  const share = shareOf(parseDecimal(discounted) ?? ZERO, refundQty + pieces, qty);
+  const more = minus(share, parseDecimal(before) ?? ZERO);
+  return decimalText(compare(more, ZERO) > 0 ? more : ZERO);
+}
+
+/** `amount × part ÷ whole` to the cent. */
+function shareOf(amount: Scaled, part: number, whole: number): Scaled {
+  const { units, scale } = times(amount, { units: BigInt(part), scale: 0 });
+  const unit = 10n ** BigInt(scale) * BigInt(whole);
+  return rounded({ units: (2n * 100n * units + unit) / (2n * unit), scale: 2 }, 2);
+}

@@ -1,0 +1,17 @@
+import { ORDER_POLICY } from '~/domain/order/policies';
+import { must } from '../order/guards';
+import type { Statement } from '../queries';
+
+/** Account-period orders that are not paid yet; one that closed owes nothing. */
+export const UNPAID_ON_ACCOUNT = "payment_method = 'PW1' AND payment_status = 'P0C' AND status <> 'P0F'";
+
+/** Ends the transaction as `credit` where an order (millionths of a yuan) goes beyond the credit, or something is overdue (security promise 22). */
+export function mayOwe(userCode: string, payable: number, now: number): Statement {
+  return must(
+    'credit',
+    `(SELECT COALESCE(SUM(payable - refunded), 0) FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT}) + ?2
+       <= (SELECT credit_limit FROM account WHERE user_code = ?1)
+     AND NOT EXISTS (SELECT 1 FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded AND received_at < ?3)`,
+    userCode, payable, now - ORDER_POLICY.accountPeriod,
+  );
+}

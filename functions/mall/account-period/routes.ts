@@ -1,0 +1,36 @@
+import type { OverdueFlag } from '~/domain/order/states';
+import * as contract from '~/upstream/contract/order';
+import { dueAt, momentText, overdueFlag } from '../order/wire';
+import { settle } from '../order/settle';
+import type { OrderRow } from '../order/store';
+import { priceText } from '../goods/wire';
+import { sql } from '../queries';
+import { handle } from '../route';
+import { signedIn } from '../user/signed-in';
+import { UNPAID_ON_ACCOUNT } from './credit';
+
+export const accountPeriodRoutes = [
+  handle(contract.getAccountPeriod, async (_, context) => {
+    const { user_code, credit_limit } = await signedIn(context);
+    await settle(context);
+    const { queries, now } = context;
+    const rows = await queries.all<OrderRow>(sql(
+      `SELECT * FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded ORDER BY created_at`, user_code,
+    ));
+    const orders = rows
+      .map((order) => ({ order, owed: order.payable - order.refunded, due: dueAt(order), flag: overdueFlag(order, now) }))
+      .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.order.created_at - b.order.created_at);
+    const sumOf = (some: typeof orders) => some.reduce((sum, { owed }) => sum + owed, 0);
+    const used = sumOf(orders);
+    const overdue = orders.filter(({ flag }) => flag === 'P0T');
+    const overall: OverdueFlag = overdue.length > 0 ? 'P0T' : 'P0F';
+    return {
+      limit: priceText(credit_limit), used: priceText(used), free: priceText(Math.max(0, credit_limit - used)), overdue: priceText(sumOf(overdue)),
+      overdueFlag: overall,
+      orders: orders.map(({ order, owed, due, flag }) => ({
+        orderNo: order.order_no, createTime: momentText(order.created_at), owed: priceText(owed), overdueFlag: flag,
+        ...(due === null ? {} : { dueTime: momentText(due) }),
+      })),
+    };
+  }),
+];

@@ -1,0 +1,25 @@
+import type { Queries } from '../queries';
+import { badPayload } from '../refusal';
+import { wrongRegion, type RegionPath } from '../region/store';
+import type { AddressFields } from './store';
+
+const BLANK = { cn: '不能为空。', en: 'must not be blank.' };
+const WRONG_REGION: Record<keyof RegionPath, { cn: string; en: string }> = {
+  province: { cn: '没有这个省份。', en: 'there is no such province.' },
+  city: { cn: '所选省份没有这个城市。', en: 'there is no such city in the province.' },
+  district: { cn: '所选城市没有这个区县。', en: 'there is no such district in the city.' },
+};
+
+/** What was entered of an address, without outer blanks. @throws Refusal that names the field that is not right */
+export async function checkedAddress(queries: Queries, given: AddressFields): Promise<AddressFields> {
+  const fields = tidy(given);
+  const wrong = await wrongRegion(queries, fields);
+  if (wrong) throw badPayload(wrong, WRONG_REGION[wrong]);
+  return fields;
+}
+
+function tidy(fields: AddressFields): AddressFields {
+  const [name, phone, detail] = [fields.name.trim(), fields.phone.trim(), fields.detail.trim()];
+  for (const [field, value] of Object.entries({ name, phone, detail })) if (value === '') throw badPayload(field, BLANK);
+  return { ...fields, name, phone, detail };
+}

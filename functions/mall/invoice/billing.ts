@@ -1,0 +1,12 @@
+import { newNumber } from '../order/numbers';
+import { move } from '../order/moves';
+import { sql, type Statement } from '../queries';
+import type { Unasked } from '../route';
+
+/** Bills an invoice that was applied for; the order is paid, or on account. */
+export function billing({ now, timeZone }: Unasked, orderNo: string): Statement[] {
+  return [
+    ...move({ machine: 'invoice', number: orderNo, orderNo }, 'IOA', 'I0S', { actor: 'mall', cause: 'billed', at: now }),
+    sql('UPDATE trade_order SET invoice_no = ?2, invoice_issued_at = ?3 WHERE order_no = ?1', orderNo, newNumber('V', now, timeZone), now),
+  ];
+}

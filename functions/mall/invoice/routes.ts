@@ -1,0 +1,45 @@
+import * as contract from '~/upstream/contract/order';
+import { checkInvoice } from '../order/create';
+import { attempt } from '../order/guards';
+import { move } from '../order/moves';
+import { ownOrder, untilDone, wrongState } from '../order/owned';
+import { reader } from '../order/routes';
+import type { OrderRow } from '../order/store';
+import { toInvoice } from '../order/wire';
+import { sql } from '../queries';
+import { handle } from '../route';
+import { billing } from './billing';
+
+export const invoiceRoutes = [
+  handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {
+    const user = await reader(context);
+    checkInvoice({ invoiceTitle, taxNo });
+    await untilDone(async () => {
+      const { order } = await ownOrder(context, user, orderNo);
+      if (order.invoice_status !== 'I0C') throw wrongState('该订单已申请过发票。', 'The invoice of this order was applied for already.');
+      if (order.status === 'P0F') throw wrongState('已关闭的订单不能开票。', 'A closed order has no invoice.');
+      const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
+      return attempt(context.queries, [
+        ...move(subject, 'I0C', 'IOA', { actor: 'buyer', cause: 'applied', at: context.now }),
+        sql(
+          'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
+          orderNo, invoiceTitle.trim(), taxNo, context.now,
+        ),
+        ...(isBillable(order) ? billing(context, orderNo) : []),
+      ]);
+    });
+    return null;
+  }),
+  handle(contract.listInvoices, async (_, context) => {
+    const { userCode } = await reader(context);
+    const rows = await context.queries.all<OrderRow>(sql(
+      "SELECT * FROM trade_order WHERE user_code = ?1 AND invoice_status <> 'I0C' ORDER BY created_at DESC, order_no DESC LIMIT 500", userCode,
+    ));
+    return { rows: rows.map(toInvoice) };
+  }),
+];
+
+/** Billed is what was paid, or bought on account. */
+function isBillable({ status, payment_status }: OrderRow): boolean {
+  return payment_status === 'P0S' || (status !== 'P0A' && status !== 'P0C' && status !== 'P0F');
+}

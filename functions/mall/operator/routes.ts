@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as contract from '~/upstream/contract/operator';
+import { attempt } from '../order/guards';
+import { move, type Doing } from '../order/moves';
+import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../order/owned';
+import { settle } from '../order/settle';
+import { takePayment } from '../payment/pay';
+import { payBack } from '../refund/pay-back';
+import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../refund/statements';
+import { notFound } from '../refusal';
+import { handle, type MallContext } from '../route';
+import { accountOfRequest } from '../user/signed-in';
+import { ship } from './ship';
+
+const NO_CALL = { cn: '没有这个接口。', en: 'There is no such call.' };
+
+interface Operator {
+  owner: Owner;
+  actor: Doing['actor'];
+}
+
+export const operatorRoutes = [
+  handle(contract.shipOrder, async ({ orderNo, carrier, trackingNo, found = [] }, context) => {
+    const { owner, actor } = await operatorOf(context);
+    const parcel = { carrier, trackingNo, found: new Map(found.map(({ goodsId, qty }) => [goodsId, qty])) };
+    let refunds: string[] = [];
+    await untilDone(async () => {
+      const shipped = await ship(context, await ownOrder(context, owner, orderNo), parcel, actor);
+      ({ refunds } = shipped);
+      return shipped.broken;
+    });
+    for (const refundNo of refunds) await payBack(context, refundNo, orderNo);
+    return null;
+  }),
+  handle(contract.auditRefund, async ({ refundNo, approve }, context) => {
+    const { owner, actor } = await operatorOf(context);
+    const doing: Doing = { actor, cause: approve === 'T' ? 'approved' : 'rejected', at: context.now };
+    let orderNo = '';
+    await untilDone(async () => {
+      const { whole, refund } = await ownRefund(context, owner, refundNo);
+      orderNo = whole.order.order_no;
+      if (refund.status !== 'S01') throw wrongState('该退款申请已审核。', 'This refund was decided on already.');
+      if (approve !== 'T') return attempt(context.queries, ending(refund, 'S07', doing));
+      if (refund.type === 'T02') return attempt(context.queries, move(subjectOf(refund), 'S01', 'S02', doing));
+      return attempt(context.queries, approvingShortfall(refund, doing, whole.order.status === 'P0D'));
+    });
+    if (approve === 'T') await payBack(context, refundNo, orderNo);
+    return null;
+  }),
+  handle(contract.receiveReturn, async ({ refundNo, accept }, context) => {
+    const { owner, actor } = await operatorOf(context);
+    const doing: Doing = { actor, cause: accept === 'T' ? 'accepted' : 'rejected', at: context.now };
+    let orderNo = '';
+    await untilDone(async () => {
+      const { whole, refund } = await ownRefund(context, owner, refundNo);
+      orderNo = whole.order.order_no;
+      if (refund.type !== 'T02' || refund.status !== 'S03') throw wrongState('没有待收的退货。', 'No goods are on their way back for this refund.');
+      return attempt(context.queries, accept === 'T' ? acceptingReturn(refund, doing) : ending(refund, 'S07', doing));
+    });
+    if (accept === 'T') await payBack(context, refundNo, orderNo);
+    return null;
+  }),
+  handle(contract.recordPayment, async ({ orderNo }, context) => {
+    const { owner, actor } = await operatorOf(context);
+    // Whether money has come, no buyer can say.
+    if (owner !== 'operator') throw notFound(NO_CALL);
+    await untilDone(async () => {
+      const whole = await ownOrder(context, owner, orderNo);
+      if (whole.payment.status !== 'P0C' || whole.order.status === 'P0F') throw wrongState('该订单无需付款。', 'This order is not to be paid.');
+      const { broken } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => []);
+      return broken;
+    });
+    return null;
+  }),
+];
+
+/** The mall's own side by its key, or in a demonstration a buyer for orders of their own. @throws Refusal for anybody else, to whom there is no such call */
+async function operatorOf(context: MallContext): Promise<Operator> {
+  const { bindings, request } = context;
+  await settle(context);
+  const key = request.headers.get('operator-key');
+  if (bindings.OPERATOR_KEY && key !== null && isSame(key, bindings.OPERATOR_KEY)) return { owner: 'operator', actor: 'operator' };
+  const account = bindings.DEMO === '1' ? await accountOfRequest(context) : undefined;
+  if (!account) throw notFound(NO_CALL);
+  return { owner: { userCode: account.user_code }, actor: 'mall' };
+}
+
+/** Compared in constant time. */
+function isSame(given: string, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(key));
+}

@@ -1,0 +1,78 @@
+import { attempt, type Broken } from '../order/guards';
+import { move, type Doing } from '../order/moves';
+import { wrongState } from '../order/owned';
+import type { LineRow, OrderRow, WholeOrder } from '../order/store';
+import { isOpenShortfall } from '../order/wire';
+import { approvingShortfall, opening } from '../refund/statements';
+import { sql, type Statement } from '../queries';
+import type { MallContext } from '../route';
+
+export interface Parcel {
+  carrier: string;
+  trackingNo: string;
+  /** Where fewer pieces of a part are there than ordered: how many. */
+  found: ReadonlyMap<string, number>;
+}
+
+/** What leaves of a line, and what is short of it. */
+interface Shipped {
+  line: LineRow;
+  /** Pieces to be shipped before anything was found short. */
+  due: number;
+  /** Pieces that are there. */
+  there: number;
+  sent: number;
+}
+
+/**
+ * Ships an order. What is short is done with as the buyer wished: the rest is shipped and the short pieces are refunded (`ship`), the
+ * whole line is refunded (`drop`), or nothing leaves yet (`wait`). Where nothing at all is left the refunds close the order.
+ * @returns the refunds that are to be paid back, with the rule that ended the transaction
+ * @throws Refusal where the order cannot be shipped
+ */
+export async function ship(
+  context: MallContext, whole: WholeOrder, parcel: Parcel, actor: Doing['actor'],
+): Promise<{ broken: Broken | null; refunds: string[] }> {
+  const { order, lines, refunds } = whole;
+  if (order.status !== 'P0D') throw wrongState('只有待发货的订单可以发货。', 'Only an order to be delivered can be shipped.');
+  if (refunds.some(isOpenShortfall)) throw wrongState('请先处理该订单的退款申请。', 'Decide on the refunds of this order first.');
+  const sent = lines.map((line) => whatLeaves(line, parcel.found.get(line.goods_id), order.shortage));
+  const short = sent.filter(({ due, sent: pieces }) => pieces < due);
+  if (short.length > 0 && order.shortage === 'wait') {
+    throw wrongState('买家希望等待全部到齐后发货。', 'The buyer wishes to wait until all pieces are there.');
+  }
+  const doing: Doing = { actor, cause: 'shipped', at: context.now };
+  const leaves = sent.some(({ sent: pieces }) => pieces > 0);
+  const opened = short.map(({ line, due, sent: pieces }) =>
+    opening(context, order, line, { type: 'T01', qty: due - pieces, reason: 'short' }, { ...doing, cause: 'short' }));
+  const broken = await attempt(context.queries, [
+    ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...doing, cause: 'short' }, false)]),
+    ...sent.flatMap((one) => leaving(order, one)),
+    ...(leaves ? [
+      ...move({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
+      sql(
+        'UPDATE trade_order SET shipped_at = ?2, carrier = ?3, tracking_no = ?4 WHERE order_no = ?1',
+        order.order_no, context.now, parcel.carrier.trim(), parcel.trackingNo.trim(),
+      ),
+    ] : []),
+  ]);
+  return { broken, refunds: opened.map(({ refund }) => refund.refund_no) };
+}
+
+function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow['shortage']): Shipped {
+  const due = line.reserved + line.ordered;
+  const there = Math.min(due, found ?? due);
+  return { line, due, there, sent: there < due && shortage === 'drop' ? 0 : there };
+}
+
+/** Pieces leave the house, those from the stock first. Of a line that is dropped, what there is of it is free again. */
+function leaving({ order_no }: OrderRow, { line, there, sent }: Shipped): Statement[] {
+  const dropped = Math.min(there - sent, line.reserved);
+  return [
+    ...(dropped > 0 ? [sql('UPDATE goods SET stock = stock + ?2 WHERE id = ?1', line.goods_id, dropped)] : []),
+    sql(
+      'UPDATE order_line SET shipped = ?3, shipped_ordered = ?4, reserved = 0, ordered = 0 WHERE order_no = ?1 AND line_no = ?2',
+      order_no, line.line_no, sent, sent - Math.min(sent, line.reserved),
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { compare, parseDecimal } from '~/domain/decimal-text';
+import { orderProvinceCode } from '~/domain/region';
+import { createOrder } from '~/upstream/contract/order';
+import { CODES } from '~/upstream/contract/envelope';
+import { addressesOf, insertAddress, type AddressFields } from '../address/store';
+import { checkedAddress } from '../address/checked';
+import { removeLines } from '../cart/store';
+import type { Statement } from '../queries';
+import { badPayload, notFound, Refusal } from '../refusal';
+import { regionNames } from '../region/store';
+import type { MallContext } from '../route';
+import type { AccountRow } from '../user/store/accounts';
+import { attempt, type Broken } from './guards';
+import { judgeOrder } from './lines';
+import { KeyTaken } from './once';
+import { busy } from './owned';
+import { placing, type WireAddress } from './place';
+
+type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
+type Answer = v.InferOutput<typeof createOrder.data>;
+
+/** Tries while others buy the same parts. */
+const TRIES = 8;
+
+/** Places an order for a user. @throws Refusal that says what is wrong; then nothing happened */
+export async function placeOrder(
+  context: MallContext, account: AccountRow, payload: Payload, record: (answer: Answer) => Statement[],
+): Promise<Answer> {
+  const { queries } = context;
+  const { address, keep } = await addressOf(context, account, payload);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const judged = await judgeOrder(context, account.user_code, payload.lines);
+    if (payload.amount !== undefined && differs(payload.amount, judged.amounts.payable)) throw changed(judged.amounts.payable);
+    const { orderNo, statements } = placing(context, judged, {
+      userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
+      remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
+    });
+    const answer: Answer = { orderNo, orderStatus: payload.payMethod === 'PW1' ? 'P0D' : 'P0C', payable: judged.amounts.payable };
+    const broken = await attempt(queries, [
+      ...record(answer), ...statements, ...keep, removeLines(account.user_code, judged.lines.map(({ goods }) => goods.id)),
+    ]);
+    if (broken === null) return answer;
+    explain(broken);
+  }
+  throw busy();
+}
+
+/** What trying again cannot help. */
+function explain(broken: Broken): void {
+  if (broken === 'key') throw new KeyTaken();
+  if (broken === 'credit') {
+    throw new Refusal(CODES.credit, {
+      cn: '账期额度不足，或有逾期未付的订单，请先付款，或改用现款。',
+      en: 'Your account period does not cover this order, or something is overdue. Pay what is due, or pay this order in cash.',
+    });
+  }
+}
+
+/** Of an invoice, the title and the tax number belong together. @throws Refusal that names what is missing */
+export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>): void {
+  const missing = { cn: '不能为空。', en: 'is missing.' };
+  if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', missing);
+  if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', missing);
+}
+
+async function addressOf(
+  context: MallContext, { user_code }: AccountRow, { addressId, address }: Payload,
+): Promise<{ address: WireAddress; keep: Statement[] }> {
+  const { queries } = context;
+  if (address) {
+    const fields = await checkedAddress(queries, address);
+    return { address: await toOrderAddress(context, fields), keep: insertAddress(user_code, crypto.randomUUID(), fields) };
+  }
+  const found = addressId === undefined ? undefined : (await addressesOf(queries, user_code)).find((one) => one.addressId === addressId);
+  if (!found) throw notFound(NO_ADDRESS);
+  return { address: await toOrderAddress(context, found), keep: [] };
+}
+
+const NO_ADDRESS = { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' };
+
+async function toOrderAddress({ queries }: MallContext, fields: AddressFields): Promise<WireAddress> {
+  const { name, phone, province, city, district, detail } = fields;
+  return { name, phone, province: orderProvinceCode(province), city, district, detail, ...(await regionNames(queries, fields)) };
+}
+
+function differs(told: string, computed: string): boolean {
+  const [a, b] = [parseDecimal(told), parseDecimal(computed)];
+  return !a || !b || compare(a, b) !== 0;
+}
+
+function changed(payable: string): Refusal {
+  return new Refusal(CODES.changed, {
+    cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
+    en: `Prices have changed: ¥${payable} is to be paid now. Check them and place the order again.`,
+  });
+}
+

@@ -1,0 +1,103 @@
+import { compare, parseDecimal } from '~/domain/decimal-text';
+import { countText } from '~/domain/delivery';
+import type { DiscountTier } from '~/domain/discount';
+import { orderAmounts, type OrderAmounts } from '~/domain/order/amounts';
+import { MOST_ORDER_AMOUNT } from '~/domain/order/policies';
+import { quantityError, QuantityError, quantityStep } from '~/domain/quantity';
+import { supportsOrdering } from '~/domain/trade-terms';
+import { CODES } from '~/upstream/contract/envelope';
+import type { WireGoods } from '~/upstream/contract/goods';
+import { isOrderable, quantityProblem } from '../cart/judge';
+import { selectSelected } from '../cart/store';
+import { discountInForce, selectDiscount } from '../content/discount';
+import type { ContentData } from '../content/store';
+import { selectGoods } from '../goods/store';
+import type { GoodsRow } from '../goods/wire';
+import { wireWriter } from '../goods/wire-writer';
+import { Refusal } from '../refusal';
+import type { MallContext } from '../route';
+
+/** A part that is wanted, and how many pieces of it. */
+export interface WantedLine {
+  goodsId: string;
+  qty: number;
+}
+
+/** A line that can be bought as it is. */
+export interface JudgedLine {
+  goods: WireGoods;
+  row: GoodsRow;
+  qty: number;
+  /** What the stock must be at the commit for the line to stay as it was judged: anything, at least `qty`, or exactly that. */
+  needs: 'any' | 'least' | 'exact';
+}
+
+export interface JudgedOrder {
+  lines: JudgedLine[];
+  amounts: OrderAmounts;
+}
+
+/**
+ * Judges what is to be ordered by the parts as they are now, and computes what it comes to (section 5).
+ * @param wanted lines of one part are summed; absent: the selected lines of the user's cart that can be ordered
+ * @throws Refusal that names the first part that cannot be bought so, or says that there is nothing to order
+ */
+export async function judgeOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<JudgedOrder> {
+  const write = await wireWriter(context);
+  const lines = summed(wanted ?? []);
+  const [rows = [], rule = []] = await context.queries.batch<GoodsRow & ContentData & { qty: number }>([
+    wanted ? selectGoods(lines.map(({ goodsId }) => goodsId)) : selectSelected(userCode), selectDiscount(),
+  ]);
+  const judged = wanted
+    ? lines.map(({ goodsId, qty }) => judgeLine(goodsId, qty, rows, write))
+    : rows.map((row) => ({ row, goods: write(row), qty: row.qty })).filter(({ goods, qty }) => isOrderable(goods, qty)).map(toJudged);
+  return { lines: judged, amounts: amountsOf(judged, discountInForce(rule, context)) };
+}
+
+/** Lines of one part are one. */
+function summed(lines: readonly WantedLine[]): WantedLine[] {
+  const byId = new Map<string, number>();
+  for (const { goodsId, qty } of lines) byId.set(goodsId, (byId.get(goodsId) ?? 0) + qty);
+  return [...byId].map(([goodsId, qty]) => ({ goodsId, qty }));
+}
+
+function judgeLine(goodsId: string, qty: number, rows: readonly GoodsRow[], write: (row: GoodsRow) => WireGoods): JudgedLine {
+  const row = rows.find(({ id }) => id === goodsId);
+  if (!row) throw notSold(goodsId);
+  const goods = write(row);
+  const problem = quantityProblem(goods, qty);
+  if (problem) throw new Refusal(CODES.quantity, problem);
+  return toJudged({ row, goods, qty });
+}
+
+/** Above the stock everything is on the step; within it, ordering in what may be missing at the commit is as good. */
+function toJudged({ row, goods, qty }: Pick<JudgedLine, 'row' | 'goods' | 'qty'>): JudgedLine {
+  const offStep = qty % quantityStep(goods) !== 0;
+  const orders = quantityError(goods, qty) === QuantityError.aboveStock || supportsOrdering(goods);
+  return { row, goods, qty, needs: offStep ? 'exact' : orders ? 'any' : 'least' };
+}
+
+function amountsOf(lines: readonly JudgedLine[], rule: readonly DiscountTier[]): OrderAmounts {
+  if (lines.length === 0) throw nothingToOrder();
+  const amounts = orderAmounts(lines.map(({ goods: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
+  const [total, most] = [parseDecimal(amounts?.total), parseDecimal(MOST_ORDER_AMOUNT)];
+  if (!amounts || !total || !most || compare(total, most) > 0) throw tooMuch();
+  return amounts;
+}
+
+function notSold(goodsId: string): Refusal {
+  return new Refusal(CODES.quantity, {
+    cn: `元器件 ${goodsId} 已停售，请从订单中移除。`, en: `Part ${goodsId} is no longer sold. Remove it from the order.`,
+  });
+}
+
+function nothingToOrder(): Refusal {
+  return new Refusal(CODES.nothing, {
+    cn: '没有可下单的元器件，请先在购物车中选择。', en: 'There is nothing to order. Select parts in the cart first.',
+  });
+}
+
+function tooMuch(): Refusal {
+  const most = countText(Number(MOST_ORDER_AMOUNT));
+  return new Refusal(CODES.quantity, { cn: `单笔订单金额不能超过 ¥${most}，请拆分订单。`, en: `An order can be ¥${most} at most. Split it.` });
+}

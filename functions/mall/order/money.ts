@@ -1,0 +1,14 @@
+import { parseDecimal, times } from '~/domain/decimal-text';
+
+const MILLION = { units: 1_000_000n, scale: 0 };
+
+/** Decimal text in CNY as whole millionths, as amounts are stored. @throws Error for what is no amount, or too large to be exact */
+export function millionths(amount: string): number {
+  const value = parseDecimal(amount);
+  const scaled = value && times(value, MILLION);
+  const divisor = scaled && 10n ** BigInt(scaled.scale);
+  if (!scaled || !divisor || scaled.units % divisor !== 0n) throw new Error(`not an amount: ${amount}`);
+  const whole = Number(scaled.units / divisor);
+  if (!Number.isSafeInteger(whole)) throw new Error(`too large an amount: ${amount}`);
+  return whole;
+}

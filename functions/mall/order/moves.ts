@@ -1,0 +1,56 @@
+import { canMove, type Machine } from '~/domain/order/states';
+import type { OrderEvent } from '~/domain/order/order';
+import { sql, type Statement } from '../queries';
+import { must } from './guards';
+
+/** Who changes a state, why and when (ms since 1970). */
+export interface Doing {
+  actor: OrderEvent['actor'];
+  cause: string;
+  at: number;
+}
+
+/** What changes: the machine, its number, and the order that it belongs to. */
+export interface Subject {
+  machine: Machine;
+  number: string;
+  orderNo: string;
+}
+
+const WHERE: Readonly<Record<Machine, { table: string; key: string; column: string }>> = {
+  order: { table: 'trade_order', key: 'order_no', column: 'status' },
+  payment: { table: 'payment', key: 'payment_no', column: 'status' },
+  invoice: { table: 'trade_order', key: 'order_no', column: 'invoice_status' },
+  'refund T01': { table: 'refund', key: 'refund_no', column: 'status' },
+  'refund T02': { table: 'refund', key: 'refund_no', column: 'status' },
+};
+
+/**
+ * Changes a state and writes it down (readings, "Orders"); where it is not `from` any more the transaction ends as `state`.
+ * @throws Error for a change that is not in the table: whoever asks must have refused it before
+ */
+export function move(subject: Subject, from: string, to: string, doing: Doing): Statement[] {
+  const { machine, number, orderNo } = subject;
+  if (!canMove(machine, from, to)) throw new Error(`${machine} cannot become ${to} from ${from}`);
+  const { table, key, column } = WHERE[machine];
+  return [
+    must('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
+    sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
+    // Lists show the payment's state without reading it.
+    ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
+    event(subject, from, to, doing),
+  ];
+}
+
+/** Writes down that something began. */
+export function began(subject: Subject, state: string, doing: Doing): Statement {
+  return event(subject, null, state, doing);
+}
+
+function event({ machine, number, orderNo }: Subject, from: string | null, to: string, { actor, cause, at }: Doing): Statement {
+  return sql(
+    `INSERT INTO trade_event (order_no, machine, subject, from_status, to_status, at, actor, cause)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+    orderNo, machine, number, from, to, at, actor, cause,
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { ORDER_POLICY } from '~/domain/order/policies';
+import { CODES } from '~/upstream/contract/envelope';
+import { sql, type Statement } from '../queries';
+import { Refusal } from '../refusal';
+import type { MallContext } from '../route';
+
+/** Somebody was quicker with the same idempotency key: what they were answered is the answer. */
+export class KeyTaken extends Error {}
+
+interface KeyedPayload {
+  idempotencyKey: string;
+}
+
+/**
+ * Does something once for an idempotency key (security promise 18): the same content gives the same answer for 24 hours,
+ * other content is refused. Only what was done is kept, never a refusal.
+ * @param work has to put `record(answer)` into the transaction of its effect; it throws {@link KeyTaken} where that ends as `key`
+ * @throws Refusal for a key that was used for something else
+ */
+export async function once<A>(
+  { queries, now }: MallContext, userCode: string, operation: string, { idempotencyKey: key, ...content }: KeyedPayload,
+  read: (stored: unknown) => A, work: (record: (answer: A) => Statement[]) => Promise<A>,
+): Promise<A> {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const since = now - ORDER_POLICY.keyLife;
+  async function known(): Promise<A | undefined> {
+    const row = await queries.first<{ operation: string; content: string; answer: string }>(sql(
+      'SELECT operation, content, answer FROM idempotency WHERE user_code = ?1 AND key = ?2 AND created_at > ?3', userCode, key, since,
+    ));
+    if (!row) return undefined;
+    if (row.operation !== operation || row.content !== hash) throw new Refusal(CODES.keyReused, REUSED);
+    return read(JSON.parse(row.answer));
+  }
+  const before = await known();
+  if (before !== undefined) return before;
+  const record = (answer: A): Statement[] => [
+    sql('DELETE FROM idempotency WHERE user_code = ?1 AND key = ?2 AND created_at <= ?3', userCode, key, since),
+    sql(
+      'INSERT INTO idempotency (user_code, key, operation, content, answer, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+      userCode, key, operation, hash, JSON.stringify(answer), now,
+    ),
+  ];
+  try {
+    return await work(record);
+  } catch (error) {
+    // A refusal too may come of what the quicker one did with the same key.
+    if (!(error instanceof KeyTaken) && !(error instanceof Refusal)) throw error;
+    const done = await known();
+    if (done === undefined) throw error;
+    return done;
+  }
+}
+
+const REUSED = {
+  cn: '此页面已提交过其他内容，请刷新页面后重试。',
+  en: 'This page was already sent with other content. Reload it and try again.',
+};
+
+/** Forgets the keys that no longer count, some at a time. */
+export function forgetKeys(now: number): Statement {
+  return sql(
+    'DELETE FROM idempotency WHERE (user_code, key) IN (SELECT user_code, key FROM idempotency WHERE created_at <= ?1 LIMIT 500)',
+    now - ORDER_POLICY.keyLife,
+  );
+}

@@ -1,0 +1,57 @@
+import { CODES } from '~/upstream/contract/envelope';
+import { notFound, Refusal } from '../refusal';
+import { sql } from '../queries';
+import type { MallContext } from '../route';
+import type { Broken } from './guards';
+import { readOrder, type RefundRow, type WholeOrder } from './store';
+
+/** Tries while others change the same order. */
+const TRIES = 5;
+
+/** The same for one that does not exist and one of somebody else (security promise 14). */
+const NO_ORDER = { cn: '没有这个订单。', en: 'There is no such order.' };
+const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such refund.' };
+
+/** Whose orders may be looked at: one user's, or all of them for the mall's own side. */
+export type Owner = { userCode: string } | 'operator';
+
+/** An order of the user. @throws Refusal where there is none of that number */
+export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
+  const whole = await readOrder(queries, orderNo);
+  if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(NO_ORDER);
+  return whole;
+}
+
+/** A refund of the user with its order. @throws Refusal where there is none of that number */
+export async function ownRefund(context: MallContext, owner: Owner, refundNo: string): Promise<{ whole: WholeOrder; refund: RefundRow }> {
+  const row = await context.queries.first<{ order_no: string }>(sql('SELECT order_no FROM refund WHERE refund_no = ?1', refundNo));
+  const whole = row && (await readOrder(context.queries, row.order_no));
+  const refund = whole?.refunds.find(({ refund_no }) => refund_no === refundNo);
+  if (!whole || !refund || !isOf(owner, refund.user_code)) throw notFound(NO_REFUND);
+  return { whole, refund };
+}
+
+function isOf(owner: Owner, userCode: string): boolean {
+  return owner === 'operator' || owner.userCode === userCode;
+}
+
+/**
+ * Reads, judges and changes, and where somebody else was quicker reads and judges anew.
+ * @param work yields the rule that ended its transaction, or `null` once it is done; it throws what the reader is to be told
+ * @throws Refusal where others were quicker time and again
+ */
+export async function untilDone(work: () => Promise<Broken | null>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if ((await work()) === null) return;
+  }
+  throw busy();
+}
+
+export function busy(): Refusal {
+  return new Refusal(CODES.busy, { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' });
+}
+
+/** What was asked for is not possible in the state that something is in. */
+export function wrongState(cn: string, en: string): Refusal {
+  return new Refusal(CODES.state, { cn, en });
+}

@@ -1,0 +1,142 @@
+import { dayAfter, dayOf } from '~/domain/moment';
+import { ORDER_POLICY } from '~/domain/order/policies';
+import { productImages } from '~/domain/product-image';
+import type { PaymentMethod } from '~/domain/order/states';
+import type { OrderAddress } from '~/domain/order/order';
+import { sql, type Statement } from '../queries';
+import type { MallContext } from '../route';
+import { mayOwe } from '../account-period/credit';
+import { billing } from '../invoice/billing';
+import { must } from './guards';
+import type { JudgedLine, JudgedOrder } from './lines';
+import { millionths } from './money';
+import { began, move, type Doing } from './moves';
+import { newNumber } from './numbers';
+
+/** What an order is placed with beside its lines. */
+export interface Placing {
+  userCode: string;
+  payMethod: PaymentMethod;
+  address: WireAddress;
+  shortage: 'ship' | 'wait' | 'drop';
+  remark: string;
+  invoiceTitle: string;
+  taxNo: string;
+}
+
+/** An order address with the names of its regions, as the contract sends it. */
+export type WireAddress = Omit<OrderAddress, 'provinceName' | 'cityName' | 'districtName'>
+  & Partial<Record<`${'province' | 'city' | 'district'}Name${'Cn' | 'En'}`, string>>;
+
+export interface Placed {
+  orderNo: string;
+  statements: Statement[];
+}
+
+/**
+ * The transaction that places an order (security promises 16, 17 and 22): the lines must still be as they were judged, the stock there
+ * is gets reserved, and an account-period order is approved within the credit.
+ */
+export function placing(context: MallContext, { lines, amounts }: JudgedOrder, order: Placing): Placed {
+  const { now, timeZone } = context;
+  const orderNo = newNumber('F', now, timeZone);
+  const paymentNo = newNumber('P', now, timeZone);
+  const today = dayOf(now, timeZone);
+  const onAccount = order.payMethod === 'PW1';
+  const payable = millionths(amounts.payable);
+  const buyer: Doing = { actor: 'buyer', cause: 'placed', at: now };
+  const subject = { machine: 'order', number: orderNo, orderNo } as const;
+  const invoice = { machine: 'invoice', number: orderNo, orderNo } as const;
+  const first = onAccount ? 'P0A' : 'P0C';
+  const statements: Statement[] = [
+    stillAsJudged(lines),
+    ...(onAccount ? [mayOwe(order.userCode, payable, now)] : []),
+    ...insertLines(orderNo, lines, amounts, today),
+    sql(
+      `UPDATE goods SET stock = stock - taken.reserved
+       FROM (SELECT goods_id, reserved FROM order_line WHERE order_no = ?1 AND reserved > 0) AS taken WHERE goods.id = taken.goods_id`,
+      orderNo,
+    ),
+    sql(
+      `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, total, discount, payable, shipping, pay_until,
+         address, shortage, remark, invoice_title, tax_no)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)`,
+      orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable, amounts.shipping,
+      onAccount ? null : now + ORDER_POLICY.payWithin, JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
+    ),
+    sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
+    began(subject, first, buyer),
+    began({ machine: 'payment', number: paymentNo, orderNo }, 'P0C', buyer),
+  ];
+  if (order.invoiceTitle) {
+    statements.push(
+      ...move(invoice, 'I0C', 'IOA', { ...buyer, cause: 'applied' }),
+      sql('UPDATE trade_order SET invoice_applied_at = ?2 WHERE order_no = ?1', orderNo, now),
+    );
+  }
+  if (onAccount) {
+    statements.push(
+      ...move(subject, 'P0A', 'P0C', { actor: 'mall', cause: 'approved', at: now }),
+      ...move(subject, 'P0C', 'P0D', { actor: 'mall', cause: 'onAccount', at: now }),
+      ...(order.invoiceTitle ? billing(context, orderNo) : []),
+    );
+  }
+  return { orderNo, statements };
+}
+
+/** Price, discount mark and what is needed of the stock are those that were judged; else the transaction ends as `stock`. */
+function stillAsJudged(lines: readonly JudgedLine[]): Statement {
+  const judged = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
+  return must(
+    'stock',
+    `(SELECT COUNT(*) FROM json_each(?1) AS line CROSS JOIN goods ON goods.id = line.value ->> 0
+      WHERE goods.tiers = line.value ->> 1 AND goods.has_discount = line.value ->> 2
+        AND CASE line.value ->> 3 WHEN 'any' THEN 1 WHEN 'least' THEN goods.stock >= line.value ->> 4 ELSE goods.stock = line.value ->> 4 END) = ?2`,
+    JSON.stringify(judged), lines.length,
+  );
+}
+
+/** Pieces of a statement's parameter stay far below the 2 MB that D1 takes. */
+const LINES_AT_ONCE = 100;
+
+function insertLines(orderNo: string, lines: readonly JudgedLine[], amounts: JudgedOrder['amounts'], today: string): Statement[] {
+  const records = lines.map(({ goods, qty }, index) => {
+    const line = amounts.lines[index];
+    if (!line) throw new Error('a line without amounts');
+    return [
+      index + 1, goods.id, goods.mpn, qty, millionths(line.unitPrice), millionths(line.amount), millionths(line.discounted),
+      dayAfter(today, goods.orderGoodsCycle ?? 0), JSON.stringify(snapshotOf(goods)),
+    ];
+  });
+  const chunks = Array.from({ length: Math.ceil(records.length / LINES_AT_ONCE) }, (_, index) => records.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE));
+  return chunks.map((chunk) => sql(
+    `INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, ordered_date, snapshot)
+     SELECT ?1, line.value ->> 0, goods.id, line.value ->> 2, line.value ->> 3, line.value ->> 4, line.value ->> 5, line.value ->> 6,
+       min(line.value ->> 3, goods.stock), max(0, (line.value ->> 3) - goods.stock),
+       iif((line.value ->> 3) > goods.stock, line.value ->> 7, NULL), line.value ->> 8
+     FROM json_each(?2) AS line CROSS JOIN goods ON goods.id = line.value ->> 1`,
+    orderNo, JSON.stringify(chunk),
+  ));
+}
+
+/** What an order shows of a part, whatever becomes of it in the catalogue. */
+function snapshotOf(goods: JudgedLine['goods']): LineSnapshot {
+  const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images } = goods;
+  const [photo] = productImages(images);
+  return {
+    brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
+    goodsType: goodsType === 'GT1' || goodsType === 'GT2' ? goodsType : 'GT0',
+    ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
+  };
+}
+
+export interface LineSnapshot {
+  brandNameCn: string;
+  brandNameEn: string;
+  descriptionCn: string;
+  descriptionEn: string;
+  hasDiscount: 'T' | 'F';
+  goodsType: 'GT0' | 'GT1' | 'GT2';
+  photoUrl?: string;
+  supplierCode?: string;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import * as contract from '~/upstream/contract/order';
+import { addWanted } from '../cart/add';
+import { userCart } from '../cart/owner';
+import { handle, type MallContext } from '../route';
+import { signedIn } from '../user/signed-in';
+import { checkInvoice, placeOrder } from './create';
+import { attempt } from './guards';
+import { listOrders } from './list';
+import { move } from './moves';
+import { once } from './once';
+import { ownOrder, untilDone, wrongState } from './owned';
+import { settle } from './settle';
+import { closing } from '../payment/pay';
+import { readEvents } from './store';
+import { toDetail } from './wire';
+import { sql } from '../queries';
+
+const answer = contract.createOrder.data;
+
+/** The signed-in user, once what time brought with it is done. */
+export async function reader(context: MallContext): Promise<{ userCode: string }> {
+  const { user_code: userCode } = await signedIn(context);
+  await settle(context);
+  return { userCode };
+}
+
+export const orderRoutes = [
+  handle(contract.createOrder, async (payload, context) => {
+    const account = await signedIn(context);
+    await settle(context);
+    checkInvoice(payload);
+    return once(context, account.user_code, 'order', payload, (stored) => v.parse(answer, stored), (record) =>
+      placeOrder(context, account, payload, record));
+  }),
+  handle(contract.listOrders, async (payload, context) => listOrders(context, (await reader(context)).userCode, payload)),
+  handle(contract.getOrder, async ({ orderNo }, context) => {
+    const whole = await ownOrder(context, await reader(context), orderNo);
+    return toDetail(whole, await readEvents(context.queries, orderNo), context.now, context.bindings.DEMO === '1');
+  }),
+  handle(contract.cancelOrder, async ({ orderNo }, context) => {
+    const user = await reader(context);
+    await untilDone(async () => {
+      const { order } = await ownOrder(context, user, orderNo);
+      if (order.status !== 'P0C') {
+        throw wrongState('只有待付款的订单可以取消；已付款的订单请申请退款。', 'Only an unpaid order can be cancelled. Ask for a refund instead.');
+      }
+      return attempt(context.queries, closing(orderNo, { actor: 'buyer', cause: 'cancelled', at: context.now }));
+    });
+    return null;
+  }),
+  handle(contract.confirmReceipt, async ({ orderNo }, context) => {
+    const user = await reader(context);
+    await untilDone(async () => {
+      const { order } = await ownOrder(context, user, orderNo);
+      if (order.status !== 'P0R') throw wrongState('只有待收货的订单可以确认收货。', 'Only an order on its way can be received.');
+      return attempt(context.queries, [
+        ...move({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'buyer', cause: 'received', at: context.now }),
+        sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, context.now),
+      ]);
+    });
+    return null;
+  }),
+  handle(contract.buyAgain, async ({ orderNo }, context) => {
+    const user = await reader(context);
+    const { lines } = await ownOrder(context, user, orderNo);
+    const wanted = lines.map(({ goods_id: partNumber, qty: quantity }) => ({ partNumber, quantity }));
+    const { rows, ...cart } = await addWanted(context, userCart(context, user.userCode), wanted);
+    return { ...cart, rows: rows.map((row, index) => ({ ...row, partNumber: lines[index]?.mpn ?? row.partNumber })) };
+  }),
+];

@@ -1,0 +1,65 @@
+import { ORDER_POLICY } from '~/domain/order/policies';
+import { receiveCallback } from '../payment/callbacks';
+import { closing, payBackLate } from '../payment/pay';
+import { testProvider } from '../payment/test-provider';
+import { sql, type Queries } from '../queries';
+import { payBack } from '../refund/pay-back';
+import type { Unasked } from '../route';
+import { attempt } from './guards';
+import { move } from './moves';
+import { readOrder } from './store';
+
+/** How many of each kind are done at a time; the rest waits for the next time. */
+const AT_ONCE = 20;
+
+interface Due {
+  kind: 'expired' | 'received' | 'refund' | 'late' | 'delivery';
+  order_no: string;
+  number: string;
+}
+
+/**
+ * Does what time brings with it (readings, "Orders"): unpaid orders close, shipped ones count as received, refunds that a crash left
+ * half done are completed, and late call-backs of the test provider come. On a schedule, and before orders are read: cron
+ * triggers do not fire locally, and a reader is never shown what no longer holds. One query where nothing is due.
+ */
+export async function settle(context: Unasked): Promise<void> {
+  for (const { kind, order_no, number } of await readDue(context.queries, context.now)) {
+    await SETTLERS[kind](context, order_no, number);
+  }
+}
+
+function readDue(queries: Queries, now: number): Promise<Due[]> {
+  const first = (kind: Due['kind'], number: string, from: string) =>
+    `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;
+  return queries.all<Due>(sql(
+    [
+      first('expired', 'order_no', "trade_order WHERE status = 'P0C' AND pay_until < ?1"),
+      first('received', 'order_no', "trade_order WHERE status = 'P0R' AND shipped_at < ?2"),
+      first('refund', 'refund_no', "refund WHERE status = 'S04'"),
+      first('late', 'order_no', "trade_order WHERE status = 'P0F' AND payment_status = 'P0S'"),
+      first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1'),
+    ].join(' UNION ALL '),
+    now, now - ORDER_POLICY.receivedAfter,
+  ));
+}
+
+/** Each ends quietly where somebody else has done it meanwhile. */
+const SETTLERS: Record<Due['kind'], (context: Unasked, orderNo: string, number: string) => Promise<unknown>> = {
+  expired: ({ queries, now }, orderNo) => attempt(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
+  received: ({ queries, now }, orderNo) => attempt(queries, [
+    ...move({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'clock', cause: 'received', at: now }),
+    sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, now),
+  ]),
+  refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),
+  late: async (context, orderNo) => {
+    const whole = await readOrder(context.queries, orderNo);
+    if (whole?.order.status === 'P0F' && whole.payment.status === 'P0S') await payBackLate(context, whole);
+  },
+  delivery: async (context, orderNo, paymentNo) => {
+    const provider = testProvider(context.bindings);
+    const whole = await readOrder(context.queries, orderNo);
+    if (provider && whole) await receiveCallback(context, await provider.callback(whole, 'paid', context.now));
+    await context.queries.run(sql('DELETE FROM test_delivery WHERE payment_no = ?1', paymentNo));
+  },
+};

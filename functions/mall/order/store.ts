@@ -1,0 +1,135 @@
+import type { RefundStatus, RefundType } from '~/domain/order/states';
+import type { OrderEvent } from '~/domain/order/order';
+import { sql, type Queries, type Statement } from '../queries';
+
+/** Amounts in millionths of a yuan, times in ms since 1970, as in all rows here. */
+export interface OrderRow {
+  order_no: string;
+  user_code: string;
+  created_at: number;
+  status: 'P0A' | 'P0C' | 'P0D' | 'P0R' | 'P0W' | 'P0F';
+  payment_method: 'PW0' | 'PW1';
+  payment_status: 'P0C' | 'P0S' | 'P0F';
+  invoice_status: 'I0C' | 'IOA' | 'I0S';
+  total: number;
+  discount: string;
+  payable: number;
+  refund_held: number;
+  refunded: number;
+  shipping: 'FP0' | 'FP1';
+  pay_until: number | null;
+  shipped_at: number | null;
+  received_at: number | null;
+  carrier: string;
+  tracking_no: string;
+  address: string;
+  shortage: 'ship' | 'wait' | 'drop';
+  remark: string;
+  invoice_no: string | null;
+  invoice_title: string;
+  tax_no: string;
+  invoice_applied_at: number | null;
+  invoice_issued_at: number | null;
+}
+
+export interface LineRow {
+  order_no: string;
+  line_no: number;
+  goods_id: string;
+  mpn: string;
+  qty: number;
+  unit_price: number;
+  amount: number;
+  discounted: number;
+  reserved: number;
+  ordered: number;
+  ordered_date: string | null;
+  shipped: number;
+  shipped_ordered: number;
+  returned: number;
+  refund_qty: number;
+  refund_amount: number;
+  snapshot: string;
+}
+
+export interface RefundRow {
+  refund_no: string;
+  order_no: string;
+  user_code: string;
+  type: RefundType;
+  status: RefundStatus;
+  line_no: number;
+  qty: number;
+  amount: number;
+  reason: string;
+  carrier: string;
+  tracking_no: string;
+  created_at: number;
+}
+
+export interface PaymentRow {
+  payment_no: string;
+  order_no: string;
+  amount: number;
+  status: 'P0C' | 'P0S' | 'P0F';
+  paid_at: number | null;
+}
+
+export interface EventRow {
+  machine: OrderEvent['subject'];
+  subject: string;
+  from_status: string | null;
+  to_status: string;
+  at: number;
+  actor: OrderEvent['actor'];
+  cause: string;
+}
+
+/** An order with all that belongs to it. */
+export interface WholeOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  refunds: RefundRow[];
+  payment: PaymentRow;
+}
+
+/** An order by its number, or `undefined`; whose it is the caller has to look at. */
+export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
+  return (await readOrders(queries, [orderNo]))[0];
+}
+
+/** Orders by their numbers, in that order, in one round trip. */
+export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
+  if (orderNos.length === 0) return [];
+  const list = JSON.stringify(orderNos);
+  const of = (table: string, order = '') => sql(
+    `SELECT ${table}.* FROM json_each(?1) AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list,
+  );
+  const [orders, lines, refunds, payments] = await queries.batchOf<OrderRow, LineRow, RefundRow, PaymentRow>([
+    of('trade_order'), of('order_line', ' ORDER BY line_no'), of('refund', ' ORDER BY refund.created_at, refund_no'), of('payment'),
+  ]);
+  return orders.flatMap((order) => {
+    const own = <R extends { order_no: string }>(rows: R[]) => rows.filter(({ order_no }) => order_no === order.order_no);
+    const [payment] = own(payments);
+    return payment ? [{ order, lines: own(lines), refunds: own(refunds), payment }] : [];
+  });
+}
+
+/** Every change of an order's states, in the order in which they were. */
+export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[]> {
+  return queries.all<EventRow>(sql(
+    'SELECT machine, subject, from_status, to_status, at, actor, cause FROM trade_event WHERE order_no = ?1 ORDER BY number', orderNo,
+  ));
+}
+
+/** Pieces that were reserved for an order are free again. */
+export function freeStock(orderNo: string): Statement[] {
+  return [
+    sql(
+      `UPDATE goods SET stock = stock + held.reserved
+       FROM (SELECT goods_id, reserved FROM order_line WHERE order_no = ?1 AND reserved > 0) AS held WHERE goods.id = held.goods_id`,
+      orderNo,
+    ),
+    sql('UPDATE order_line SET reserved = 0, ordered = 0 WHERE order_no = ?1', orderNo),
+  ];
+}

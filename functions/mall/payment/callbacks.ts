@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { decimal, moment, text } from '~/upstream/contract/fields';
+import { CODES } from '~/upstream/contract/envelope';
+import { priceText } from '../goods/wire';
+import { attempt } from '../order/guards';
+import { readOrder } from '../order/store';
+import { amountDue } from '../order/wire';
+import { sql, type Statement } from '../queries';
+import { Refusal } from '../refusal';
+import type { Unasked } from '../route';
+import { payBackLate, takePayment } from './pay';
+import type { SignedCallback } from './provider';
+import { testProvider } from './test-provider';
+
+const short = v.pipe(text, v.minLength(1), v.maxLength(100));
+const callback = v.object({
+  eventId: short, kind: v.picklist(['paid', 'failed']), paymentNo: short, orderNo: short, amount: decimal, currency: text, at: moment,
+});
+type Callback = v.InferOutput<typeof callback>;
+
+/** Tries while others change the same order. */
+const TRIES = 5;
+
+/**
+ * A call-back of the payment provider (security promises 19 and 22): its signature and its time are checked first, it is taken once, and
+ * payment, order, amount and currency must be those it names. In any order: a failure after a payment changes nothing.
+ * @throws Refusal where it cannot be believed; the provider may send it again
+ */
+export async function receiveCallback(context: Unasked, signed: SignedCallback): Promise<void> {
+  const { queries, bindings, now } = context;
+  const body = await testProvider(bindings)?.believe(signed, now);
+  const event = body === undefined ? undefined : readCallback(body);
+  if (!event) throw unbelievable();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const whole = await orderOfPayment(context, event);
+    if (await isKnown(context, event)) return;
+    const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
+    const open = whole.payment.status === 'P0C';
+    if (!matches || (open && event.kind === 'paid' && event.amount !== priceText(amountDue(whole.payment, whole.order)))) throw unbelievable();
+    if (!open || event.kind === 'failed') {
+      await attempt(queries, [remember(event, 'ignored', now)]);
+      return;
+    }
+    const doing = { actor: 'provider', cause: 'paid', at: now } as const;
+    const { outcome, broken } = await takePayment(context, whole, Date.parse(event.at), doing, (done) => [remember(event, done, now)]);
+    if (broken === 'event') return;
+    if (broken !== null) continue;
+    if (outcome === 'late') {
+      const closed = await readOrder(queries, whole.order.order_no);
+      if (closed) await payBackLate(context, closed);
+    }
+    return;
+  }
+  throw new Refusal(CODES.busy, { cn: '请稍后重试。', en: 'Try again in a moment.' });
+}
+
+function readCallback(body: string): Callback | undefined {
+  try {
+    const parsed = v.safeParse(callback, JSON.parse(body));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function orderOfPayment({ queries }: Unasked, { paymentNo }: Callback) {
+  const row = await queries.first<{ order_no: string }>(sql('SELECT order_no FROM payment WHERE payment_no = ?1', paymentNo));
+  const whole = row && (await readOrder(queries, row.order_no));
+  if (!whole) throw unbelievable();
+  return whole;
+}
+
+async function isKnown({ queries }: Unasked, { eventId }: Callback): Promise<boolean> {
+  return (await queries.first(sql('SELECT 1 FROM payment_event WHERE event_id = ?1', eventId))) !== undefined;
+}
+
+function remember({ eventId, paymentNo, kind }: Callback, outcome: string, now: number): Statement {
+  return sql(
+    'INSERT INTO payment_event (event_id, payment_no, kind, outcome, received_at) VALUES (?1, ?2, ?3, ?4, ?5)', eventId, paymentNo, kind, outcome, now,
+  );
+}
+
+/** Does not say what of it is wrong. */
+function unbelievable(): Refusal {
+  return new Refusal(CODES.callback, { cn: '支付通知无效。', en: 'The call-back is not valid.' });
+}

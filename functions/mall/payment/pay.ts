@@ -1,0 +1,60 @@
+import { priceText } from '../goods/wire';
+import { billing } from '../invoice/billing';
+
+import { attempt, type Broken } from '../order/guards';
+import { move, type Doing } from '../order/moves';
+import { freeStock, type WholeOrder } from '../order/store';
+import { amountDue } from '../order/wire';
+import { sql, type Statement } from '../queries';
+import type { Unasked } from '../route';
+import { testProvider } from './test-provider';
+
+/** What was paid for: the order goes on, or where it has closed meanwhile, the money goes back. */
+export type PaidOutcome = 'taken' | 'late';
+
+/**
+ * An order is paid; where it waited for that it is to be delivered. `paidAt` in ms since 1970.
+ * @param first what belongs to the same transaction
+ */
+export async function takePayment(
+  context: Unasked, whole: WholeOrder, paidAt: number, doing: Doing, first: (outcome: PaidOutcome) => Statement[],
+): Promise<{ outcome: PaidOutcome; broken: Broken | null }> {
+  const { order, payment } = whole;
+  const subject = { machine: 'order', number: order.order_no, orderNo: order.order_no } as const;
+  const expired = order.status === 'P0C' && order.pay_until !== null && paidAt > order.pay_until;
+  const outcome: PaidOutcome = expired || order.status === 'P0F' ? 'late' : 'taken';
+  const broken = await attempt(context.queries, [
+    ...first(outcome),
+    ...move(paymentSubject(whole), 'P0C', 'P0S', doing),
+    sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
+    ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: doing.at }) : []),
+    ...(outcome === 'taken' && order.status === 'P0C' ? [
+      ...move(subject, 'P0C', 'P0D', doing),
+      ...(order.invoice_status === 'IOA' ? billing(context, order.order_no) : []),
+    ] : []),
+  ]);
+  return { outcome, broken };
+}
+
+/** An unpaid order closes, and its stock is free again. */
+export function closing(orderNo: string, doing: Doing): Statement[] {
+  return [...move({ machine: 'order', number: orderNo, orderNo }, 'P0C', 'P0F', doing), ...freeStock(orderNo)];
+}
+
+/** Money that came for an order that is closed goes back; repeated after a crash it is paid back once. */
+export async function payBackLate(context: Unasked, { order, payment }: WholeOrder): Promise<void> {
+  await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount);
+  await attempt(context.queries, [
+    ...move(paymentSubject({ order, payment }), 'P0S', 'P0F', { actor: 'mall', cause: 'late', at: context.now }),
+    sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
+  ]);
+}
+
+/** Has the provider pay back; without one it is a transfer that somebody makes by hand. Amount in millionths of a yuan. */
+export async function providerRefund({ bindings }: Unasked, refundNo: string, paymentNo: string, amount: number): Promise<void> {
+  await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
+}
+
+export function paymentSubject({ order, payment }: Pick<WholeOrder, 'order' | 'payment'>) {
+  return { machine: 'payment', number: payment.payment_no, orderNo: order.order_no } as const;
+}

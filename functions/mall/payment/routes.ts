@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { CODES } from '~/upstream/contract/envelope';
+import * as contract from '~/upstream/contract/payment';
+import { attempt } from '../order/guards';
+import { KeyTaken, once } from '../order/once';
+import { ownOrder, wrongState } from '../order/owned';
+import { reader } from '../order/routes';
+import type { WholeOrder } from '../order/store';
+import { toPayment } from '../order/wire';
+import { sql } from '../queries';
+import { notFound, Refusal } from '../refusal';
+import { handle, type MallContext } from '../route';
+import { receiveCallback } from './callbacks';
+import { LATE_BY, testProvider } from './test-provider';
+
+const NO_PAYMENT = { cn: '没有这笔付款。', en: 'There is no such payment.' };
+
+/** Whether an order can be paid now: before delivery in cash, at any time on account. */
+function isOpen({ order, payment }: WholeOrder): boolean {
+  return payment.status === 'P0C' && order.status !== 'P0F' && order.status !== 'P0A' && order.payable > order.refunded;
+}
+
+async function ownPayment(context: MallContext, paymentNo: string): Promise<WholeOrder> {
+  const user = await reader(context);
+  const row = await context.queries.first<{ order_no: string }>(sql(
+    'SELECT order_no FROM payment JOIN trade_order USING (order_no) WHERE payment_no = ?1 AND user_code = ?2', paymentNo, user.userCode,
+  ));
+  if (!row) throw notFound(NO_PAYMENT);
+  return ownOrder(context, user, row.order_no);
+}
+
+export const paymentRoutes = [
+  handle(contract.startPayment, async (payload, context) => {
+    const user = await reader(context);
+    return once(context, user.userCode, 'payment', payload, (stored) => v.parse(contract.startPayment.data, stored), async (record) => {
+      const whole = await ownOrder(context, user, payload.orderNo);
+      if (!isOpen(whole)) throw wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+      const { payment_no: paymentNo } = whole.payment;
+      const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
+      const answer = { paymentNo, ...(payUrl === undefined ? {} : { payUrl }) };
+      if ((await attempt(context.queries, record(answer))) === 'key') throw new KeyTaken();
+      return answer;
+    });
+  }),
+  handle(contract.getPayment, async ({ paymentNo }, context) => {
+    const whole = await ownPayment(context, paymentNo);
+    return { payment: toPayment(whole.payment, whole.order), currency: 'CNY' as const, open: isOpen(whole) ? 'T' as const : 'F' as const };
+  }),
+  handle(contract.testPayment, async ({ paymentNo, outcome }, context) => {
+    const { bindings, queries, now } = context;
+    const provider = testProvider(bindings);
+    const whole = await ownPayment(context, paymentNo);
+    if (!provider) throw notFound(NO_PAYMENT);
+    if (!isOpen(whole)) throw wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+    if (outcome === 'delay') {
+      await queries.run(sql('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING', paymentNo, now + LATE_BY));
+      return null;
+    }
+    await receiveCallback(context, await provider.callback(whole, outcome === 'pay' ? 'paid' : 'failed', now));
+    if (outcome === 'fail') throw new Refusal(CODES.state, { cn: '付款未成功，请重试。', en: 'The payment failed. Try again.' });
+    return null;
+  }),
+  handle(contract.paymentCallback, async (signed, context) => {
+    await receiveCallback(context, signed);
+    return null;
+  }),
+];

@@ -1,0 +1,29 @@
+import { priceText } from '../goods/wire';
+import { amountDue } from '../order/wire';
+import type { WholeOrder } from '../order/store';
+import type { MallBindings } from '../bindings';
+import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } from './provider';
+
+/** After how long the test provider sends a call-back that is to be late, in ms. */
+export const LATE_BY = 10_000;
+
+/** The provider of a demonstration: its page is in the shop, no money moves, and its call-backs are signed like those of a real one. */
+export interface TestProvider extends PaymentProvider {
+  /** The call-back of a payment. @param now ms since 1970 */
+  callback(whole: WholeOrder, kind: 'paid' | 'failed', now: number): Promise<SignedCallback>;
+}
+
+/** The test provider; `undefined` where the mall is no demonstration, or has no secret to sign with. */
+export function testProvider({ DEMO, SESSION_SECRET }: MallBindings): TestProvider | undefined {
+  const secret = SESSION_SECRET?.split(',')[0]?.trim();
+  if (DEMO !== '1' || !secret) return undefined;
+  return {
+    payUrl: (paymentNo) => `/pay/${encodeURIComponent(paymentNo)}`,
+    believe: async (callback, now) => ((await isGenuine(secret, callback, now)) ? callback.body : undefined),
+    refund: async () => undefined,
+    callback: ({ order, payment }, kind, now) => signCallback(secret, JSON.stringify({
+      eventId: `${kind}-${crypto.randomUUID()}`, kind, paymentNo: payment.payment_no, orderNo: order.order_no,
+      amount: priceText(amountDue(payment, order)), currency: 'CNY', at: new Date(now).toISOString(),
+    }), Math.floor(now / 1000)),
+  };
+}

@@ -1,0 +1,52 @@
+import { attempt, must } from '../order/guards';
+import { move } from '../order/moves';
+import { readOrder, type RefundRow, type WholeOrder } from '../order/store';
+import { paymentSubject, providerRefund } from '../payment/pay';
+import { sql, type Statement } from '../queries';
+import type { Unasked } from '../route';
+import { subjectOf } from './statements';
+
+/** Tries while others change the same order. */
+const TRIES = 5;
+
+/**
+ * Pays an approved refund back and completes it; repeated after a crash it is paid back once. Of an account-period order that is not
+ * paid, less is owed instead. The last refund of an order closes it where nothing was shipped, and cancels its payment.
+ */
+export async function payBack(context: Unasked, refundNo: string, orderNo: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const whole = await readOrder(context.queries, orderNo);
+    const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === 'S04');
+    if (!whole || !refund) return;
+    const { payment } = whole;
+    if (payment.status === 'P0S') await providerRefund(context, refundNo, payment.payment_no, refund.amount);
+    if ((await attempt(context.queries, completing(context, whole, refund))) === null) return;
+  }
+}
+
+function completing({ now }: Unasked, whole: WholeOrder, refund: RefundRow): Statement[] {
+  const { order, payment } = whole;
+  const { order_no: orderNo } = order;
+  const doing = { actor: 'mall', cause: 'paidBack', at: now } as const;
+  const all = order.refunded + refund.amount === order.payable;
+  const nothingLeft = whole.lines.every(({ reserved, ordered }) => reserved + ordered === 0);
+  return [
+    ...move(subjectOf(refund), 'S04', 'S05', doing),
+    unchanged(whole),
+    sql('UPDATE trade_order SET refunded = refunded + ?2 WHERE order_no = ?1', orderNo, refund.amount),
+    ...(all && payment.status === 'P0S' && (nothingLeft || order.status !== 'P0D') ? move(paymentSubject(whole), 'P0S', 'P0F', { ...doing, cause: 'refunded' }) : []),
+    ...(all && nothingLeft && order.status === 'P0D'
+      ? move({ machine: 'order', number: orderNo, orderNo }, 'P0D', 'P0F', { ...doing, cause: 'refunded' })
+      : []),
+  ];
+}
+
+/** What decides whether this refund is the last one is as it was read. */
+function unchanged({ order, payment }: WholeOrder): Statement {
+  return must(
+    'state',
+    `EXISTS (SELECT 1 FROM trade_order JOIN payment USING (order_no)
+       WHERE order_no = ?1 AND refunded = ?2 AND trade_order.status = ?3 AND payment.status = ?4)`,
+    order.order_no, order.refunded, order.status, payment.status,
+  );
+}

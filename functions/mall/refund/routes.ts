@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { CODES } from '~/upstream/contract/envelope';
+import * as contract from '~/upstream/contract/order';
+import { attempt } from '../order/guards';
+import { KeyTaken, once } from '../order/once';
+import { busy, ownOrder, ownRefund, untilDone, wrongState } from '../order/owned';
+import { move } from '../order/moves';
+import { reader } from '../order/routes';
+import { readOrders } from '../order/store';
+import { refundable, toRefund } from '../order/wire';
+import { priceText } from '../goods/wire';
+import { sql, type Statement } from '../queries';
+import { notFound, Refusal } from '../refusal';
+import { handle, type MallContext } from '../route';
+import { ending, opening, subjectOf } from './statements';
+
+const NO_LINE = { cn: '该订单中没有这个元器件。', en: 'This part is not in the order.' };
+/** Tries while others ask for refunds of the same order. */
+const TRIES = 8;
+
+type Payload = Omit<v.InferOutput<typeof contract.applyRefund.payload>, 'idempotencyKey'>;
+type Answer = v.InferOutput<typeof contract.applyRefund.data>;
+
+export const refundRoutes = [
+  handle(contract.applyRefund, async (payload, context) => {
+    const { userCode } = await reader(context);
+    return once(context, userCode, 'refund', payload, (stored) => v.parse(contract.applyRefund.data, stored), (record) =>
+      applyRefund(context, userCode, payload, record));
+  }),
+  handle(contract.cancelRefund, async ({ refundNo }, context) => {
+    const user = await reader(context);
+    await untilDone(async () => {
+      const { refund } = await ownRefund(context, user, refundNo);
+      if (refund.status !== 'S01' && refund.status !== 'S02') {
+        throw wrongState('该退款申请已不能取消。', 'This refund can no longer be cancelled.');
+      }
+      return attempt(context.queries, ending(refund, 'S06', { actor: 'buyer', cause: 'cancelled', at: context.now }));
+    });
+    return null;
+  }),
+  handle(contract.shipReturn, async ({ refundNo, carrier, trackingNo }, context) => {
+    const user = await reader(context);
+    await untilDone(async () => {
+      const { refund } = await ownRefund(context, user, refundNo);
+      if (refund.status !== 'S02') throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
+      return attempt(context.queries, [
+        ...move(subjectOf(refund), 'S02', 'S03', { actor: 'buyer', cause: 'sentBack', at: context.now }),
+        sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, carrier.trim(), trackingNo.trim()),
+      ]);
+    });
+    return null;
+  }),
+  handle(contract.listRefunds, async (_, context) => {
+    const { userCode } = await reader(context);
+    const rows = await context.queries.all<{ refund_no: string; order_no: string }>(sql(
+      'SELECT refund_no, order_no FROM refund WHERE user_code = ?1 ORDER BY created_at DESC, refund_no DESC LIMIT 500', userCode,
+    ));
+    const orders = await readOrders(context.queries, [...new Set(rows.map(({ order_no }) => order_no))]);
+    return {
+      rows: rows.flatMap(({ refund_no, order_no }) => {
+        const whole = orders.find(({ order }) => order.order_no === order_no);
+        const refund = whole?.refunds.find((one) => one.refund_no === refund_no);
+        return whole && refund ? [toRefund(refund, whole.lines)] : [];
+      }),
+    };
+  }),
+];
+
+async function applyRefund(context: MallContext, userCode: string, payload: Payload, record: (answer: Answer) => Statement[]): Promise<Answer> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { order, lines, refunds } = await ownOrder(context, { userCode }, payload.orderNo);
+    const line = lines.find(({ goods_id }) => goods_id === payload.goodsId);
+    if (!line) throw notFound(NO_LINE);
+    const most = refundable(payload.refundType, line, order, refunds, context.now);
+    if (payload.qty > most) throw tooMany(most);
+    const { refund, statements } = opening(
+      context, order, line, { type: payload.refundType, qty: payload.qty, reason: payload.reason.trim() }, { actor: 'buyer', cause: 'asked', at: context.now },
+    );
+    const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
+    const broken = await attempt(context.queries, [...record(answer), ...statements]);
+    if (broken === null) return answer;
+    if (broken === 'key') throw new KeyTaken();
+  }
+  throw busy();
+}
+
+function tooMany(most: number): Refusal {
+  return most > 0
+    ? new Refusal(CODES.refund, { cn: `最多可申请退款 ${most} 个。`, en: `A refund can be asked for ${most} pieces at most.` })
+    : new Refusal(CODES.refund, { cn: '该元器件现在不能申请这种退款。', en: 'This refund cannot be asked for this part now.' });
+}

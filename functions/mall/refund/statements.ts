@@ -1,0 +1,100 @@
+import { refundAmount } from '~/domain/order/refund-amount';
+import type { RefundType } from '~/domain/order/states';
+import { priceText } from '../goods/wire';
+import { must } from '../order/guards';
+import { millionths } from '../order/money';
+import { began, move, type Doing } from '../order/moves';
+import { newNumber } from '../order/numbers';
+import type { LineRow, OrderRow, RefundRow } from '../order/store';
+import { sql, type Statement } from '../queries';
+import type { MallContext } from '../route';
+
+export interface OpenedRefund {
+  refund: RefundRow;
+  statements: Statement[];
+}
+
+/** Opens a refund; it takes from what may be refunded at once (security promise 21). Where that has changed the transaction ends as `refund`. */
+export function opening(
+  { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, doing: Doing,
+): OpenedRefund {
+  const amount = millionths(refundAmount({
+    qty: line.qty, discounted: priceText(line.discounted), refundQty: line.refund_qty, refundAmount: priceText(line.refund_amount),
+  }, wish.qty));
+  const refund: RefundRow = {
+    refund_no: newNumber('R', now, timeZone), order_no: order.order_no, user_code: order.user_code, type: wish.type, status: 'S01',
+    line_no: line.line_no, qty: wish.qty, amount, reason: wish.reason, carrier: '', tracking_no: '', created_at: now,
+  };
+  return {
+    refund,
+    statements: [
+      must('state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2)', order.order_no, order.status),
+      must(
+        'refund',
+        'EXISTS (SELECT 1 FROM order_line WHERE order_no = ?1 AND line_no = ?2 AND refund_qty = ?3 AND refund_amount = ?4 AND shipped = ?5)',
+        order.order_no, line.line_no, line.refund_qty, line.refund_amount, line.shipped,
+      ),
+      ...holding(refund, 1),
+      sql(
+        `INSERT INTO refund (refund_no, order_no, user_code, type, status, line_no, qty, amount, reason, created_at)
+         VALUES (?1, ?2, ?3, ?4, 'S01', ?5, ?6, ?7, ?8, ?9)`,
+        refund.refund_no, refund.order_no, refund.user_code, refund.type, refund.line_no, refund.qty, amount, refund.reason, now,
+      ),
+      began(subjectOf(refund), 'S01', doing),
+    ],
+  };
+}
+
+/** A refund that is cancelled or rejected takes nothing any more. */
+export function ending(refund: RefundRow, to: 'S06' | 'S07', doing: Doing): Statement[] {
+  return [...move(subjectOf(refund), refund.status, to, doing), ...holding(refund, -1)];
+}
+
+/** A refund of what is not shipped is approved: nothing has to come back, its pieces are free again, and money is on its way. */
+export function approvingShortfall(refund: RefundRow, doing: Doing, freesStock: boolean): Statement[] {
+  const { order_no, line_no, qty } = refund;
+  return [
+    ...move(subjectOf(refund), 'S01', 'S03', doing),
+    ...move(subjectOf(refund), 'S03', 'S04', { ...doing, cause: 'released' }),
+    // What was ordered in goes first: it has not been in the stock yet.
+    ...(freesStock ? [
+      sql(
+        `UPDATE goods SET stock = stock + freed.pieces
+         FROM (SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2) AS freed
+         WHERE goods.id = freed.goods_id`,
+        order_no, line_no, qty,
+      ),
+      sql(
+        `UPDATE order_line SET reserved = reserved - max(0, ?3 - ordered), ordered = max(0, ordered - ?3) WHERE order_no = ?1 AND line_no = ?2`,
+        order_no, line_no, qty,
+      ),
+    ] : []),
+  ];
+}
+
+/** Goods came back and were accepted: they are in the stock again, and money is on its way. */
+export function acceptingReturn(refund: RefundRow, doing: Doing): Statement[] {
+  const { order_no, line_no, qty } = refund;
+  return [
+    ...move(subjectOf(refund), 'S03', 'S04', doing),
+    sql('UPDATE order_line SET returned = returned + ?3 WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
+    sql(
+      `UPDATE goods SET stock = stock + ?3 WHERE id = (SELECT goods_id FROM order_line WHERE order_no = ?1 AND line_no = ?2)`,
+      order_no, line_no, qty,
+    ),
+  ];
+}
+
+export function subjectOf({ refund_no, order_no, type }: Pick<RefundRow, 'refund_no' | 'order_no' | 'type'>) {
+  return { machine: `refund ${type}`, number: refund_no, orderNo: order_no } as const;
+}
+
+function holding({ order_no, line_no, qty, amount }: RefundRow, sign: 1 | -1): Statement[] {
+  return [
+    sql(
+      'UPDATE order_line SET refund_qty = refund_qty + ?3, refund_amount = refund_amount + ?4 WHERE order_no = ?1 AND line_no = ?2',
+      order_no, line_no, sign * qty, sign * amount,
+    ),
+    sql('UPDATE trade_order SET refund_held = refund_held + ?2 WHERE order_no = ?1', order_no, sign * amount),
+  ];
+}

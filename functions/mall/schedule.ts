@@ -1,0 +1,12 @@
+import { DEFAULT_TIME_ZONE, type MallBindings } from './bindings';
+import { forgetOldCarts } from './cart/store';
+import { forgetKeys } from './order/once';
+import { settle } from './order/settle';
+import { Queries } from './queries';
+
+/** What the mall does every minute: what time brings with it for orders, and clearing away what nobody needs any more. */
+export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
+  const queries = new Queries(bindings.DB);
+  await settle({ bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE });
+  await queries.batch([forgetOldCarts(now), forgetKeys(now)]);
+}
