@@ -3,6 +3,7 @@ import { decimalText, parseDecimal } from '~/domain/decimal-text';
 import { formatValue, parseValue } from '~/domain/engineering-value';
 import { readProductList } from '~/domain/list-address';
 import { readMoment } from '~/domain/moment';
+import { readQuickOrder } from '~/domain/order/quick-order';
 import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/packages';
 import { normalisePartNumber, splitPackingSuffix } from '~/domain/part-number';
 import { nextTier, tierStarts } from '~/domain/price-tiers';
@@ -21,6 +22,8 @@ const readers: Record<string, (text: string) => unknown> = {
   splitPackingSuffix,
   parseDecimal,
   readTyped,
+  readQuickOrder,
+  'readQuickOrder, of lines as long as they may be': (text) => readQuickOrder(text.replace(/.{250}/gs, '$&\n')),
   readMoment: (text) => readMoment(text, 'Asia/Shanghai', 'end'),
   'readProductList, of its path': (text) => readProductList(`/product_list/search/${text}`, ''),
   'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
