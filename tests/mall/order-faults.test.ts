@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../app/upstream/contract/call';
+import * as operator from '../../app/upstream/contract/operator';
+import * as order from '../../app/upstream/contract/order';
+import * as payment from '../../app/upstream/contract/payment';
+import { failingDb } from '../fixtures/failing-db';
+import { NOW, sendCall, type Asking } from '../fixtures/mall';
+import { by, byOperator, detail, newBuyer, newPart, openTrade, orderOf, pay, place, received, refund, type Buyer } from '../fixtures/trade';
+import { brokenInvariants } from '../fixtures/trade-invariants';
+
+const STOCK = 40;
+const stocks = new Map<string, number>();
+
+beforeAll(async () => {
+  await openTrade();
+  // What an isolate reads once of the catalogue is no call of what is done.
+  await place(await newBuyer(), [[await newPart(), 1]]);
+});
+
+/** One thing that is done, from a state of its own, and what must be so once it is done. */
+interface Deed {
+  call: Call;
+  payload: unknown;
+  asking: Asking;
+  done(): Promise<unknown>;
+}
+
+async function parts(): Promise<[string, string]> {
+  const both: [string, string] = [await newPart({ stock: STOCK, tiers: [[1, '0.3333']] }), await newPart({ stock: STOCK, step: 10, moq: 10, orderingDays: 3 })];
+  for (const id of both) stocks.set(id, STOCK);
+  return both;
+}
+
+/** The order's state and those of its payment and refunds. */
+async function states(buyer: Buyer, orderNo: string): Promise<string> {
+  const { orderStatus, payStatus, refunds } = await detail(buyer, orderNo);
+  return [orderStatus, payStatus, ...refunds.map(({ refundStatus }) => refundStatus)].join(' ');
+}
+
+async function only(buyer: Buyer): Promise<string> {
+  const { results } = await env.DB.prepare('SELECT order_no FROM trade_order WHERE user_code = ?1').bind(buyer.userCode).all<{ order_no: string }>();
+  expect(results).toHaveLength(1);
+  return results[0]?.order_no ?? '';
+}
+
+const DEEDS: Record<string, () => Promise<Deed>> = {
+  'an order of the cart': async () => {
+    const [buyer, [a, b]] = [await newBuyer(), await parts()];
+    await env.DB.batch([
+      env.DB.prepare('INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, 1, ?2)').bind(buyer.userCode, NOW),
+      ...[a, b].map((id) => env.DB.prepare("INSERT INTO cart_line (cart_id, goods_id, qty, added_at, mpn, brand_cn, brand_en) VALUES (?1, ?2, 30, ?3, '', '', '')").bind(buyer.userCode, id, NOW)),
+    ]);
+    return {
+      call: order.createOrder, payload: { ...orderOf([]), lines: undefined }, asking: by(buyer),
+      done: async () => [await states(buyer, await only(buyer)), (await env.DB.prepare('SELECT COUNT(*) AS n FROM cart_line WHERE cart_id = ?1').bind(buyer.userCode).first('n'))],
+    };
+  },
+  'an order on account with its invoice': async () => {
+    const [buyer, [a, b]] = [await newBuyer(1000), await parts()];
+    const payload = orderOf([[a, 7], [b, 60]], { payMethod: 'PW1', invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' });
+    return { call: order.createOrder, payload, asking: by(buyer), done: async () => states(buyer, await only(buyer)) };
+  },
+  'the way to payment': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    return { call: payment.startPayment, payload: { orderNo, idempotencyKey: crypto.randomUUID() }, asking: by(buyer), done: () => states(buyer, orderNo) };
+  },
+  'a payment': async () => {
+    const [buyer, [a, b]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5], [b, 50]], { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' });
+    const { paymentNo } = (await detail(buyer, orderNo)).payment;
+    return { call: payment.testPayment, payload: { paymentNo, outcome: 'pay' }, asking: by(buyer), done: () => states(buyer, orderNo) };
+  },
+  'a payment that comes after the order has closed': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await env.DB.prepare('UPDATE trade_order SET pay_until = ?2 WHERE order_no = ?1').bind(orderNo, NOW).run();
+    const { paymentNo } = (await detail(buyer, orderNo)).payment;
+    await env.DB.prepare('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2)').bind(paymentNo, NOW + 1).run();
+    // What time brings is done before orders are read.
+    return { call: order.getOrder, payload: { orderNo }, asking: by(buyer, { now: NOW + 2 }), done: async () => states(buyer, orderNo) };
+  },
+  'a cancellation': async () => {
+    const [buyer, [a, b]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5], [b, 50]]);
+    return { call: order.cancelOrder, payload: { orderNo }, asking: by(buyer), done: () => states(buyer, orderNo) };
+  },
+  'a refund that is asked for': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await pay(buyer, orderNo);
+    const payload = { idempotencyKey: crypto.randomUUID(), orderNo, goodsId: a, qty: 2, refundType: 'T01', reason: 'not needed' };
+    return { call: order.applyRefund, payload, asking: by(buyer), done: () => states(buyer, orderNo) };
+  },
+  'the approval of the last refund': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await pay(buyer, orderNo);
+    const refundNo = await refund(buyer, orderNo, a, 5);
+    return { call: operator.auditRefund, payload: { refundNo, approve: 'T' }, asking: byOperator(), done: () => states(buyer, orderNo) };
+  },
+  'a shipment that is short': async () => {
+    const [buyer, [a, b]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5], [b, 50]]);
+    await pay(buyer, orderNo);
+    stocks.set(a, STOCK - 2);
+    return {
+      call: operator.shipOrder, payload: { orderNo, carrier: 'SF', trackingNo: '1', found: [{ goodsId: a, qty: 3 }] }, asking: byOperator(),
+      done: () => states(buyer, orderNo),
+    };
+  },
+  'a return that is accepted': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await received(buyer, [[a, 5]]);
+    const refundNo = await refund(buyer, orderNo, a, 5, 'T02');
+    await sendCall(operator.auditRefund, { refundNo, approve: 'T' }, byOperator());
+    await sendCall(order.shipReturn, { refundNo, carrier: 'SF', trackingNo: '2' }, by(buyer));
+    return { call: operator.receiveReturn, payload: { refundNo, accept: 'T' }, asking: byOperator(), done: () => states(buyer, orderNo) };
+  },
+};
+
+describe('S19: a call of the database fails', () => {
+  test.each(Object.entries(DEEDS))('%s', { timeout: 300_000 }, async (_, prepare) => {
+    const whole = await prepare();
+    const counting = failingDb(env.DB, 0, 'before');
+    expect((await sendCall(whole.call, whole.payload, { ...whole.asking, db: counting.db })).envelope).toMatchObject({ code: '0' });
+    const wanted = await whole.done();
+    expect(counting.calls()).toBeGreaterThan(1);
+    for (let failing = 1; failing <= counting.calls(); failing++) {
+      for (const when of ['before', 'after'] as const) {
+        const { call, payload, asking, done } = await prepare();
+        const { db, calls } = failingDb(env.DB, failing, when);
+        const { status } = await sendCall(call, payload, { ...asking, db });
+        expect([failing, status]).toEqual([failing, 500]);
+        expect(calls()).toBe(failing);
+        expect([failing, when, halfWay(await brokenInvariants(stocks))]).toEqual([failing, when, []]);
+        // Done again it is done; or it was done already, and a reader finds it so.
+        await sendCall(call, payload, asking);
+        expect([failing, when, await done()]).toEqual([failing, when, wanted]);
+        expect([failing, when, await brokenInvariants(stocks)]).toEqual([failing, when, []]);
+      }
+    }
+  });
+});
+
+/**
+ * Without what is right half-way: pieces that are missing leave the books with the shipment, and money that came late has come
+ * before it can go back.
+ */
+function halfWay(broken: string[]): string[] {
+  return broken.filter((line) => !line.endsWith(`: ${STOCK}, began with ${STOCK - 2}`) && !line.startsWith('closed order that keeps the money'));
+}
