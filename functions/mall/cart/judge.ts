@@ -1,14 +1,17 @@
-import { decimalText, parseDecimal } from '~/domain/decimal-text';
 import { countText } from '~/domain/delivery';
-import { ORDER_LIMITS } from '~/domain/order/policies';
-import { tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import { isAdmissible, nearestQuantities, quantityError, QuantityError, isRefusal, minimumBuy, quantityStep } from '~/domain/quantity';
+import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/policies';
+import { lineAmount, tierStarts, unitPriceAt } from '~/domain/price-tiers';
+import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/quantity';
 import type { WireGoods } from '~/upstream/contract/goods';
+import { millionths } from '../order/money';
 import type { Texts } from '../refusal';
 
-/** Whether a quantity of a part can be ordered as it is: it can be bought, and has a price. */
+const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
+
+/** Whether a quantity of a part can be ordered as it is: it can be bought, has a price, and comes to no more than any order may. */
 export function isOrderable(goods: WireGoods, qty: number): boolean {
-  return qty <= ORDER_LIMITS.pieces && isAdmissible(goods, qty) && unitPriceAt(goods.rangePrice, qty) !== null;
+  const amount = lineAmount(goods.rangePrice, qty);
+  return qty <= MOST.pieces && isAdmissible(goods, qty) && amount !== null && Number(amount) <= MOST.amount;
 }
 
 /**
@@ -25,12 +28,16 @@ export function quantityProblem(goods: WireGoods, qty: number, inCart = 0): Text
 
 function reason(goods: WireGoods, qty: number): Texts {
   const { mpn } = goods;
-  if (qty > ORDER_LIMITS.pieces) {
-    const most = countText(ORDER_LIMITS.pieces);
+  if (qty > MOST.pieces) {
+    const most = countText(MOST.pieces);
     return { cn: `${mpn} 一次最多购买 ${most} 个`, en: `No more than ${most} of ${mpn} can be bought at once` };
   }
   const error = quantityError(goods, qty);
-  if (!isRefusal(error)) return { cn: `${mpn} 购买 ${countText(qty)} 个时没有价格`, en: `${mpn} has no price at ${countText(qty)}` };
+  if (!isRefusal(error)) {
+    const [wanted, most] = [countText(qty), countText(MOST.amount)];
+    if (unitPriceAt(goods.rangePrice, qty) === null) return { cn: `${mpn} 购买 ${wanted} 个时没有价格`, en: `${mpn} has no price at ${wanted}` };
+    return { cn: `${mpn} 购买 ${wanted} 个时金额超过 ¥${most}`, en: `${wanted} of ${mpn} come to more than ¥${most}` };
+  }
   const { lower, higher } = nearestQuantities(goods, qty);
   if (lower === null && higher === null) return { cn: `${mpn} 目前无法购买`, en: `${mpn} cannot be bought at present` };
   switch (error) {
@@ -57,19 +64,24 @@ function withThoseInCart(sum: number, inCart: number): Texts {
 }
 
 function nearest(goods: WireGoods, qty: number): Texts {
-  const { lower, higher } = nearestQuantities(goods, qty);
-  const [firstPriced = 0] = tierStarts(goods.rangePrice);
-  // Below the first tier nothing has a price; there the next that can be ordered is further up.
-  const offers = [lower, higher ?? null, qty < firstPriced ? nearestQuantities(goods, firstPriced - 1).higher : null]
-    .filter((one): one is number => one !== null && isOrderable(goods, one));
-  const [first, second] = [...new Set(offers)].map(countText);
+  const [first, second] = offers(goods, qty).map(countText);
   if (first === undefined) return { cn: '', en: '' };
   if (second === undefined) return { cn: `最接近的可购买数量是 ${first} 个。`, en: ` The nearest quantity is ${first}.` };
   return { cn: `最接近的可购买数量是 ${first} 或 ${second} 个。`, en: ` The nearest quantities are ${first} and ${second}.` };
 }
 
+/** The nearest quantities that can be ordered, the lower one first; those that can be bought may lack a price, or come to too much. */
+function offers(goods: WireGoods, qty: number): number[] {
+  const [firstPriced = 0] = tierStarts(goods.rangePrice);
+  const price = Number(unitPriceAt(goods.rangePrice, qty) ?? 0);
+  const affordable = price > 0 ? Math.min(MOST.pieces, Math.floor(MOST.amount / price)) : MOST.pieces;
+  const { lower } = nearestQuantities(goods, Math.min(qty, affordable + 1));
+  const { higher } = nearestQuantities(goods, Math.max(qty, firstPriced - 1));
+  return [lower, higher].filter((one): one is number => one !== null && isOrderable(goods, one));
+}
+
 /** A unit price as it is kept, in millionths of a yuan; `null` for none. */
 export function keptPrice(goods: WireGoods, qty: number): number | null {
-  const price = parseDecimal(unitPriceAt(goods.rangePrice, qty));
-  return price && Number(decimalText({ units: price.units * 1_000_000n, scale: price.scale }));
+  const price = unitPriceAt(goods.rangePrice, qty);
+  return price === null ? null : millionths(price);
 }

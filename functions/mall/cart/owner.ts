@@ -2,7 +2,7 @@ import { sql, type Statement } from '../queries';
 import type { MallContext } from '../route';
 import { fingerprint, newToken } from '../user/secrets';
 import { accountOfRequest } from '../user/signed-in';
-import { KEPT_FOR, merging } from './store';
+import { KEPT_FOR, merging, selectState } from './store';
 
 /** Whose cart a call is about. */
 export interface CartOwner {
@@ -37,6 +37,11 @@ export function userCart({ now }: Pick<MallContext, 'now'>, userCode: string, ke
 export function newCart(): CartOwner & { key: string } {
   const key = newToken();
   return { cartId: fingerprint(key), isUser: false, key, before: [] };
+}
+
+/** Reads how full the owner's cart is, and whether there is an anonymous one under the key that came with the call. */
+export function stateOf({ cartId, key }: CartOwner): Statement {
+  return selectState(cartId, key === undefined ? '' : fingerprint(key));
 }
 
 function anonymous({ now }: MallContext, key: string | undefined): CartOwner {

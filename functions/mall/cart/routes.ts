@@ -10,14 +10,17 @@ import type { Statement } from '../queries';
 import { notFound, Refusal } from '../refusal';
 import { handle, type MallContext } from '../route';
 import { fingerprint } from '../user/secrets';
-import { addParts, addWanted, type Judged } from './add';
+import { addParts, addWanted } from './add';
 import { keptPrice, quantityProblem } from './judge';
-import { cartOwner, type CartOwner } from './owner';
+import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
-  removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, selectState, setLine, type CartLineRow, type CartState,
+  removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
 } from './store';
-import { notInCart, noLongerSold, notSold } from './texts';
+import { notInCart, noLongerSold } from './texts';
 import { toWireCart } from './wire';
+
+/** With which code a part that was asked for by its id is refused. */
+const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CODES.quantity, full: CODES.full } as const;
 
 type Changed = v.InferInput<typeof contract.addToCart.data>;
 
@@ -34,9 +37,12 @@ export const cartRoutes = [
   }),
   handle(contract.addToCart, async ({ cartKey, goodsId, cartNum: quantity }, context) => {
     const owner = await cartOwner(context, cartKey);
-    const { cartKey: key, lines, judged: [judged] } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
-    if (judged?.outcome !== 'added') throw refusal(judged, goodsId);
-    return { ...(key === undefined ? {} : { cartKey: key }), lines, ...(judged.cartNum === undefined ? {} : { cartNum: judged.cartNum }) };
+    const { cartKey: key, lines, results } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
+    const [cartNum = quantity] = results.map((result) => {
+      if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason);
+      return result.cartNum;
+    });
+    return { ...(key === undefined ? {} : { cartKey: key }), lines, cartNum };
   }),
   handle(contract.setCartNum, async ({ cartKey, goodsId, cartNum }, context) => {
     const owner = await cartOwner(context, cartKey);
@@ -74,16 +80,6 @@ async function change({ queries }: MallContext, owner: CartOwner, statements: St
   return { ...keyOf(owner, state), lines: state?.lines ?? 0 };
 }
 
-function stateOf({ cartId, key }: CartOwner): Statement {
-  return selectState(cartId, key === undefined ? '' : fingerprint(key));
-}
-
 function keyOf({ key }: CartOwner, state: CartState | undefined): { cartKey?: string } {
   return key !== undefined && state?.held ? { cartKey: key } : {};
-}
-
-function refusal(judged: Judged | undefined, goodsId: string): Refusal {
-  if (judged?.outcome === 'quantity' && judged.reason) return new Refusal(CODES.quantity, judged.reason);
-  if (judged?.outcome === 'full' && judged.reason) return new Refusal(CODES.full, judged.reason);
-  return notFound(notSold(goodsId));
 }

@@ -19,8 +19,9 @@ export function full(most: number): Texts {
   };
 }
 
-export function notSold(goodsId: string): Texts {
-  return { cn: `没有元器件 ${goodsId}，它可能已经下架。`, en: `There is no part ${goodsId}; it may have been withdrawn.` };
+/** @param name its id or its part number */
+export function withdrawn(name: string): Texts {
+  return { cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` };
 }
 
 export function notInCart(goodsId: string): Texts {

@@ -64,8 +64,8 @@ export const orderRoutes = [
   handle(contract.buyAgain, async ({ orderNo }, context) => {
     const user = await reader(context);
     const { lines } = await ownOrder(context, user, orderNo);
-    const wanted = lines.map(({ goods_id: partNumber, qty: quantity }) => ({ partNumber, quantity }));
-    const { rows, ...cart } = await addWanted(context, userCart(context, user.userCode), wanted);
-    return { ...cart, rows: rows.map((row, index) => ({ ...row, partNumber: lines[index]?.mpn ?? row.partNumber })) };
+    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: goodsId, mpn: partNumber, qty: quantity }) => ({
+      goodsId, partNumber, quantity,
+    })));
   }),
 ];
