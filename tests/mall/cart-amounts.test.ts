@@ -6,7 +6,7 @@ import { readCart } from '../../app/upstream/contract/cart';
 import { billOf, fen, millionths, type Bill } from '../fixtures/cart-oracle';
 import { loadMall, NOW, sendCall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { openRandomShop, oracleLines, randomShop } from '../fixtures/random-carts';
+import { openRandomShop, oracleLines, plain, randomShop } from '../fixtures/random-carts';
 
 /** Shops of a hundred carts each. */
 const SHOPS = env.SOAK === '1' ? 1_000 : 100;
@@ -37,9 +37,6 @@ async function asked(cartKey: string): Promise<Bill> {
     sellers: totals.sellers.map(({ supplierCode: supplier = '', lines: count, amount }) => ({ supplier, lines: count, amount: fen(amount) })),
   };
 }
-
-/** Decimal text without needless zeros, as the wire has it. */
-const plain = (text: string) => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 test(`${SHOPS * 100} random carts come to what the oracle says, to the cent (S23)`, { timeout: SHOPS * 3_000 }, async () => {
   const first = Date.now();
