@@ -3,6 +3,7 @@ import { FaultProxy } from '../fixtures/fault-proxy';
 import { openStage, type Stage } from '../fixtures/servers';
 import type { Bench, Tools } from './bench';
 import { catalogue } from './catalogue';
+import { checkout } from './checkout';
 import { d1 } from './d1';
 import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
@@ -12,7 +13,7 @@ import { rules } from './rules';
 import { ttfb } from './ttfb';
 
 /** What starts cold comes first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, catalogue];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, catalogue];
 
 /**
  * Runs the benchmarks asked for, or all, and prints one table.

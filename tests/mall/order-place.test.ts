@@ -4,7 +4,10 @@ import { addToCart, readCart } from '../../app/upstream/contract/cart';
 import { CODES } from '../../app/upstream/contract/envelope';
 import { listAddresses } from '../../app/upstream/contract/address';
 import { cancelOrder, createOrder, getOrder } from '../../app/upstream/contract/order';
-import { ask, NOW, sendCall } from '../fixtures/mall';
+import { loadTables } from '../../functions/mall/catalogue/load';
+import { catalogueTables } from '../../functions/mall/catalogue/tables';
+import { ask, NOW, sendCall, TODAY } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { ADDRESS, by, codeOf, detail, newBuyer, newPart, openTrade, orderOf, place, setSale, stockOf, type Buyer } from '../fixtures/trade';
 
 const MINUTE = 60_000;
@@ -83,6 +86,7 @@ describe('an order', () => {
     expect(rows).toMatchObject([{ province: '1-81', name: 'Ada', isDefault: 'T' }]);
     const again = await place(buyer, [[await newPart(), 1]], { address: undefined, addressId: rows[0]?.addressId });
     expect((await detail(buyer, again)).address).toMatchObject({ province: 'P5001', detail: '科技园 1 号' });
+    await place(buyer, [[await newPart(), 1]], { address });
     expect((await ask(listAddresses, {}, by(buyer))).data.rows).toHaveLength(1);
   });
 
@@ -166,4 +170,18 @@ describe('what is wrong with it is said, and nothing happens', () => {
     expect(await codeOf(createOrder, orderOf([[part, 5]]))).toBe(CODES.signIn);
     expect(await codeOf(getOrder, { orderNo: 'F20261120-00000000' })).toBe(CODES.signIn);
   });
+});
+
+test('a catalogue that is loaded anew sells nothing that is held for an order', async () => {
+  const buyer = await newBuyer();
+  const id = await env.DB.prepare("SELECT id FROM goods WHERE stock > 100 AND moq = 10 AND goods_type = 'GT0' AND step_type = 0 LIMIT 1").first<string>('id') ?? '';
+  const before = await stockOf(id);
+  const orderNo = await place(buyer, [[id, 50]]);
+  await loadTables(env.DB, env.CATALOGUE, catalogueTables(smallCatalogue(), TODAY), { now: new Date(NOW).toISOString() });
+  expect(await stockOf(id)).toBe(before - 50);
+  await ask(cancelOrder, { orderNo }, by(buyer));
+  expect(await stockOf(id)).toBe(before);
+  await env.DB.prepare('DELETE FROM catalogue_state').run();
+  expect(await codeOf(createOrder, orderOf([[id, 50]]), by(buyer))).toBe(CODES.busy);
+  expect(await stockOf(id)).toBe(before);
 });

@@ -50,15 +50,28 @@ export async function addAddress(
 }
 
 /** Adds an address where there is room, as part of a transaction; the first statement yields a row where it was. */
-export function insertAddress(userCode: string, addressId: string, fields: AddressFields, isDefault = false): Statement[] {
+function insertAddress(userCode: string, addressId: string, fields: AddressFields, isDefault: boolean): Statement[] {
   return [
-    sql(
-      `INSERT INTO address (address_id, user_code, name, phone, province, city, district, detail)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ?9 RETURNING 1`,
-      addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail, MOST_ADDRESSES,
-    ),
+    inserting(userCode, addressId, fields),
     isDefault ? makeDefault(userCode, addressId) : keepDefault(userCode),
   ];
+}
+
+/** Keeps the address of an order, as part of its transaction, where it is not kept yet and there is room. */
+export function keepAddress(userCode: string, addressId: string, fields: AddressFields): Statement[] {
+  const same = 'name = ?3 AND phone = ?4 AND province = ?5 AND city = ?6 AND district = ?7 AND detail = ?8';
+  return [
+    inserting(userCode, addressId, fields, `AND NOT EXISTS (SELECT 1 FROM address WHERE user_code = ?2 AND ${same})`),
+    keepDefault(userCode),
+  ];
+}
+
+function inserting(userCode: string, addressId: string, fields: AddressFields, also = ''): Statement {
+  return sql(
+    `INSERT INTO address (address_id, user_code, name, phone, province, city, district, detail)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ?9 ${also} RETURNING 1`,
+    addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail, MOST_ADDRESSES,
+  );
 }
 
 /** Changes an address of the user. Yields false where there is none of that id. */

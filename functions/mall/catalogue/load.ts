@@ -40,6 +40,7 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
     }
   }
   await writing;
+  if (made.after) await db.prepare(made.after).run();
   await putColumns(kv, made);
   await db
     .prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)')

@@ -21,7 +21,14 @@ export interface CatalogueTables {
   /** In the order of loading; the FTS tables come last. */
   tables: Table[];
   columns: { key: string; blob: ArrayBuffer };
+  /** SQL that comes after all tables; empty: there is none. */
+  after: string;
 }
+
+/** A catalogue tells what lies in the warehouse: what is held there for orders cannot be sold again. */
+const TAKE_HELD_PIECES = `UPDATE goods SET stock = max(0, stock - held.pieces)
+  FROM (SELECT goods_id, SUM(reserved) AS pieces FROM order_line WHERE reserved > 0 GROUP BY goods_id) AS held
+  WHERE goods.id = held.goods_id`;
 
 const GOODS_COLUMNS = [
   'rank', 'id', 'mpn', 'mpn_n', 'brand_id', 'category', 'name_cn', 'name_en', 'description_cn', 'description_en', 'package',
@@ -54,6 +61,7 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
   return {
     version: checksum,
     parts: parts.length,
+    after: TAKE_HELD_PIECES,
     tables: [
       ...countedTables(catalogue, parts),
       {

@@ -3,7 +3,7 @@ import { compare, parseDecimal } from '~/domain/decimal-text';
 import { orderProvinceCode } from '~/domain/region';
 import { createOrder } from '~/upstream/contract/order';
 import { CODES } from '~/upstream/contract/envelope';
-import { addressesOf, insertAddress, type AddressFields } from '../address/store';
+import { addressesOf, keepAddress, type AddressFields } from '../address/store';
 import { checkedAddress } from '../address/checked';
 import { removeLines } from '../cart/store';
 import type { Statement } from '../queries';
@@ -70,7 +70,7 @@ async function addressOf(
   const { queries } = context;
   if (address) {
     const fields = await checkedAddress(queries, address);
-    return { address: await toOrderAddress(context, fields), keep: insertAddress(user_code, crypto.randomUUID(), fields) };
+    return { address: await toOrderAddress(context, fields), keep: keepAddress(user_code, crypto.randomUUID(), fields) };
   }
   const found = addressId === undefined ? undefined : (await addressesOf(queries, user_code)).find((one) => one.addressId === addressId);
   if (!found) throw notFound(NO_ADDRESS);

@@ -84,14 +84,18 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
   return { orderNo, statements };
 }
 
-/** Price, discount mark and what is needed of the stock are those that were judged; else the transaction ends as `stock`. */
+/**
+ * Price, discount mark and what is needed of the stock are those that were judged; else the transaction ends as `stock`. So it does while a
+ * catalogue is being replaced, whose pieces are not counted yet.
+ */
 function stillAsJudged(lines: readonly JudgedLine[]): Statement {
   const judged = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
   return must(
     'stock',
     `(SELECT COUNT(*) FROM json_each(?1) AS line CROSS JOIN goods ON goods.id = line.value ->> 0
       WHERE goods.tiers = line.value ->> 1 AND goods.has_discount = line.value ->> 2
-        AND CASE line.value ->> 3 WHEN 'any' THEN 1 WHEN 'least' THEN goods.stock >= line.value ->> 4 ELSE goods.stock = line.value ->> 4 END) = ?2`,
+        AND CASE line.value ->> 3 WHEN 'any' THEN 1 WHEN 'least' THEN goods.stock >= line.value ->> 4 ELSE goods.stock = line.value ->> 4 END) = ?2
+      AND EXISTS (SELECT 1 FROM catalogue_state)`,
     JSON.stringify(judged), lines.length,
   );
 }
