@@ -37,6 +37,7 @@ const ENTERED: Readonly<Record<string, Texts>> = {
   city: { cn: '城市', en: 'City' },
   district: { cn: '区县', en: 'District' },
   detail: { cn: '街道与门牌号', en: 'Street and house number' },
+  cartNum: { cn: '数量', en: 'Quantity' },
   invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
   taxNo: { cn: '税号', en: 'Tax number' },
   remark: { cn: '备注', en: 'Remark' },

@@ -12,11 +12,11 @@ const { addToCart, removeFromCart, selectInCart, setCartNum } = cart;
 describe('payloads', () => {
   const part = 'F0000000001';
   test.each<[string, 'addToCart' | 'setCartNum' | 'removeFromCart' | 'selectInCart' | 'quickOrder' | 'readCart' | 'clearCart', unknown, field: string]>([
-    ['no quantity', 'addToCart', { goodsId: part }, 'cartNum'],
+    ['no quantity', 'addToCart', { goodsId: part }, 'Quantity'],
     ...[0, -1, 1.5, 1_000_000_001, 1e300, '12 pcs', '0x10', true, [], {}, null].map((cartNum): [string, 'addToCart', unknown, string] => [
-      `the quantity ${JSON.stringify(cartNum)}`, 'addToCart', { goodsId: part, cartNum }, 'cartNum',
+      `the quantity ${JSON.stringify(cartNum)}`, 'addToCart', { goodsId: part, cartNum }, 'Quantity',
     ]),
-    ['a quantity that is no number', 'setCartNum', { goodsId: part, cartNum: 'NaN' }, 'cartNum'],
+    ['a quantity that is no number', 'setCartNum', { goodsId: part, cartNum: 'NaN' }, 'Quantity'],
     ['no part', 'addToCart', { cartNum: 1 }, 'goodsId'],
     ['an empty id', 'addToCart', { goodsId: '', cartNum: 1 }, 'goodsId'],
     ['an id of 101 characters', 'addToCart', { goodsId: 'F'.repeat(101), cartNum: 1 }, 'goodsId'],
@@ -35,7 +35,7 @@ describe('payloads', () => {
   ])('with %s are refused by the field', async (_, name, payload, field) => {
     const { status, envelope } = await sendCall(cart[name], payload);
     expect([status, envelope.code]).toEqual([200, CODES.badPayload]);
-    expect(envelope.message).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}: `));
+    expect(envelope.message?.startsWith(`${field}: `), envelope.message ?? '').toBe(true);
   });
 
   test.each(["x' OR '1'='1", '%', '_', 'F000000000%', '"', '\u0000', '\ud800', '中文', '__proto__', 'constructor'])('with the id %j change nothing', async (goodsId) => {
