@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
           testTimeout: 120_000,
-          include: ['tests/{domain,upstream,session,catalogue,contract,project}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,upstream,session,catalogue,contract,crash,project}/**/*.test.{ts,tsx}'],
         },
       },
       {

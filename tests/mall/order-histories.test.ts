@@ -93,7 +93,7 @@ describe('S19 and S20: stock, money and states', () => {
     const refused: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (history) => {
-        await forgetTrade();
+        await forgetTrade(env.DB);
         await env.DB.batch(parts.map((id, index) => env.DB.prepare('UPDATE goods SET stock = ?2 WHERE id = ?1').bind(id, STOCK[index] ?? 0)));
         // What comes after receipt is far from the beginning: each buyer has come so far once.
         for (const buyer of buyers) await received(buyer, [[parts[1] ?? '', 4]]);
@@ -117,7 +117,7 @@ describe('S19 and S20: stock, money and states', () => {
         await Promise.all(underWay);
         // A last look, at which what is due is done.
         await sendCall(order.listOrders, {}, by(buyers[0] ?? { userCode: '', token: '' }, { now }));
-        expect(await brokenInvariants(new Map(parts.map((id, index) => [id, STOCK[index] ?? 0])))).toEqual([]);
+        expect(await brokenInvariants(env.DB, new Map(parts.map((id, index) => [id, STOCK[index] ?? 0])))).toEqual([]);
       }),
       { numRuns: HISTORIES, seed: 20261120 },
     );
