@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderAmounts, shippingOf } from '../../../app/domain/order/amounts';
+import { billOf, fen, millionths } from '../../fixtures/cart-oracle';
+import { check } from '../property';
+
+const line = fc.record({
+  qty: fc.integer({ min: 1, max: 100_000 }), price: fc.integer({ min: 1, max: 90_000_000 }), discounted: fc.boolean(), tierFrom: fc.integer({ min: 1, max: 50 }),
+});
+const rule = fc.array(fc.record({
+  amount: fc.integer({ min: 0, max: 5_000_000 }).map((cents) => (cents / 100).toFixed(2)), discount: fc.constantFrom('0.95', '0.9', '0.85', '0.5', '1'),
+}), { maxLength: 4 });
+
+const decimal = (n: number) => `${Math.floor(n / 1_000_000)}.${String(n % 1_000_000).padStart(6, '0')}`;
+
+describe('what an order comes to', () => {
+  test('S23: the oracle’s lines and totals, to the cent', () => {
+    check(fc.tuple(fc.array(line, { minLength: 1, maxLength: 8 }), rule), ([lines, itemList]) => {
+      const wanted = lines.map(({ qty, price, discounted }) => ({
+        part: { stock: 1_000_000, moq: 1, mpq: 1, step: 1, stepType: 0, ordering: false, discounted, tiers: [[1, price]] as const, supplier: '' },
+        quantity: qty, selected: true,
+      }));
+      const items = lines.map(({ qty, price, discounted }) => ({ qty, rangePrice: [{ min: 1, price: decimal(price) }], hasDiscount: discounted ? 'T' as const : 'F' as const }));
+      const amounts = orderAmounts(items, { itemList });
+      const bill = billOf(wanted, itemList);
+      expect(amounts?.lines.map(({ unitPrice, amount, discounted }) => ({ unitPrice: millionths(unitPrice), amount: fen(amount), discounted: fen(discounted) }))).toEqual(bill.lines);
+      expect([amounts?.total, amounts?.saving, amounts?.payable].map((text) => fen(text ?? '0'))).toEqual([bill.total, bill.saving, bill.payable]);
+      expect(amounts?.shipping).toBe(bill.shipping);
+    });
+  });
+
+  test('a line without a price makes no order', () => {
+    expect(orderAmounts([{ qty: 5, rangePrice: [{ min: 10, price: '1' }], hasDiscount: 'F' }], null)).toBeNull();
+    expect(orderAmounts([{ qty: 5, rangePrice: [{ min: 1, price: '0' }], hasDiscount: 'F' }], null)).toBeNull();
+  });
+
+  test.each([['198.99', 'FP1'], ['199', 'FP0'], ['199.00', 'FP0'], ['0', 'FP1'], ['1000000', 'FP0'], ['', 'FP1']])('the mall bears the shipping from ¥199 on: ¥%s %s', (payable, fee) => {
+    expect(shippingOf(payable)).toBe(fee);
+  });
+});

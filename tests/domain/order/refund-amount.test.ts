@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refundAmount } from '../../../app/domain/order/refund-amount';
+import { check } from '../property';
+
+const fen = (text: string) => Math.round(Number(text) * 100);
+
+/** A paid line and the pieces of its refunds one after the other, all of them in the end or not. */
+const history = fc.record({ qty: fc.integer({ min: 1, max: 5000 }), paid: fc.integer({ min: 1, max: 100_000_000 }), takes: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 12 }) });
+
+describe('what a refund of some pieces pays back', () => {
+  test.each<[number, string, number, string, number, string]>([
+    [3, '1', 0, '0', 1, '0.33'], [3, '1', 1, '0.33', 1, '0.34'], [3, '1', 2, '0.67', 1, '0.33'], [3, '1', 0, '0', 3, '1'],
+    [8, '0.05', 0, '0', 4, '0.03'], [1000, '0.01', 0, '0', 1, '0'], [1000, '0.01', 999, '0.01', 1, '0'], [2, '99999999.99', 0, '0', 1, '50000000'],
+  ])('of %i for ¥%s, %i back for ¥%s, %i more: ¥%s', (qty, discounted, refundQty, before, pieces, amount) => {
+    expect(refundAmount({ qty, discounted, refundQty, refundAmount: before }, pieces)).toBe(amount);
+  });
+
+  test('S21: never more than was paid, in sum exactly that, and each within a cent of its share', () => {
+    check(history, ({ qty, paid, takes }) => {
+      let pieces = 0;
+      let back = 0;
+      for (const take of [...takes, Infinity]) {
+        const more = Math.min(take, qty - pieces);
+        if (more === 0) continue;
+        const amount = fen(refundAmount({ qty, discounted: (paid / 100).toFixed(2), refundQty: pieces, refundAmount: (back / 100).toFixed(2) }, more));
+        expect(amount).toBeGreaterThanOrEqual(0);
+        pieces += more;
+        back += amount;
+        expect(Math.abs(back - (paid * pieces) / qty)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }
+      expect(back).toBe(paid);
+    });
+  });
+
+  test('one that was cancelled meanwhile changes nothing of that', () => {
+    check(fc.tuple(history, fc.nat(3)), ([{ qty, paid, takes }, drop]) => {
+      const held: Array<{ pieces: number; amount: number }> = [];
+      const sum = (pick: 'pieces' | 'amount') => held.reduce((all, one) => all + one[pick], 0);
+      for (const [index, take] of [...takes, Infinity].entries()) {
+        if (index % 4 === drop && held.length > 0) held.splice(index % held.length, 1);
+        const pieces = Math.min(take, qty - sum('pieces'));
+        if (pieces === 0) continue;
+        const line = { qty, discounted: (paid / 100).toFixed(2), refundQty: sum('pieces'), refundAmount: (sum('amount') / 100).toFixed(2) };
+        held.push({ pieces, amount: fen(refundAmount(line, pieces)) });
+        expect(sum('amount')).toBeLessThanOrEqual(paid);
+      }
+      expect(sum('pieces')).toBe(qty);
+      expect(sum('amount')).toBe(paid);
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { canMove, refundCounts, statesOf, type Machine } from '../../../app/domain/order/states';
+
+/** The table of the readings, written a second time. */
+const TABLE: Record<Machine, string> = {
+  order: 'P0A>P0C P0A>P0F P0C>P0D P0C>P0F P0D>P0R P0D>P0F P0R>P0W',
+  payment: 'P0C>P0S P0S>P0F',
+  invoice: 'I0C>IOA IOA>I0S',
+  'refund T01': 'S01>S03 S03>S04 S04>S05 S01>S06 S01>S07 S03>S07',
+  'refund T02': 'S01>S02 S02>S03 S03>S04 S04>S05 S01>S06 S02>S06 S01>S07 S03>S07',
+};
+
+const MACHINES = ['order', 'payment', 'invoice', 'refund T01', 'refund T02'] as const;
+
+describe('changes of state (readings, "Orders")', () => {
+  test.each(MACHINES)('%s', (machine) => {
+    const states = statesOf(machine);
+    const found = states.flatMap((from) => states.filter((to) => canMove(machine, from, to)).map((to) => `${from}>${to}`));
+    expect(found.sort()).toEqual(TABLE[machine].split(' ').sort());
+  });
+
+  test('nothing leads from or to what is no state', () => {
+    for (const other of ['', 'P0X', 'toString', '__proto__', 'S08']) {
+      for (const machine of ['order', 'payment', 'refund T02'] as const) {
+        for (const state of statesOf(machine)) expect([canMove(machine, other, state), canMove(machine, state, other)]).toEqual([false, false]);
+      }
+    }
+  });
+
+  test('cancelled and rejected refunds take nothing', () => {
+    expect((['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07'] as const).filter(refundCounts)).toEqual(['S01', 'S02', 'S03', 'S04', 'S05']);
+  });
+});
