@@ -9,6 +9,7 @@ import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
 import { languageTag } from '~/domain/language';
+import { isOffline } from '~/domain/order/cart-form';
 import { isSignInPage } from '~/domain/return-path';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
@@ -37,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shell,
     site: { language, productName, product, channel, timeZone },
     user: user && { name: user.name },
+    cartLines: context.cart.cart.lines,
     messages: session.takeMessages(),
   };
 }
@@ -47,8 +49,8 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return new Headers(after ? [['retry-after', after]] : []);
 };
 
-/** The shell's data stays until something is posted; a change of language is a new document. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === 'POST';
+/** The shell's data stays until something is posted, and has arrived; a change of language is a new document. */
+export const shouldRevalidate = ({ formMethod, actionResult }: ShouldRevalidateFunctionArgs) => formMethod === 'POST' && !isOffline(actionResult);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language, productName } = useContext(BootContext);

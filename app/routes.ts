@@ -16,6 +16,7 @@ const screens: Route[] = [
   { id: 'about', path: 'about', file: 'routes/about.tsx' },
   { id: 'login', path: 'login', file: 'routes/login.tsx' },
   { id: 'register', path: 'register', file: 'routes/register.tsx' },
+  { id: 'shopping-cart', path: 'shopping_cart', file: 'routes/shopping-cart.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/membership-center.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/help.tsx' },
 ];

@@ -78,7 +78,7 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (scope?.context.credentials.present) headers.set('cache-control', 'private, no-store');
+  if (scope?.context.credentials.present || scope?.context.cart.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (headers.get('cache-control') !== 'no-store' && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
   // Prefetched data is used by the click that follows, and not fetched twice.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
@@ -88,6 +88,11 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   // Compressed HTML is buffered by the local runtime: the stream would look broken.
   if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Data that a page asks for after a post: who is signed in, how many lines are in the cart. */
+function tellsOfVisitor({ pathname, searchParams }: URL): boolean {
+  return pathname.endsWith('.data') && (searchParams.get('_routes')?.split(',').includes('root') ?? false);
 }
 
 /** A redirect, or one that the framework's script follows. */

@@ -1,8 +1,8 @@
 /** The line beside the tier ladder that tells when more pieces are worth it. */
 
 import { compare, decimalText, minus, parseDecimal, times, type Scaled } from './decimal-text';
-import { discountedTotals, type RawRule } from './discount';
-import { nextTier, unitPriceAt } from './price-tiers';
+import { discountedTotals, parseRule, type RawRule } from './discount';
+import { lineAmount, nextTier, unitPriceAt } from './price-tiers';
 import type { TradeTerms } from './product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from './quantity';
 import { type Maybe, readNumber } from './reading';
@@ -54,6 +54,32 @@ export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string,
     difference: decimalText(minus(total, now)),
     costsLess,
   };
+}
+
+/** What the selected lines of a cart come to as far as a discount goes. */
+export interface CartDiscount {
+  /** The multiplier they have now; `'0'`: none. */
+  discount: string;
+  /** What counts towards the thresholds. */
+  eligible: string;
+}
+
+/**
+ * {@link tierNudge} for a selected line of a cart, at the discount that its lines have together. A quantity with which
+ * the cart would leave its discount tier promises no less: it is told as costing more.
+ */
+export function cartNudge(product: Maybe<NudgeTerms>, quantity: number | string, { discount, eligible }: CartDiscount, rule: RawRule): TierNudge | null {
+  const nudge = tierNudge(product, quantity, discount === '0' ? null : [{ amount: '0', discount }]);
+  if (!nudge?.costsLess || product?.hasDiscount !== 'T') return nudge;
+  const [sum, now, then] = [eligible, lineAmount(product.rangePrice, quantity), lineAmount(product.rangePrice, nudge.quantity)].map(parseDecimal);
+  if (!sum || !now || !then) return null;
+  const reached = reachedBy(sum, rule);
+  return { ...nudge, costsLess: reachedBy(minus(sum, minus(now, then)), rule) === reached };
+}
+
+/** How many tiers of a rule an amount reaches. */
+function reachedBy(amount: Scaled, rule: RawRule): number {
+  return parseRule(rule).itemList.filter((tier) => compare(parseDecimal(tier.amount) ?? amount, amount) <= 0).length;
 }
 
 /** A line alone under a rule. */

@@ -7,10 +7,11 @@ import { carryOut } from '~/session/forms/form-failure';
 
 /** Signs out: the three cookies go, whether the upstream answers or not (section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { session, account, channel, credentials } = context;
+  const { session, account, cart, channel, credentials } = context;
   const form = await postedForm(request);
   if (credentials.jar.accessToken) await carryOut(() => account.signOut());
   session.end();
+  cart.cart = { lines: 0 };
   session.tell({ kind: 'result', key: 'account:message.signedOut' });
   const from = safeReturnPath(form.text('_r')) ?? refererPath(request) ?? '/';
   const goTo = leadsToLogin(from) ? withChannel('/login', channel) : null;

@@ -3,6 +3,7 @@ import type { Message, Words } from '../domain/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
+import type { CartKeeper, Trade } from '../upstream/trade';
 import { centreFields, takeCentreForm } from './forms/membership-form';
 import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
 import type { Session } from './session';
@@ -20,6 +21,8 @@ export interface Visit {
   session: Session;
   account: Account;
   shop: Shop;
+  trade: Trade;
+  cart: CartKeeper;
 }
 
 /** @throws UpstreamError */

@@ -7,6 +7,8 @@ const TICKET = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
 
 /** The cookie `cart` of one request. */
 export interface KeptCart extends CartKeeper {
+  /** The upstream was asked about the cart: what is answered is nobody else's business, and true for now only. */
+  readonly used: boolean;
   /** `Set-Cookie` lines: renewed with each change, so that it lives as long as it is used. */
   commit(): string[];
 }
@@ -16,19 +18,22 @@ export function openCartTicket(cookies: ReadonlyMap<string, string>, secure: boo
   const cookie = cookies.get('cart');
   const [, lines, key] = TICKET.exec(cookie ?? '') ?? [];
   const before: CartTicket = { lines: Number(lines ?? 0), ...(key === undefined ? {} : { key }) };
-  let touched = false;
+  let used = false;
   let cart = before;
   return {
+    get used() {
+      return used;
+    },
     get cart() {
       return cart;
     },
     set cart(ticket) {
-      touched = true;
+      used = true;
       cart = ticket;
     },
     commit() {
       const text = textOf(cart);
-      if (!touched || (text === undefined && cookie === undefined)) return [];
+      if (!used || (text === undefined && cookie === undefined)) return [];
       return text === cookie && cart.key === undefined ? [] : [writeCookie('cart', text, secure)];
     },
   };

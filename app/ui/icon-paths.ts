@@ -2,6 +2,7 @@
 export const ICONS = {
   bell: '<path d="M3.5 11.5V7.2a4.5 4.5 0 0 1 9 0v4.3l1 1h-11zM6.8 14.2h2.4"/>',
   bolt: '<path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z"/>',
+  cart: '<path d="M1.5 2.5h2l1.6 8h7.2l1.4-5.5H4"/><circle cx="6" cy="13.2" r="1"/><circle cx="11.6" cy="13.2" r="1"/>',
   chev: '<path d="m6 3.5 4.5 4.5L6 12.5"/>',
   chevl: '<path d="M10 3.5 5.5 8l4.5 4.5"/>',
   clock: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.5V8l2.3 1.5"/>',
@@ -18,6 +19,7 @@ export const ICONS = {
   save: '<path d="M4 2h8v12l-4-3.2L4 14z"/>',
   search: '<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/>',
   sort: '<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>',
+  trash: '<path d="M2.5 4h11M6 4V2.5h4V4M4 4l.6 9.5h6.8L12 4"/>',
   user: '<circle cx="8" cy="5.2" r="3"/><path d="M2.5 14c.5-3 2.6-4.6 5.5-4.6s5 1.6 5.5 4.6"/>',
   warn: '<path d="M8 2 1.8 13.2h12.4z"/><path d="M8 6.5v3M8 11.4v.1"/>',
   x: '<path d="m4 4 8 8M12 4l-8 8"/>',

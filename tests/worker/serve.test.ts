@@ -136,6 +136,23 @@ describe('who may keep an answer', () => {
     expect(failing.headers.has('cache-control')).toBe(false);
   });
 
+  test('data that tell of the visitor nobody', async () => {
+    for (const query of ['_routes=root', '_routes=product-list%2Croot']) {
+      expect((await ask(`/brand.data?${query}`, {}, json)).headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect((await ask('/brand.data?_routes=brand', {}, json)).headers.get('cache-control')).toBe('private, max-age=5');
+  });
+
+  test('what was asked of a cart nobody', async () => {
+    for (const path of ['/shopping_cart', '/shopping_cart.data']) {
+      const response = await ask(path, {}, async (_, context) => {
+        context.cart.cart = { lines: 0 };
+        return Response.json({});
+      });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
   test('files as long as they say', async () => {
     const file = await ask('/x', {}, async () => new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
     expect(file.headers.get('cache-control')).toBe('public, max-age=60');

@@ -17,13 +17,15 @@ interface Props {
   site: Omit<Site, 'path'>;
   /** Who is signed in; `null`: nobody. */
   user: { name: string } | null;
+  /** Lines in the cart, as far as the browser knows. */
+  cartLines: number;
   /** What the last answer tells; shown once. */
   messages: readonly Message[];
   children: ReactNode;
 }
 
 /** Header and footer around every screen. */
-export function Shell({ shell, site, user, messages, children }: Props) {
+export function Shell({ shell, site, user, cartLines, messages, children }: Props) {
   const { pathname, search, key } = useLocation();
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
@@ -34,7 +36,9 @@ export function Shell({ shell, site, user, messages, children }: Props) {
       <Sprite />
       <SkipLink />
       <Prompts messages={messages}>
-        <SiteHeader shell={shell} help={help} user={user} {...useSearched()} category={new URLSearchParams(search).get('cat') ?? ''} />
+        <SiteHeader
+          shell={shell} help={help} user={user} category={new URLSearchParams(search).get('cat') ?? ''} cartLines={cartLines} {...useShown()}
+        />
         <main id="main" className="wrap" tabIndex={-1}>
           <PageNotices messages={messages} scripted={useScripted()} />
           {children}
@@ -61,9 +65,12 @@ function useScripted(): boolean {
   return !useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true);
 }
 
-/** What the list on the page was searched for, as its route says. */
-function useSearched(): { keyword?: string } {
+/** What the page itself knows, as its route says: what a list was searched for, how many lines are in the cart. */
+function useShown(): { keyword?: string; cartLines?: number } {
   const data = useMatches().at(-1)?.data;
-  if (typeof data !== 'object' || data === null || !('searched' in data)) return {};
-  return typeof data.searched === 'string' ? { keyword: data.searched } : {};
+  if (typeof data !== 'object' || data === null) return {};
+  return {
+    ...('searched' in data && typeof data.searched === 'string' ? { keyword: data.searched } : {}),
+    ...('cartLines' in data && typeof data.cartLines === 'number' ? { cartLines: data.cartLines } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 /** A cart as pages show it. Amounts are decimal text in CNY; texts are in the reader's language. */
 
+import { compare, parseDecimal } from '../decimal-text';
 import type { NextThreshold } from '../discount';
 import type { Product } from '../product';
 import type { FeeType } from './states';
@@ -66,4 +67,28 @@ export interface WantedOutcome {
   candidates: Array<{ goodsId: string; mpn: string; brand: string }>;
   /** Of what was not added, why; in the reader's language. */
   reason: string;
+}
+
+/** The lines of one seller. */
+export interface CartGroup {
+  /** Supplier code of a third party; empty: the mall itself; `null`: nobody sells them any more. */
+  supplier: string | null;
+  lines: CartLine[];
+}
+
+/** The lines by their sellers: the mall itself first, then partners as they come, at last what is no longer sold. */
+export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
+  const groups = new Map<string | null, CartLine[]>();
+  for (const line of lines) {
+    const supplier = line.product ? (line.product.supplierCode ?? '') : null;
+    groups.set(supplier, [...(groups.get(supplier) ?? []), line]);
+  }
+  const place = (supplier: string | null) => (supplier === null ? 2 : supplier === '' ? 0 : 1);
+  return [...groups].map(([supplier, own]) => ({ supplier, lines: own })).sort((a, b) => place(a.supplier) - place(b.supplier));
+}
+
+/** The unit price that was told, where the line has another one now; `null` where it has not. */
+export function movedFrom({ addedPrice, amounts }: Pick<CartLine, 'addedPrice' | 'amounts'>): string | null {
+  const [told, now] = [parseDecimal(addedPrice), parseDecimal(amounts?.unitPrice)];
+  return told && now && compare(told, now) !== 0 ? addedPrice : null;
 }

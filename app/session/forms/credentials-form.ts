@@ -4,6 +4,7 @@ import type { User } from '../../domain/account';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/form-answer';
 import type { Words } from '../../domain/message';
 import { runQueue, type Visit } from '../after-login';
+import { takeCartAlong } from '../cart-visit';
 import { showCaptcha, takeCaptcha } from './captcha';
 import type { PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
@@ -125,6 +126,7 @@ function sayingOf({ status, fields, summary }: FormFailure, refused?: string): P
 async function enter(visit: Visit, user: User, keep: boolean): Promise<void> {
   for (const id of ['captcha', 'login', 'register'] as const) visit.session.await(id, undefined);
   visit.session.signedIn({ userCode: user.userCode, name: user.name }, keep);
+  await takeCartAlong(visit);
   await runQueue(visit);
 }
 

@@ -7,6 +7,7 @@ import type { Message, Words } from '../../domain/message';
 import type { Account } from '../../upstream/account';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
 import { readField, tooLong } from './fields';
+import type { CartKeeper } from '../../upstream/trade';
 import { keptForm, type PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
 import type { Session } from '../session';
@@ -14,6 +15,7 @@ import type { Session } from '../session';
 interface Visit {
   session: Session;
   account: Account;
+  cart: CartKeeper;
 }
 
 /** What became of a form. */
@@ -114,10 +116,11 @@ async function region({ account }: Visit, form: PostedForm): Promise<CentreOutco
   return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };
 }
 
-async function signOutEverywhere({ session, account }: Visit): Promise<CentreOutcome> {
+async function signOutEverywhere({ session, account, cart }: Visit): Promise<CentreOutcome> {
   const failure = await carryOut(() => account.signOutEverywhere());
   if (failure && !failure.signIn) return told('profile', failure);
   session.end();
+  cart.cart = { lines: 0 };
   return { kind: 'signedOut' };
 }
 

@@ -1,6 +1,6 @@
 import { QUANTITY_FIELDS } from '../../domain/posted-quantity';
 import { readTyped } from '../../domain/reading';
-import { postedForm } from './form';
+import { postedForm, type PostedForm } from './form';
 
 /** Characters of a part's id that are read. */
 export const PRODUCT_ID_LIMIT = 100;
@@ -20,7 +20,11 @@ export interface QuantityForm {
  * @throws Response 405 for another method than POST, 413 for an overlong form
  */
 export async function readQuantityForm(request: Request, id?: string): Promise<QuantityForm> {
-  const form = await postedForm(request);
+  return quantityOf(await postedForm(request), id);
+}
+
+/** The quantity in a form that was read; see {@link readQuantityForm}. */
+export function quantityOf(form: PostedForm, id?: string): QuantityForm {
   const part = (id ?? form.text(QUANTITY_FIELDS.part)).slice(0, PRODUCT_ID_LIMIT);
   const typed = form.text(QUANTITY_FIELDS.taken) || form.text(QUANTITY_FIELDS.typed);
   return { part, typed, quantity: readTyped(typed) };

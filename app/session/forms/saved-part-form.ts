@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Message } from '../../domain/message';
 import type { Account } from '../../upstream/account';
 import type { Shop } from '../../upstream/shop';
+import { partName } from './part-name';
 import { PRODUCT_ID_LIMIT } from './quantity-form';
 
 /** The form `POST /saved_parts` (interfaces.md, "Forms"). */
@@ -17,11 +18,5 @@ export async function takeSavedPart(
   if (intent === 'add') await account.savePart(goodsId);
   else await account.removeSavedPart(goodsId);
   const key = intent === 'add' ? 'account:message.savedPart' : 'account:message.removedPart';
-  return { kind: 'result', key, values: { part: await nameOf(goodsId, shop) } };
-}
-
-/** A part as people know it; its id where that cannot be had. */
-async function nameOf(goodsId: string, shop: Shop): Promise<string> {
-  const found = await shop.product(goodsId).snapshot.catch(() => undefined);
-  return found?.value.mpn ?? goodsId;
+  return { kind: 'result', key, values: { part: await partName(goodsId, shop) } };
 }

@@ -24,7 +24,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       rel="alternate"
     >
       <Icon name="globe" size={14} />
-      {NAME[other]}
+      <span className="mast__t">{NAME[other]}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { HelpMenuSection } from '~/domain/help-menu';
 import { groupThousands } from '~/domain/money-format';
 import type { ShellData } from '~/domain/portal';
 import { VisitorLinks } from '../account/visitor-links';
+import { CartLink } from './cart-link';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MainNav, SmallNav } from './main-nav';
@@ -18,9 +19,11 @@ interface Props {
   keyword?: string;
   /** Code of the level-1 category searched in. */
   category?: string;
+  /** Lines in the cart. */
+  cartLines: number;
 }
 
-export function SiteHeader({ shell, help, user, keyword = '', category = '' }: Props) {
+export function SiteHeader({ shell, help, user, keyword = '', category = '', cartLines }: Props) {
   const { t } = useTranslation();
   const first = help[0]?.children[0];
   const helpPath = first && `/help/${encodeURIComponent(first.menuId)}`;
@@ -45,7 +48,7 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '' }: P
             keyword={keyword} category={category} catalogues={shell.catalogues}
             searchWord={shell.searchWord} hotWords={shell.hotWords}
           />
-          <div className="mast__act"><LanguageSwitch className="mbtn" /></div>
+          <div className="mast__act"><LanguageSwitch className="mbtn mast__lang" /><CartLink lines={cartLines} /></div>
         </div>
       </div>
       <MainNav menu={shell.menu} />

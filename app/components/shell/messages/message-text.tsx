@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { centrePath } from '~/domain/membership';
+import { CART_PATH } from '~/domain/order/cart-form';
 import type { Message } from '~/domain/message';
 import { SiteLink } from '../site-link';
 import { useWords } from './words';
@@ -7,6 +8,8 @@ import { useWords } from './words';
 /** Where messages lead on to, by their keys: the cookie that carries them has no room for a link in each of twenty. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['account:message.savedPart', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
+  ['cart:message.added', { href: CART_PATH, label: 'cart:message.view' }],
+  ['cart:message.merged', { href: CART_PATH, label: 'cart:message.view' }],
 ]);
 
 /** A message in words, and the way on from it where there is one. */

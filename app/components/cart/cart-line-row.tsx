@@ -1,0 +1,105 @@
+import { Form } from '@remix-run/react';
+import { memo } from 'react';
+import { entryId } from '~/components/account/membership/focus';
+import { PartTags } from '~/components/product/part-tags';
+import { Picture } from '~/components/product/picture';
+import { offerFor } from '~/components/product/quantity/quantity-offer';
+import { StockFigure } from '~/components/product/stock-readout';
+import { productPath } from '~/components/shell/addresses';
+import { SiteLink } from '~/components/shell/site-link';
+import { discountText } from '~/domain/discount';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import { movedFrom, type CartLine } from '~/domain/order/cart';
+import { CART_PATH, lineAnchor, type CartRefusal } from '~/domain/order/cart-form';
+import { unitPriceAt } from '~/domain/price-tiers';
+import type { Product } from '~/domain/product';
+import { buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { SELECTION, type CartView } from './cart-view';
+import { LineQuantity } from './line-quantity';
+
+interface Props {
+  line: CartLine;
+  /** The quantity in its field, where it is not the cart's; and why it was refused. */
+  edit: string | undefined;
+  refusal: CartRefusal | undefined;
+  ticked: boolean;
+  view: CartView;
+}
+
+/** One part in the cart: what it is, whether it is there, how many of it, and what they come to. */
+export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, ticked, view }: Props) {
+  const { goodsId, mpn, product, amounts } = line;
+  const { t, site: { language } } = view;
+  const typed = edit ?? String(line.cartNum);
+  const offer = product && offerFor(product, typed);
+  // The mall's figures, unless another quantity is on its way there.
+  const unitPrice = edit === undefined && amounts ? amounts.unitPrice : product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
+  const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
+  const before = edit === undefined ? movedFrom(line) : null;
+  return (
+    <tr role="row" id={lineAnchor(goodsId)}>
+      <td role="cell" className="selc">
+        <input
+          type="checkbox" form={SELECTION} name="goodsId" value={goodsId} aria-label={t('cart:line.select', { mpn })} checked={ticked}
+          onChange={({ target }) => view.writes.select([goodsId], target.checked)}
+        />
+      </td>
+      <td role="cell" className="full">
+        {product ? <Part product={product} view={view} /> : <div><b className="mpn">{mpn}</b><div className="part__d">{line.brand}</div></div>}
+      </td>
+      <td role="cell">
+        {product && <StockFigure product={product} state={{ kind: 'live', at: view.at }} quantity={offer?.quantity ?? 1} t={t} site={view.site} />}
+      </td>
+      <td role="cell" className="num" data-l={t('cart:column.unit')}>
+        {unitPrice ? formatUnitPrice(unitPrice, priceDecimals(unitPrice), language) : '—'}
+        {before !== null && <s className="cart__was">{formatUnitPrice(before, priceDecimals(before), language)}</s>}
+      </td>
+      <td role="cell" className="full">
+        {product && offer
+          ? <LineQuantity line={line} product={product} typed={typed} edited={edit !== undefined} offer={offer} refusal={refusal} before={before} view={view} />
+          : (
+            <>
+              <p>{t('cart:line.pieces', { quantity: line.cartNum })}</p>
+              <p className="msg msg--err"><Icon name="err" /><span>{t('cart:line.gone')}</span></p>
+            </>
+          )}
+      </td>
+      <td role="cell" className="num strong" data-l={t('cart:column.total')}>
+        {amount ? formatAmount(amount, language) : <span className="muted">—</span>}
+        {edit === undefined && ticked && amounts && amounts.discounted !== amounts.amount && (
+          <small className="money">{t('cart:line.discounted', { label: saleLabel(view), amount: formatAmount(amounts.discounted, language) })}</small>
+        )}
+      </td>
+      <td role="cell" className="end">
+        <Form method="post" action={CART_PATH} preventScrollReset>
+          <input type="hidden" name="goodsId" value={goodsId} />
+          <button
+            id={entryId(goodsId)} className={`${buttonClass({ kind: 'quiet', size: 'small' })} cart__x`} name="intent" value="remove"
+            aria-label={t('cart:line.remove', { mpn })}
+          >
+            <Icon name="trash" />
+          </button>
+        </Form>
+      </td>
+    </tr>
+  );
+});
+
+/** The discount of the cart: "5% off"; the sale's name for one of which nothing can be promised. */
+function saleLabel({ totals, t, site }: CartView): string {
+  return discountText(totals.discount, site.language) || t('product:tag.doubleTwelve');
+}
+
+function Part({ product, view: { sale, t, site } }: { product: Product; view: CartView }) {
+  return (
+    <div className="part">
+      <span className="well"><Picture images={product.images} className="pk" width={52} height={42} alt="" lazy /></span>
+      <div>
+        <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
+        <div className="part__d">{[product.brand, product.description || product.name].filter(Boolean).join(' · ')}</div>
+        <PartTags product={product} sale={sale} t={t} site={site} />
+      </div>
+    </div>
+  );
+}

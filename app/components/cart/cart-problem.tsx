@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '~/components/shell/messages/words';
+import type { CartLine } from '~/domain/order/cart';
+import type { CartAnswer } from '~/domain/order/cart-form';
+import { ErrorSummary } from '~/ui/error-summary';
+import { quantityId } from './cart-view';
+import { NOT_ADDED } from './not-added';
+
+/** Why a posted form was not carried out, above the cart; a quick order says so itself. */
+export function CartProblem({ answer, lines }: { answer: CartAnswer; lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart');
+  const say = useWords();
+  const { refusal, message } = answer;
+  if (refusal) {
+    const { goodsId, product, words, intent } = refusal;
+    const mpn = lines.find((line) => line.goodsId === goodsId)?.mpn ?? product?.mpn ?? goodsId;
+    const id = intent === 'add' ? NOT_ADDED : quantityId(goodsId);
+    return <ErrorSummary of={answer} title={t(intent === 'add' ? 'error.notAdded' : 'error.notSet', { mpn })} items={[{ id, text: say(words) }]} />;
+  }
+  return message?.kind === 'error' ? <ErrorSummary of={answer} title={say(message)} items={[]} /> : null;
+}

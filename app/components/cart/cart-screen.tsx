@@ -1,0 +1,84 @@
+import { useNavigation } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '~/components/account/membership/focus';
+import { useSite } from '~/components/shell/site-context';
+import { isDiscounted } from '~/domain/availability';
+import { dayOf } from '~/domain/moment';
+import { type Cart, cartGroups } from '~/domain/order/cart';
+import { type CartAnswer, lineAnchor } from '~/domain/order/cart-form';
+import type { Sale } from '~/domain/sale';
+import { Alert } from '~/ui/alert';
+import { Steps } from '~/ui/steps';
+import { CartActions } from './cart-actions';
+import { CartProblem } from './cart-problem';
+import { CartSum } from './cart-sum';
+import type { CartView } from './cart-view';
+import { EmptyCart } from './empty-cart';
+import { NotAdded } from './not-added';
+import { QuickOrder } from './quick-order';
+import { SalePanel } from './sale-panel';
+import { SellerPanel } from './seller-panel';
+import { useCartWrites } from './use-cart-writes';
+
+interface Props {
+  cart: Cart;
+  sale: Sale | null;
+  /** When the figures were true, ms since 1970. */
+  at: number;
+  signedIn: boolean;
+  /** What became of a form that was posted. */
+  answer: CartAnswer | undefined;
+}
+
+/** The cart: its lines by seller, what they come to, and the way on. */
+export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
+  const { t } = useTranslation('cart');
+  const site = useSite();
+  const { lines, totals } = cart;
+  const refusal = answer?.refusal;
+  const writes = useCartWrites(lines, refusal?.intent === 'setQty' && refusal.ofQuantity ? refusal : undefined);
+  const { edit, save, renew, select } = writes;
+  const view = useMemo<CartView>(
+    () => ({ totals, sale, at, today: dayOf(at, site.timeZone), writes: { edit, save, renew, select }, site, t }),
+    [totals, sale, at, edit, save, renew, select, site, t],
+  );
+  const posting = useNavigation().formData !== undefined;
+  useKeptFocus(lines.map(({ goodsId }) => goodsId), 'goodsId');
+  const blocked = lines.filter(({ amounts }) => amounts === null);
+  const concerned = sale !== null && lines.some(({ product }) => product && isDiscounted(product));
+  return (
+    <>
+      <div className="cart__h">
+        <h1 tabIndex={-1}>
+          {t('title')}{' '}
+          {lines.length > 0 && <span>{t('inOrder', { lines: t('lines', { count: lines.length }), selected: totals.lines })}</span>}
+        </h1>
+        <Steps label={t('steps.label')} steps={[t('steps.cart'), t('steps.confirm'), t('steps.pay')]} current={0} />
+      </div>
+      {answer && <CartProblem answer={answer} lines={lines} />}
+      {blocked[0] && (
+        <Alert kind="err">
+          <b>{t('blocked', { count: blocked.length })}</b> {t('blockedWay', { count: blocked.length })}{' '}
+          <a href={`#${lineAnchor(blocked[0].goodsId)}`}>{t('blockedFirst')}</a>
+        </Alert>
+      )}
+      {refusal?.intent === 'add' && <NotAdded key={`${refusal.goodsId} ${refusal.typed}`} refusal={refusal} />}
+      {lines.length === 0 ? <><EmptyCart signedIn={signedIn} /><QuickOrder answer={answer} /></> : (
+        <div className="cart">
+          <div className="stack-4 cart__l">
+            {cartGroups(lines).map((group, index) => (
+              <SellerPanel key={group.supplier ?? 'gone'} group={group} first={index === 0} writes={writes} view={view} />
+            ))}
+            <CartActions />
+          </div>
+          <aside className="stack-4">
+            {concerned && <SalePanel sale={sale} view={view} />}
+            <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} />
+          </aside>
+          <div className="cart__o"><QuickOrder answer={answer} /></div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { SiteLink } from '~/components/shell/site-link';
+import { withChannel } from '~/domain/channel';
+import { discountText } from '~/domain/discount';
+import { formatAmount } from '~/domain/money-format';
+import { FREE_SHIPPING_FROM } from '~/domain/order/policies';
+import { buttonClass } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { quantityId, type CartView } from './cart-view';
+import { sellerName } from './seller-panel';
+
+interface Props {
+  view: CartView;
+  /** Something is on its way: the sums do not count until it has arrived. */
+  waiting: boolean;
+  /** Parts whose quantity in the field cannot be had: they come first. */
+  unsaved: readonly string[];
+}
+
+const CHECKOUT = '/confirm_order';
+const REASON = 'checkout-reason';
+
+/** What the selected lines come to, as the mall says, and the way to order them. */
+export function CartSum({ view, waiting, unsaved }: Props) {
+  const { t, totals, site: { language } } = view;
+  const label = discountText(totals.discount, language);
+  const money = (amount: string) => formatAmount(amount, language);
+  return (
+    <Panel id="sum" title={t('cart:sum.title')}>
+      <div className="panel__b stack-4" aria-busy={waiting || undefined}>
+        <dl className="tot cart__sum">
+          {totals.sellers.map(({ supplier, lines, amount }) => (
+            <div key={supplier}>
+              <dt>{t('cart:sum.of', { seller: sellerName(supplier, view), lines: t('cart:lines', { count: lines }) })}</dt><dd>{money(amount)}</dd>
+            </div>
+          ))}
+          {totals.saving !== '0' && (
+            <div>
+              <dt>{label ? t('cart:sum.discount', { label }) : t('cart:sum.saving')}</dt><dd className="money">{money(`-${totals.saving}`)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              {t('cart:sum.shipping')}
+              {totals.shipping === 'FP1' && <small>{t('cart:sum.freeFrom', { amount: money(FREE_SHIPPING_FROM).replace(/\.00$/, '') })}</small>}
+            </dt>
+            <dd>{t(totals.shipping === 'FP0' ? 'cart:sum.free' : 'cart:sum.onDelivery')}</dd>
+          </div>
+          <div className="cart__pay"><dt className="sum">{t('cart:sum.payable')}</dt><dd className="big">{money(totals.payable)}</dd></div>
+        </dl>
+        <p className="sr" role="status">{waiting ? t('cart:sum.waiting') : ''}</p>
+        <Checkout view={view} waiting={waiting} unsaved={unsaved} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The way to checkout. Pressed while something is on its way, it goes on as soon as that has arrived. */
+function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsaved }: Props) {
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState(false);
+  const [first] = unsaved;
+  const reason = first !== undefined ? t('cart:sum.unsaved', { count: unsaved.length }) : count === 0 && !waiting ? t('cart:sum.nothing') : null;
+  const label = t('cart:sum.checkout', { count });
+  const look = buttonClass({ kind: 'primary', size: 'large', wide: true });
+  useEffect(() => {
+    if (!pressed || waiting) return;
+    setPressed(false);
+    if (reason === null) navigate(withChannel(CHECKOUT, site.channel));
+  }, [pressed, waiting, reason, navigate, site.channel]);
+  const press = (event: MouseEvent) => {
+    if (!waiting) return;
+    event.preventDefault();
+    setPressed(true);
+  };
+  return (
+    <div>
+      {reason === null
+        ? <SiteLink className={look} href={CHECKOUT} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
+        : <button type="button" className={look} aria-disabled aria-describedby={REASON}>{label}</button>}
+      <p className="hint" id={REASON}>
+        {first === undefined ? (reason ?? t('cart:sum.again')) : <a href={`#${quantityId(first)}`}>{reason}</a>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Site } from '~/components/shell/site-context';
+import type { Translate } from '~/components/product/translate';
+import type { CartTotals } from '~/domain/order/cart';
+import type { Sale } from '~/domain/sale';
+import type { LineWrites } from './use-cart-writes';
+
+/** What all lines of a cart have in common. One object as long as the cart stays, so that lines need not draw again. */
+export interface CartView {
+  totals: CartTotals;
+  sale: Sale | null;
+  /** When the figures were true, ms since 1970, and the day of that, `YYYY-MM-DD` in the shop's zone. */
+  at: number;
+  today: string;
+  writes: LineWrites;
+  site: Site;
+  t: Translate;
+}
+
+/** The form of ticked lines; tick boxes all over the page belong to it. */
+export const SELECTION = 'selection';
+
+/** The field of a line's quantity. */
+export function quantityId(goodsId: string): string {
+  return `qty-${goodsId}`;
+}

@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react';
+import { NudgeLine } from '~/components/product/quantity/nudge-line';
+import { QuantityButton, QuantityMessage } from '~/components/product/quantity/quantity-message';
+import type { Offer } from '~/components/product/quantity/quantity-offer';
+import { useWords } from '~/components/shell/messages/words';
+import { countText } from '~/domain/delivery';
+import { formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import type { CartLine } from '~/domain/order/cart';
+import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import type { Product } from '~/domain/product';
+import { ruleInForce } from '~/domain/sale';
+import { cartNudge } from '~/domain/tier-nudge';
+import { Icon } from '~/ui/icon';
+import { Quantity } from '~/ui/quantity';
+import { quantityId, type CartView } from './cart-view';
+
+interface Props {
+  line: CartLine;
+  product: Product;
+  typed: string;
+  /** It is not the cart's quantity. */
+  edited: boolean;
+  offer: Offer;
+  refusal: CartRefusal | undefined;
+  /** The unit price that was told, where it has changed since. */
+  before: string | null;
+  view: CartView;
+}
+
+const NO_DISCOUNT = { discount: '0', eligible: '0' };
+
+/** The quantity of a line, what is wrong with it, and what else is to be told. Without script it is a form of its own. */
+export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
+  const { goodsId, mpn, cartNum, amounts, selected } = line;
+  const { t, writes, site: { language }, sale, totals, today } = view;
+  const { lower, higher } = offer;
+  const note = `note-${goodsId}`;
+  const onValue = (value: string) => writes.edit(goodsId, value);
+  const unpriced = !edited && amounts === null && !offer.refused;
+  const bad = offer.refused || refusal !== undefined || unpriced;
+  const nudge = edited || bad ? null : cartNudge(product, cartNum, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    writes.save(goodsId);
+  };
+  return (
+    <form method="post" action={CART_PATH} onSubmit={save} onBlur={() => writes.save(goodsId)}>
+      <input type="hidden" name="intent" value="setQty" />
+      <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
+      <div className="row cart__q">
+        <Quantity
+          id={quantityId(goodsId)} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
+          lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
+          moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
+          value={typed} less={lower} more={higher} bad={bad} {...(bad || offer.error ? { describedBy: note } : {})} onValue={onValue}
+        />
+        <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })}><Icon name="ok" /></button>
+      </div>
+      <div aria-live="polite">
+        {refusal && !offer.refused ? <Refused id={note} refusal={refusal} /> : (
+          <QuantityMessage id={note} product={product} offer={offer} today={today} language={language} t={t} unchecked={false} onValue={onValue} />
+        )}
+        {unpriced && <p className="msg msg--err" id={note}><Icon name="err" /><span>{t('product:quantity.noPrice')}</span></p>}
+        {edited && bad && (
+          <p className="msg">
+            <span>
+              {t('cart:line.still', { quantity: countText(cartNum) })}{' '}
+              <QuantityButton quantity={cartNum} onValue={onValue}>{t('cart:line.keep', { quantity: countText(cartNum) })}</QuantityButton>
+            </span>
+          </p>
+        )}
+      </div>
+      {before !== null && amounts && (
+        <p className="msg msg--warn">
+          <Icon name="info" />
+          <span>
+            {t('cart:line.moved', { before: priceText(before), now: priceText(amounts.unitPrice) })}{' '}
+            <button
+              className="take" name={QUANTITY_FIELDS.taken} value={cartNum}
+              onClick={(event) => {
+                event.preventDefault();
+                writes.renew(line);
+              }}
+            >
+              {t('cart:line.accept')}
+            </button>
+          </span>
+        </p>
+      )}
+      {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
+    </form>
+  );
+
+  function priceText(price: string): string {
+    return formatUnitPrice(price, priceDecimals(price), language);
+  }
+}
+
+/** The mall's own words: what the page knows would let the quantity pass. */
+function Refused({ id, refusal }: { id: string; refusal: CartRefusal }) {
+  const say = useWords();
+  return <p className="msg msg--err" id={id}><Icon name="err" /><span>{say(refusal.words)}</span></p>;
+}

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuantityButton } from '~/components/product/quantity/quantity-message';
+import { offerFor } from '~/components/product/quantity/quantity-offer';
+import { useWords } from '~/components/shell/messages/words';
+import { countText } from '~/domain/delivery';
+import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import { buttonClass } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import { Quantity } from '~/ui/quantity';
+
+/** The field of the quantity, which a summary leads to. */
+export const NOT_ADDED = 'add-quantity';
+const NOTE = 'add-note';
+
+/** A part that was to be added, with its quantity as it was typed: where no script runs, one comes here with it. */
+export function NotAdded({ refusal }: { refusal: CartRefusal }) {
+  const { t } = useTranslation('cart');
+  const say = useWords();
+  const [typed, setTyped] = useState(refusal.typed);
+  const { goodsId, product, nearest, words } = refusal;
+  const offer = product && offerFor(product, typed);
+  const less = offer?.lower ?? null;
+  const more = offer?.higher ?? null;
+  const mpn = product?.mpn ?? goodsId;
+  return (
+    <Panel id="not-added" title={<>{t('notAdded.title')} <span className="mpn">{mpn}</span></>}>
+      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
+        <div className="row">
+          <Quantity
+            id={NOT_ADDED} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
+            lessLabel={less === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(less) })}
+            moreLabel={more === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(more) })}
+            value={typed} less={less} more={more} bad={typed === refusal.typed} describedBy={NOTE} onValue={setTyped}
+          />
+          <button className={buttonClass({ kind: 'primary', size: 'small' })}>{t('notAdded.submit')}</button>
+        </div>
+        <p className="msg msg--err" id={NOTE}>
+          <Icon name="err" />
+          <span>
+            {say(words)}
+            {nearest.map((quantity) => (
+              <span key={quantity}>
+                {' '}
+                <QuantityButton quantity={quantity} onValue={setTyped}>{t('product:quantity.use', { quantity: countText(quantity) })}</QuantityButton>
+              </span>
+            ))}
+          </span>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '~/components/shell/messages/words';
+import { countText } from '~/domain/delivery';
+import { CART_PATH, choiceText, QUICK_TEXT_LIMIT, type CartAnswer, type QuickAnswer } from '~/domain/order/cart-form';
+import { buttonClass } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { AreaField } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+
+const FIELD = 'quick-text';
+
+/** Adds parts by pasted lines of number and quantity. What was not added stays, with its reason. */
+export function QuickOrder({ answer }: { answer: CartAnswer | undefined }) {
+  const { t } = useTranslation('cart');
+  const quick = answer?.quick;
+  const [text, setText] = useLeftText(answer);
+  const busy = useNavigation().formData?.get('intent') === 'quickOrder';
+  return (
+    <Panel id="quick" title={t('quick.title')}>
+      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form quick">
+        <input type="hidden" name="intent" value="quickOrder" />
+        {quick && <Left quick={quick} />}
+        <AreaField
+          id={FIELD} name="text" label={t('quick.label')} hint={t('quick.hint')} rows={6} maxLength={QUICK_TEXT_LIMIT} spellCheck={false}
+          autoCapitalize="none" value={text} onChange={({ target }) => setText(target.value)}
+        />
+        <p><button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined}>{t('quick.submit')}</button></p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Why lines were not added; a line that several makers have offers each of them. */
+function Left({ quick }: { quick: QuickAnswer }) {
+  const { t } = useTranslation('cart');
+  const words = useWords();
+  const { refusals, added, summary } = quick;
+  const title = summary ? words(summary) : [
+    t('quick.left', { count: refusals.length }), added > 0 ? t('quick.added', { count: added }) : '',
+  ].filter(Boolean).join(t('quick.join'));
+  const choices = refusals.filter(({ candidates }) => candidates.length > 0);
+  return (
+    <>
+      <ErrorSummary of={quick} title={title} items={refusals.map(({ line, words: why }) => ({ id: FIELD, text: t('quick.line', { line, words: words(why) }) }))} />
+      {choices.map(({ line, partNumber, quantity, candidates }) => (
+        <Choice key={line} label={t('quick.which', { line, number: partNumber })}>
+          {candidates.map(({ goodsId, mpn, brand }) => (
+            <button key={goodsId} className={buttonClass({ size: 'small' })} name="choose" value={choiceText(partNumber, goodsId)}>
+              {t('quick.choose', { quantity: countText(quantity), mpn, brand })}
+            </button>
+          ))}
+        </Choice>
+      ))}
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="lab">{label}</legend>
+      <div className="row">{children}</div>
+    </fieldset>
+  );
+}
+
+/** What is in the field: after a post, what is left of it. */
+function useLeftText(answer: CartAnswer | undefined): [string, (text: string) => void] {
+  const { formData, state } = useNavigation();
+  const [text, setText] = useState(answer?.quick?.text ?? '');
+  const posted = useRef(false);
+  useEffect(() => {
+    if (formData?.get('intent') === 'quickOrder') posted.current = true;
+    if (state !== 'idle' || !posted.current) return;
+    posted.current = false;
+    if (!answer?.offline) setText(answer?.quick?.text ?? '');
+  }, [formData, state, answer]);
+  return [text, setText];
+}

@@ -1,0 +1,76 @@
+import { clockTime } from '~/domain/moment';
+import type { CartGroup } from '~/domain/order/cart';
+import { CART_PATH } from '~/domain/order/cart-form';
+import { CartLineRow } from './cart-line-row';
+import type { CartView } from './cart-view';
+import type { CartWrites } from './use-cart-writes';
+
+interface Props {
+  group: CartGroup;
+  /** The first one tells when the stock was checked. */
+  first: boolean;
+  writes: CartWrites;
+  view: CartView;
+}
+
+/** The lines of one seller as a table; as cards where it is narrow. */
+export function SellerPanel({ group: { supplier, lines }, first, writes, view }: Props) {
+  const { t, site: { timeZone } } = view;
+  const name = sellerName(supplier, view);
+  const ids = lines.map(({ goodsId }) => goodsId);
+  const ticked = ids.filter((id) => writes.selected.has(id)).length;
+  const heading = `seller-${supplier ?? 'gone'}`;
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <div className="panel__h">
+        <h2>
+          <input
+            type="checkbox" className="with-script" aria-label={t('cart:seller.selectAll', { seller: name })} checked={ticked === ids.length}
+            ref={(box) => {
+              if (box) box.indeterminate = ticked > 0 && ticked < ids.length;
+            }}
+            onChange={({ target }) => writes.select(ids, target.checked)}
+          />
+          <span id={heading}>{name}</span>
+        </h2>
+        <p className="small muted">
+          {supplier && <span>{t('cart:seller.apart')}</span>}
+          {first && (
+            <span className="row">
+              {t('cart:seller.checked', { time: clockTime(view.at, timeZone) })} <a className="small" href={CART_PATH}>{t('cart:seller.again')}</a>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="tscroll">
+        <table role="table" className="tbl tcard cart__t" aria-labelledby={heading}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className="selc"><span className="sr">{t('cart:column.select')}</span></th>
+              <th role="columnheader" scope="col">{t('cart:column.part')}</th>
+              <th role="columnheader" scope="col" className="cart__s">{t('cart:column.stock')}</th>
+              <th role="columnheader" scope="col" className="num cart__u">{t('cart:column.unit')}</th>
+              <th role="columnheader" scope="col" className="cart__n">{t('cart:column.quantity')}</th>
+              <th role="columnheader" scope="col" className="num cart__a">{t('cart:column.total')}</th>
+              <th role="columnheader" scope="col" className="cart__d"><span className="sr">{t('cart:column.remove')}</span></th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.goodsId} line={line} edit={writes.edits[line.goodsId]} refusal={writes.refusals[line.goodsId]}
+                ticked={writes.selected.has(line.goodsId)} view={view}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** A seller as it is named; `null`: nobody sells it any more. */
+export function sellerName(supplier: string | null, { t, site }: Pick<CartView, 't' | 'site'>): string {
+  if (supplier === null) return t('cart:seller.gone');
+  return supplier === '' ? t('cart:seller.own', { shop: site.productName }) : t('cart:seller.partner', { code: supplier });
+}

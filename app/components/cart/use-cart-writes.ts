@@ -1,0 +1,149 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePrompts } from '~/components/shell/messages/prompts';
+import { IN_PAGE } from '~/domain/form-answer';
+import type { CartLine } from '~/domain/order/cart';
+import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
+import { isAdmissible } from '~/domain/quantity';
+import { readTyped } from '~/domain/reading';
+
+/** What is typed, or was refused, by the part's id. */
+type ByPart<T> = Readonly<Record<string, T>>;
+
+/** How a line changes the cart from within the page. */
+export interface LineWrites {
+  /** Another quantity is in the field; one that can be had is posted after a pause. */
+  edit: (goodsId: string, typed: string) => void;
+  /** Posts it now. */
+  save: (goodsId: string) => void;
+  /** Posts the quantity that the line has, which takes note of its price. */
+  renew: (line: CartLine) => void;
+  select: (goodsIds: readonly string[], on: boolean) => void;
+}
+
+export interface CartWrites extends LineWrites {
+  /** Quantities that the cart does not have yet. */
+  edits: ByPart<string>;
+  refusals: ByPart<CartRefusal>;
+  selected: ReadonlySet<string>;
+  /** Something is on its way: sums do not count until it has arrived. */
+  waiting: boolean;
+  /** Parts whose quantity in the field cannot be had. */
+  unsaved: readonly string[];
+}
+
+type Write = { intent: 'setQty'; goodsId: string; cartNum: string } | { intent: 'select'; goodsIds: readonly string[] };
+
+/** So many ms after the last change a quantity is posted: plus may be pressed again. */
+const PAUSE = 400;
+
+/**
+ * Posts quantities and ticks of a cart one after the other, and shows them at once; one that fails is told and taken back, one
+ * that is refused stays in its field.
+ * @param posted a quantity that was refused where no script ran
+ */
+export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
+  const { tell } = usePrompts();
+  const { data, state, submit } = useFetcher<CartAnswer>();
+  const [edits, setEdits] = useState<ByPart<string>>(posted ? { [posted.goodsId]: posted.typed } : {});
+  const [refusals, setRefusals] = useState<ByPart<CartRefusal>>(posted ? { [posted.goodsId]: posted } : {});
+  const [ticks, setTicks] = useState<readonly string[] | null>(null);
+  const saved = useRef(lines);
+  const queue = useRef<readonly Write[]>([]);
+  const sent = useRef<Write>();
+  const pauses = useRef(new Map<string, { typed: string; timer: ReturnType<typeof setTimeout> }>());
+
+  const send = useCallback(() => {
+    const [write, ...others] = queue.current;
+    if (sent.current || !write) return;
+    queue.current = others;
+    sent.current = write;
+    submit(formOf(write), { method: 'post', action: CART_PATH });
+  }, [submit]);
+  const line = useMemo(() => lineUp(queue, send), [send]);
+
+  const save = useCallback((goodsId: string) => {
+    const pause = pauses.current.get(goodsId);
+    if (!pause) return;
+    clearTimeout(pause.timer);
+    pauses.current.delete(goodsId);
+    line({ intent: 'setQty', goodsId, cartNum: pause.typed });
+  }, [line]);
+  const edit = useCallback((goodsId: string, typed: string) => {
+    clearTimeout(pauses.current.get(goodsId)?.timer);
+    pauses.current.delete(goodsId);
+    setRefusals((all) => without(all, goodsId));
+    const found = saved.current.find((one) => one.goodsId === goodsId);
+    const underWay = [sent.current, ...queue.current].some((write) => write?.intent === 'setQty' && write.goodsId === goodsId);
+    if (typed === String(found?.cartNum) && !underWay) return void setEdits((all) => without(all, goodsId));
+    setEdits((all) => ({ ...all, [goodsId]: typed }));
+    if (found && isSavable(found, typed)) pauses.current.set(goodsId, { typed, timer: setTimeout(() => save(goodsId), PAUSE) });
+  }, [save]);
+  const renew = useCallback(({ goodsId, cartNum }: CartLine) => line({ intent: 'setQty', goodsId, cartNum: String(cartNum) }), [line]);
+  const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ goodsId }) => goodsId), [ticks, lines]);
+  const tickedNow = useRef(ticked);
+  const select = useCallback((goodsIds: readonly string[], on: boolean) => {
+    const others = tickedNow.current.filter((id) => !goodsIds.includes(id));
+    tickedNow.current = on ? [...others, ...goodsIds] : others;
+    setTicks(tickedNow.current);
+    line({ intent: 'select', goodsIds: tickedNow.current });
+  }, [line]);
+
+  useEffect(() => {
+    saved.current = lines;
+    tickedNow.current = ticked;
+  }, [lines, ticked]);
+  useEffect(() => {
+    const write = sent.current;
+    if (state !== 'idle' || !write) return;
+    sent.current = undefined;
+    const { message, refusal } = data ?? {};
+    if (message?.kind === 'error') tell(message);
+    if (write.intent === 'select') {
+      if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
+    } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.goodsId]: refusal }));
+    else setEdits((all) => (all[write.goodsId] === write.cartNum ? without(all, write.goodsId) : all));
+    send();
+  }, [state, data, send, tell]);
+  useEffect(() => {
+    const { current } = pauses;
+    return () => {
+      for (const { timer } of current.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  const edited = lines.filter(({ goodsId }) => edits[goodsId] !== undefined);
+  const unsaved = edited.filter((one) => refusals[one.goodsId] || !isSavable(one, edits[one.goodsId] ?? ''));
+  return {
+    edits, refusals, selected: useMemo(() => new Set(ticked), [ticked]), edit, save, renew, select,
+    waiting: state !== 'idle' || ticks !== null || edited.length > unsaved.length, unsaved: unsaved.map(({ goodsId }) => goodsId),
+  };
+}
+
+/** A write takes the place of one like it that still waits. */
+function lineUp(queue: { current: readonly Write[] }, send: () => void): (write: Write) => void {
+  return (write) => {
+    const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.goodsId === other.goodsId;
+    queue.current = [...queue.current.filter((other) => !replaced(other)), write];
+    send();
+  };
+}
+
+function formOf(write: Write): FormData {
+  const form = new FormData();
+  form.set('intent', write.intent);
+  form.set(IN_PAGE, '1');
+  if (write.intent === 'select') for (const id of write.goodsIds) form.append('goodsId', id);
+  else for (const name of ['goodsId', 'cartNum'] as const) form.set(name, write[name]);
+  return form;
+}
+
+function isSavable({ product }: CartLine, typed: string): boolean {
+  const quantity = readTyped(typed);
+  return quantity !== null && isAdmissible(product, quantity);
+}
+
+function without<T>(all: ByPart<T>, goodsId: string): ByPart<T> {
+  if (all[goodsId] === undefined) return all;
+  return Object.fromEntries(Object.entries(all).filter(([id]) => id !== goodsId));
+}

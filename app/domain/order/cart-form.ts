@@ -1,0 +1,78 @@
+/** What the form `POST /shopping_cart` answers (interfaces.md, "Forms"). */
+
+import type { Message, Words } from '../message';
+import type { Product } from '../product';
+import type { WantedOutcome } from './cart';
+
+/** The address of the cart and of its forms. */
+export const CART_PATH = '/shopping_cart';
+
+/** The anchor of a line. */
+export function lineAnchor(goodsId: string): string {
+  return `line-${goodsId}`;
+}
+
+/** A part that was not added, or a quantity that was not set. */
+export interface CartRefusal {
+  intent: 'add' | 'setQty';
+  goodsId: string;
+  /** The quantity as it was typed. */
+  typed: string;
+  words: Words;
+  /** It speaks of the quantity; otherwise it could not be done at all. */
+  ofQuantity: boolean;
+  /** Of a part that was not added: the nearest quantities that could be. */
+  nearest: number[];
+  /** With the figures of now, where they are known. */
+  product: Product | null;
+}
+
+/** A line of a quick order that was not added. */
+export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'partNumber' | 'quantity'> {
+  /** From 1, in the text that is left. */
+  line: number;
+  words: Words;
+}
+
+/** A quick order of which something is left. */
+export interface QuickAnswer {
+  /** The lines that were not added, as they were typed. */
+  text: string;
+  /** How many were. */
+  added: number;
+  refusals: QuickRefusal[];
+  /** What is wrong with it as a whole. */
+  summary?: Words;
+}
+
+/** What became of a posted form, for the page that shows it again, and for one that posted it from within. */
+export interface CartAnswer {
+  /** Done, or why not. */
+  message?: Message;
+  refusal?: CartRefusal;
+  quick?: QuickAnswer;
+  /** It never arrived: nothing has changed. */
+  offline?: true;
+}
+
+/** Characters of a quick order's text at most: a longer one is refused whole, since half a line may be another quantity. */
+export const QUICK_TEXT_LIMIT = 20_000;
+
+/** Separates the part number of a quick order's line from the part that was chosen for it. */
+const CHOICE = '=';
+
+/** A choice as a button of the form sends it. */
+export function choiceText(partNumber: string, goodsId: string): string {
+  return `${goodsId}${CHOICE}${partNumber}`;
+}
+
+/** The choice that was sent, if one was. */
+export function readChoice(text: string): { partNumber: string; goodsId: string } | null {
+  const at = text.indexOf(CHOICE);
+  return at > 0 ? { goodsId: text.slice(0, at), partNumber: text.slice(at + 1) } : null;
+}
+
+/** Whether a form never arrived. */
+export function isOffline(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true;
+}

@@ -1,0 +1,143 @@
+/** The form `POST /shopping_cart` (interfaces.md, "Forms"). */
+import { countText } from '../../domain/delivery';
+import type { Message, Words } from '../../domain/message';
+import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
+import { ORDER_LIMITS } from '../../domain/order/policies';
+import { QUANTITY_FIELDS, quantityText } from '../../domain/posted-quantity';
+import type { Product } from '../../domain/product';
+import { minimumBuy, nearestQuantities } from '../../domain/quantity';
+import { checkedProduct } from '../../upstream/checked-product';
+import { CODES } from '../../upstream/contract/envelope';
+import type { Shop } from '../../upstream/shop';
+import type { CartKeeper, Trade } from '../../upstream/trade';
+import { asVisitor } from '../cart-visit';
+import type { Session } from '../session';
+import type { PostedForm } from './form';
+import { carryOut, type FormFailure } from './form-failure';
+import { partName } from './part-name';
+import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from './quantity-form';
+
+export interface CartVisit {
+  session: Pick<Session, 'forget'>;
+  shop: Pick<Shop, 'product'>;
+  trade: Trade;
+  cart: CartKeeper;
+}
+
+/** What became of a form. */
+export type CartOutcome =
+  /** Carried out, with what is to be told of it, and where one is then. */
+  | { kind: 'done'; message?: Message; path?: string }
+  | { kind: 'again'; status: number; answer: CartAnswer };
+
+type Intent = (visit: CartVisit, form: PostedForm) => Promise<CartOutcome>;
+
+const INTENTS: Readonly<Record<string, Intent>> = { add, setQty, remove, select, clear };
+
+/** Carries out a form of the cart other than a quick order; it needs no user. @throws what is no failure of the upstream */
+export async function postCart(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const name = form.text('intent');
+  const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+  return intent ? intent(visit, form) : refused({ key: 'cart:error.notUnderstood' });
+}
+
+/** Does something to the visitor's cart. @returns why it was not done; `null` where it was */
+export function changeCart({ session, trade }: CartVisit, work: (trade: Trade) => Promise<unknown>): Promise<FormFailure | null> {
+  return carryOut(() => asVisitor(session, () => work(trade)));
+}
+
+/** A failed call in words: the upstream's, where it has any. */
+export function failureWords({ summary, fields }: FormFailure): Words {
+  return summary ?? Object.values(fields)[0] ?? { key: 'cart:error.failed' };
+}
+
+/** A form that was not carried out, with one message. */
+export function refused(words: Words, status = 422): CartOutcome {
+  return { kind: 'again', status, answer: { message: { kind: 'error', ...words } } };
+}
+
+async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const posted = quantityOf(form);
+  const notAdded = await takePieces(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.part, pieces));
+  if (notAdded) return notAdded;
+  const values = { pieces: countText(posted.quantity), mpn: await partName(posted.part, visit.shop), count: visit.cart.cart.lines };
+  return { kind: 'done', message: { kind: 'result', key: 'cart:message.added', values } };
+}
+
+async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const posted = quantityOf(form);
+  const notSet = await takePieces(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.part, pieces));
+  return notSet ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.part))}` };
+}
+
+async function remove(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const parts = partsOf(form);
+  const [part, ...others] = parts;
+  if (part === undefined) return refused({ key: 'cart:error.nothingTicked' });
+  const message: Message = others.length === 0
+    ? { kind: 'result', key: 'cart:message.removed', values: { mpn: await partName(part, visit.shop) } }
+    : { kind: 'result', key: 'cart:message.removedLines', values: { lines: parts.length } };
+  return outcome(await changeCart(visit, (trade) => trade.removeFromCart(parts)), message);
+}
+
+async function select(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  return outcome(await changeCart(visit, (trade) => trade.selectInCart(partsOf(form))));
+}
+
+async function clear(visit: CartVisit): Promise<CartOutcome> {
+  return outcome(await changeCart(visit, (trade) => trade.clearCart()), { kind: 'result', key: 'cart:message.cleared' });
+}
+
+function outcome(failure: FormFailure | null, message?: Message): CartOutcome {
+  if (failure) return refused(failureWords(failure), failure.status);
+  return { kind: 'done', ...(message ? { message } : {}) };
+}
+
+/** Asks for pieces of a part. @returns why they were not taken, and what could be instead; `null` where they were */
+async function takePieces(
+  visit: CartVisit, intent: CartRefusal['intent'], { part, typed, quantity }: QuantityForm, take: (trade: Trade, pieces: number) => Promise<unknown>,
+): Promise<CartOutcome | null> {
+  if (!part) return refused({ key: 'cart:error.notUnderstood' });
+  const pieces = piecesOf(quantity);
+  const failure = pieces === null ? null : await changeCart(visit, (trade) => take(trade, pieces));
+  if (pieces !== null && !failure) return null;
+  const product = await productOf(visit, part);
+  const words = failure ? failureWords(failure) : noPieces(quantity, product);
+  const ofQuantity = failure === null || failure.code === CODES.quantity;
+  const refusal: CartRefusal = {
+    intent, goodsId: part, typed: quantityText(typed), words, ofQuantity, product,
+    nearest: intent === 'add' && ofQuantity && product ? await nearestToAdd(visit, product, quantity) : [],
+  };
+  return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
+}
+
+/** What may be added to those of the part that are in the cart. */
+async function nearestToAdd(visit: CartVisit, product: Product, quantity: number | null): Promise<number[]> {
+  let inCart = 0;
+  await changeCart(visit, async (trade) => {
+    inCart = (await trade.cart()).lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
+  });
+  const { lower, higher } = nearestQuantities(product, inCart + (quantity ?? 0));
+  return [lower, higher].flatMap((sum) => (sum !== null && sum > inCart ? [sum - inCart] : []));
+}
+
+async function productOf({ shop }: CartVisit, id: string): Promise<Product | null> {
+  let product: Product | null = null;
+  if (id) await carryOut(async () => ({ product } = await checkedProduct(shop, id)));
+  return product;
+}
+
+function noPieces(quantity: number | null, product: Product | null): Words {
+  if (quantity !== null && quantity > ORDER_LIMITS.pieces) return { key: 'product:quantity.tooMany', values: { most: countText(ORDER_LIMITS.pieces) } };
+  return { key: 'product:quantity.invalid', values: { minimum: countText(Math.max(minimumBuy(product), 1)) } };
+}
+
+/** A number of pieces that can be asked for; `null` for anything else. */
+function piecesOf(quantity: number | null): number | null {
+  return quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= ORDER_LIMITS.pieces ? quantity : null;
+}
+
+function partsOf(form: PostedForm): string[] {
+  const parts = form.all(QUANTITY_FIELDS.part).filter((id) => id !== '' && id.length <= PRODUCT_ID_LIMIT);
+  return [...new Set(parts)].slice(0, ORDER_LIMITS.lines);
+}

@@ -1,0 +1,53 @@
+import type { Words } from '../../domain/message';
+import type { WantedOutcome } from '../../domain/order/cart';
+import { QUICK_TEXT_LIMIT, readChoice, type QuickAnswer, type QuickRefusal } from '../../domain/order/cart-form';
+import { ORDER_LIMITS } from '../../domain/order/policies';
+import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick-order';
+import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';
+import type { PostedForm } from './form';
+
+/** A line that stays in the field. */
+type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
+
+/**
+ * The form `POST /shopping_cart` with `intent=quickOrder`: adds what can be added; the other lines stay in the field, each
+ * with its reason. `choose` names the part that is meant by the number of a line. @throws what is no failure of the upstream
+ */
+export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const text = form.text('text');
+  if (text.length > QUICK_TEXT_LIMIT) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
+  const { wanted, unread } = readQuickOrder(text);
+  if (wanted.length + unread.length === 0) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.empty' } });
+  const choice = readChoice(form.text('choose'));
+  let outcomes: WantedOutcome[] = [];
+  const failure = wanted.length === 0 ? null : await changeCart(visit, async (trade) => {
+    outcomes = await trade.quickOrder(wanted.map(({ partNumber, quantity }) => ({
+      partNumber: choice?.partNumber === partNumber ? choice.goodsId : partNumber, quantity,
+    })));
+  });
+  if (failure) return again({ text, added: 0, refusals: [], summary: failureWords(failure) }, failure.status);
+  const left = [...unread.map(unreadLine), ...refusedLines(wanted, outcomes)].sort((a, b) => a.line - b.line);
+  const added = wanted.length - left.length + unread.length;
+  if (left.length === 0) return { kind: 'done', message: { kind: 'result', key: 'cart:message.quickAdded', values: { count: added } } };
+  return again({
+    text: left.map((one) => one.text).join('\n'), added,
+    refusals: left.map(({ words, candidates, partNumber, quantity }, index) => ({ line: index + 1, words, candidates, partNumber, quantity })),
+  });
+}
+
+function again(quick: QuickAnswer, status = 422): CartOutcome {
+  return { kind: 'again', status, answer: { quick } };
+}
+
+function unreadLine({ line, text, problem }: UnreadLine): Left {
+  return { line, text, partNumber: '', quantity: 0, candidates: [], words: { key: `cart:quick.problem.${problem}`, values: { most: ORDER_LIMITS.quickLines } } };
+}
+
+function refusedLines(wanted: readonly QuickLine[], outcomes: readonly WantedOutcome[]): Left[] {
+  return wanted.flatMap(({ line, text, partNumber, quantity }, index) => {
+    const found = outcomes.find((one) => one.line === index + 1);
+    if (found?.outcome === 'added') return [];
+    const words: Words = found?.reason ? { text: found.reason } : { key: 'cart:error.failed' };
+    return [{ line, text, partNumber, quantity, words, candidates: found?.outcome === 'several' ? found.candidates : [] }];
+  });
+}
