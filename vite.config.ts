@@ -57,7 +57,7 @@ const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts)[\w-]+\.tsx?$/],
   ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
   ['shell', /\/app\/domain\/(catalogue-code|decimal-text|help-menu|language|list-address|money-format|product-image|reading)\./],
-  ['product', /\/app\/components\/product\/(?:save\/)?(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
+  ['product', /\/app\/components\/product\/(?:(?:add|save)\/)?(?!product-detail-screen|json-ld|save-outcome|add-outcome)[\w-]+\.tsx?$/],
   ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
 ];
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
+import { unlessAdded } from '~/components/product/add/unless-added';
 import { withChannel } from '~/domain/channel';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue-code';
@@ -15,6 +16,7 @@ import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['product'] };
 export const meta = metaOf;
+export const shouldRevalidate = unlessAdded;
 
 /** Checks a posted quantity against the live figures: what passes has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
+import { unlessAdded } from '~/components/product/add/unless-added';
 import { withChannel } from '~/domain/channel';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue-code';
@@ -19,6 +20,7 @@ import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'] };
 export const meta = metaOf;
+export const shouldRevalidate = unlessAdded;
 
 /** Checks the quantity of a row against the part's live figures: what passes is the list's, one that does not is told in its row. */
 export async function action({ request, context }: ActionFunctionArgs) {

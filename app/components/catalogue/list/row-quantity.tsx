@@ -1,3 +1,6 @@
+import { AddButton, AddFields } from '~/components/product/add/add-button';
+import { AddRefusal } from '~/components/product/add/add-refusal';
+import { useAdding } from '~/components/product/add/use-adding';
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '~/components/product/quantity/quantity-message';
@@ -32,27 +35,36 @@ export function RowQuantity({ product, offered, offer, typed, view, onValue }: P
   const isPosted = posted?.product.id === product.id;
   const unchecked = isPosted && posted.unchecked && typed === posted.typed;
   const note = `m-${product.id}`;
+  const adding = useAdding(typed);
+  const { refusal } = adding;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
     // Its own address would have the anchor of the row posted before, and no field is focused where an anchor is.
     <form method="post" action={path} onSubmit={keepInPage}>
-      <input type="hidden" name={QUANTITY_FIELDS.part} value={product.id} />
+      <AddFields id={product.id} path={path} />
       <div className="qrow">
         <Quantity
           label={t('product:quantity.of', { mpn: product.mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
           lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
           moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
-          value={typed} less={lower} more={higher} bad={offer.refused} focused={isPosted}
-          {...(offer.error === null && !unchecked ? {} : { describedBy: note })} onValue={onValue}
+          value={typed} less={lower} more={higher} bad={offer.refused || refusal !== null} focused={isPosted}
+          {...(offer.error === null && !unchecked && !refusal ? {} : { describedBy: note })} onValue={onValue}
         />
         <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn: product.mpn })}>
           <Icon name="ok" />
         </button>
-      </div>
-      <div aria-live="polite">
-        <QuantityMessage
-          id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
+        <AddButton
+          adding={adding} refused={offer.refused} describedBy={offer.refused ? note : undefined} label={t('product:buy.addShort')}
+          name={offer.quantity === null ? t('product:buy.addNone') : t('product:buy.addOf', { quantity: countText(offer.quantity), mpn: product.mpn })}
         />
+      </div>
+      {adding.outcome}
+      <div aria-live="polite">
+        {refusal ? <AddRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
+          <QuantityMessage
+            id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
+          />
+        )}
       </div>
       <RowTotal product={product} offer={offer} view={view} />
       {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}

@@ -10,6 +10,9 @@ import type { Product } from '~/domain/product';
 import { minimumBuy, quantityStep } from '~/domain/quantity';
 import { ruleInForce, saleLine, type Sale } from '~/domain/sale';
 import { Quantity } from '~/ui/quantity';
+import { AddButton, AddFields } from '../add/add-button';
+import { AddRefusal } from '../add/add-refusal';
+import { useAdding } from '../add/use-adding';
 import { NudgeLine } from '../quantity/nudge-line';
 import { BUY_PANEL, keepInPage } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
@@ -44,6 +47,8 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
   const { lower, higher, nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
   const unchecked = posted?.unchecked === true && typed === posted.typed;
+  const adding = useAdding(typed);
+  const { refusal } = adding;
   const concerned = sale !== null && isDiscounted(product);
   const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, sale) : null;
   return (
@@ -55,6 +60,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
       <div className="panel__b buy">
         {offered || isSellable(product) ? (
           <form className="buy__f" method="post" action={productPath(product.id)} onSubmit={keepInPage}>
+            <AddFields id={product.id} path={site.path} />
             <div>
               <label className="lab" htmlFor="quantity">{t('quantity.title')}</label>
               <div className="row">
@@ -62,20 +68,27 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
                   id="quantity" name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken} large label={t('quantity.title')} value={typed}
                   lessLabel={lower === null ? t('quantity.lessOff') : t('quantity.less', { quantity: countText(lower) })}
                   moreLabel={higher === null ? t('quantity.moreOff') : t('quantity.more', { quantity: countText(higher) })}
-                  less={lower} more={higher} bad={offer.refused} describedBy={NOTE} focused={posted !== undefined} onValue={onValue}
+                  less={lower} more={higher} bad={offer.refused || refusal !== null} describedBy={NOTE} focused={posted !== undefined} onValue={onValue}
                 />
                 <button className="btn no-script">{t('quantity.update')}</button>
               </div>
             </div>
             <div className="buy__n" aria-live="polite">
-              {offer.error === null && !unchecked && <p className="hint" id={NOTE}>{t('quantity.minimum', counts)}</p>}
-              <QuantityMessage
-                id={NOTE} product={product} offer={offer} today={dayOf(at, timeZone)} language={language} t={t}
-                unchecked={unchecked} onValue={onValue}
-              />
+              {offer.error === null && !unchecked && !refusal && <p className="hint" id={NOTE}>{t('quantity.minimum', counts)}</p>}
+              {refusal ? <AddRefusal id={NOTE} refusal={refusal} t={t} onValue={onValue} /> : (
+                <QuantityMessage
+                  id={NOTE} product={product} offer={offer} today={dayOf(at, timeZone)} language={language} t={t}
+                  unchecked={unchecked} onValue={onValue}
+                />
+              )}
             </div>
             <LineTotal offer={offer} sale={sale} line={line} />
             {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
+            <AddButton
+              adding={adding} large refused={offer.refused} describedBy={offer.refused ? NOTE : undefined}
+              label={quantity === null ? t('buy.addNone') : t('buy.add', { quantity: countText(quantity) })}
+            />
+            {adding.outcome}
           </form>
         ) : <WhyNot product={product} t={t} />}
         {concerned && <SaleNote sale={sale} next={line?.next ?? null} />}

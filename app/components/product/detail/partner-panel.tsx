@@ -1,17 +1,23 @@
 import { Await } from '@remix-run/react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '~/components/shell/messages/words';
 import { useSite } from '~/components/shell/site-context';
 import { countText, deliveryText } from '~/domain/delivery';
 import { productListPath } from '~/domain/list-address';
 import { formatAmount } from '~/domain/money-format';
+import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import type { Product } from '~/domain/product';
 import { quantityStep } from '~/domain/quantity';
 import { readTyped } from '~/domain/reading';
+import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { Tag } from '~/ui/tag';
 import type { Live } from '~/upstream/live';
+import { AddButton, AddFields } from '../add/add-button';
+import { useAdding } from '../add/use-adding';
 import { offerFor, startQuantity } from '../quantity/quantity-offer';
 import { StockReadout } from '../stock-readout';
 import { TierLadder } from '../tier-ladder';
@@ -113,7 +119,6 @@ function pricedAt(product: Product, typed: string) {
 
 function OfferTable({ offers, at, typed }: TableProps) {
   const { t } = useTranslation('product');
-  const { language } = useSite();
   return (
     <table role="table" className="tbl tcard">
       <thead role="rowgroup">
@@ -124,30 +129,56 @@ function OfferTable({ offers, at, typed }: TableProps) {
           <th role="columnheader" scope="col">{t('partners.moqStep')}</th>
           <th role="columnheader" scope="col">{t('price.tiers')}</th>
           <th role="columnheader" scope="col" className="num">{t('price.lineTotal')}</th>
+          <th role="columnheader" scope="col"><span className="sr">{t('buy.addNone')}</span></th>
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {offers.map((product) => {
-          const { quantity, tier, total } = pricedAt(product, typed);
-          return (
-            <tr role="row" key={product.id}>
-              <td role="cell" className="strong full">
-                {product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed')}
-              </td>
-              <td role="cell"><StockReadout product={product} state={{ kind: 'live', at }} /></td>
-              <td role="cell" data-l={t('partners.delivery')}>{deliveryText(product, language)}</td>
-              <td role="cell" data-l={t('partners.moqStep')}>
-                {`${countText(product.moq)} / ${countText(quantityStep(product))}`}
-              </td>
-              <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
-              <td role="cell" className="num" data-l={t('price.lineTotal')}>
-                {total === null ? '—' : formatAmount(total, language)}
-                {total !== null && quantity !== readTyped(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
-              </td>
-            </tr>
-          );
-        })}
+        {offers.map((product) => <OfferRow key={product.id} product={product} at={at} typed={typed} />)}
       </tbody>
     </table>
   );
+}
+
+/** One partner's offer at its quantity; it goes into the cart in just that. */
+function OfferRow({ product, at, typed }: Omit<TableProps, 'offers'> & { product: Product }) {
+  const { t } = useTranslation('product');
+  const { language, path } = useSite();
+  const { quantity, tier, total, refused } = pricedAt(product, typed);
+  const adding = useAdding(String(quantity));
+  const seller = product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed');
+  const pieces = countText(quantity);
+  return (
+    <tr role="row">
+      <td role="cell" className="strong full">{seller}</td>
+      <td role="cell"><StockReadout product={product} state={{ kind: 'live', at }} /></td>
+      <td role="cell" data-l={t('partners.delivery')}>{deliveryText(product, language)}</td>
+      <td role="cell" data-l={t('partners.moqStep')}>
+        {`${countText(product.moq)} / ${countText(quantityStep(product))}`}
+      </td>
+      <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
+      <td role="cell" className="num" data-l={t('price.lineTotal')}>
+        {total === null ? '—' : formatAmount(total, language)}
+        {total !== null && quantity !== readTyped(typed) && <div className="muted small">{t('partners.for', { quantity: pieces })}</div>}
+      </td>
+      <td role="cell" className="end full">
+        {!refused && (
+          <form method="post" action={CART_PATH}>
+            <AddFields id={product.id} path={path} />
+            <input type="hidden" name={QUANTITY_FIELDS.typed} value={String(quantity)} />
+            <AddButton
+              adding={adding} refused={false} label={t('buy.addShort')} name={t('buy.addFrom', { quantity: pieces, mpn: product.mpn, seller })}
+            />
+            {adding.outcome}
+          </form>
+        )}
+        {adding.refusal && <Refused {...adding.refusal} />}
+      </td>
+    </tr>
+  );
+}
+
+/** An offer's quantity follows the page's: there is nothing to take instead. */
+function Refused({ words }: CartRefusal) {
+  const say = useWords();
+  return <p className="msg msg--err" role="status"><Icon name="err" /><span>{say(words)}</span></p>;
 }

@@ -1,0 +1,50 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { usePrompts } from '~/components/shell/messages/prompts';
+import { IN_PAGE } from '~/domain/form-answer';
+import { CART_PATH, type CartAnswer } from '~/domain/order/cart-form';
+
+export interface AddOutcomeProps {
+  /** The form as it was posted; each press is another one. */
+  posted: FormData;
+  onAnswer: (answered: { posted: FormData; answer: CartAnswer }) => void;
+}
+
+/** Posts a part into the cart, and tells what became of it. */
+export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
+  const { tell } = usePrompts();
+  const { data, submit } = useFetcher<CartAnswer>();
+  const underWay = useRef<FormData>();
+
+  useEffect(() => inTurn(() => {
+    underWay.current = posted;
+    posted.set(IN_PAGE, '1');
+    submit(posted, { method: 'post', action: CART_PATH });
+  }), [posted, submit]);
+  useEffect(() => {
+    if (!data || !underWay.current) return;
+    onAnswer({ posted: underWay.current, answer: data });
+    if (data.message) tell(data.message);
+    underWay.current = undefined;
+    next();
+  }, [data, onAnswer, tell]);
+  useEffect(() => () => {
+    if (underWay.current) next();
+  }, []);
+  return null;
+}
+
+const waiting: Array<() => void> = [];
+let busy = false;
+
+/** One after the other: the first post of a visitor makes the cart that the others are to go into. */
+function inTurn(post: () => void): void {
+  waiting.push(post);
+  if (!busy) next();
+}
+
+function next(): void {
+  const post = waiting.shift();
+  busy = post !== undefined;
+  post?.();
+}

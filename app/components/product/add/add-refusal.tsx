@@ -1,0 +1,32 @@
+import { useWords } from '~/components/shell/messages/words';
+import { countText } from '~/domain/delivery';
+import type { CartRefusal } from '~/domain/order/cart-form';
+import { Icon } from '~/ui/icon';
+import { QuantityButton } from '../quantity/quantity-message';
+import type { Translate } from '../translate';
+
+interface Props {
+  id: string;
+  refusal: CartRefusal;
+  t: Translate;
+  onValue: (value: string) => void;
+}
+
+/** Why a quantity was not added to the cart, and the nearest that could be, one click away. */
+export function AddRefusal({ id, refusal: { words, nearest }, t, onValue }: Props) {
+  const say = useWords();
+  return (
+    <p className="msg msg--err" id={id}>
+      <Icon name="err" />
+      <span>
+        {say(words)}
+        {nearest.map((quantity) => (
+          <span key={quantity}>
+            {' '}
+            <QuantityButton quantity={quantity} onValue={onValue}>{t('product:quantity.use', { quantity: countText(quantity) })}</QuantityButton>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
