@@ -39,7 +39,10 @@ describe('an order goes its way', () => {
     await pay(buyer, orderNo);
     await ship(orderNo);
     expect((await detail(buyer, orderNo, NOW + 15 * DAY)).orderStatus).toBe('P0R');
-    expect(await detail(buyer, orderNo, NOW + 15 * DAY + 1)).toMatchObject({ orderStatus: 'P0W', events: expect.arrayContaining([expect.objectContaining({ actor: 'clock', cause: 'received' })]) });
+    expect(await detail(buyer, orderNo, NOW + 20 * DAY)).toMatchObject({ orderStatus: 'P0W', events: expect.arrayContaining([expect.objectContaining({ actor: 'clock', cause: 'received' })]) });
+    // A return may be asked for until 30 days after that, not after somebody looked.
+    expect((await detail(buyer, orderNo, NOW + 45 * DAY)).lines).toMatchObject([{ refundable: [{ refundType: 'T02', qty: 1 }] }]);
+    expect((await detail(buyer, orderNo, NOW + 45 * DAY + 1)).lines).toMatchObject([{ refundable: [] }]);
   });
 
   test('every step that is not in the table is refused with a code, whatever the state', async () => {

@@ -49,7 +49,8 @@ const SETTLERS: Record<Due['kind'], (context: Unasked, orderNo: string, number: 
   expired: ({ queries, now }, orderNo) => attempt(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
   received: ({ queries, now }, orderNo) => attempt(queries, [
     ...move({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'clock', cause: 'received', at: now }),
-    sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, now),
+    // Whenever somebody looks, what counts from receipt counts from the same day.
+    sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),
   refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),
   late: async (context, orderNo) => {
