@@ -1,46 +1,11 @@
-import type { CallGroup } from '~/upstream/contract/call';
 import type { FaultProxy } from '../fixtures/fault-proxy';
-
-/** One thing a server may get wrong, and all that the suite must say of it. */
-export interface Mutation {
-  title: string;
-  spoil(proxy: FaultProxy): void;
-  /** `call: kind` */
-  faults: string[];
-  /** The only calls that can suffer from it. */
-  group?: CallGroup;
-}
-
-/** What is wrong at once in one run. */
-export interface Round {
-  title: string;
-  mutations: Mutation[];
-}
+import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
+import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
 const SEARCH = 'goods/search';
 const DETAIL = 'goods/{id}';
 const PARTNERS = 'goods/thdSearch';
 const FILE = 'store/publicDownloadByUrl';
-
-type Edit = (text: string) => string;
-
-/** Changes the text of all answers of a call. */
-function edit(call: string, title: string, change: Edit, ...kinds: string[]): Mutation {
-  return { title: `${call}: ${title}`, spoil: (proxy) => proxy.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
-}
-
-const put = (pattern: RegExp, text: string): Edit => (body) => body.replace(pattern, text);
-const raise = (pattern: RegExp, by = 1): Edit => (body) => body.replace(pattern, (_, head: string, number: string) => `${head}${Number(number) + by}`);
-
-/** Changes every list of rows within an answer. */
-function rows(change: (rows: unknown[]) => unknown[]): Edit {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'rows' && Array.isArray(inner) ? change(inner) : walk(inner)]));
-  };
-  return (body) => JSON.stringify(walk(JSON.parse(body)));
-}
 
 const SORTS = ['sort stock', 'sort -stock', 'sort price', 'sort -price', 'sort mpn'];
 
@@ -142,17 +107,7 @@ const FILE_MUTATIONS: Mutation[] = [
 
 /** A call of which others depend is wrong alone; of the others one mutation each is tried at once. */
 export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS].map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
-  ...together([...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS, ...CART_MUTATIONS].map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
+  ...together('a cart', CART_CHANGE_MUTATIONS),
+  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];
-
-function together(mutations: readonly Mutation[]): Round[] {
-  const rounds: Array<Map<string, Mutation>> = [];
-  for (const mutation of mutations) {
-    const [call = ''] = mutation.title.split(': ');
-    const free = rounds.find((round) => !round.has(call)) ?? new Map<string, Mutation>();
-    free.set(call, mutation);
-    if (!rounds.includes(free)) rounds.push(free);
-  }
-  return rounds.map((round, index) => ({ title: `${round.size} calls at once, round ${index + 1}`, mutations: [...round.values()] }));
-}

@@ -18,8 +18,18 @@ export interface Known {
   /** The address and the part that were added. */
   addressId?: string;
   savedId?: string;
+  /** The anonymous cart that was opened, the part in it, and another. */
+  cart?: { cartKey: string; part: SamplePart; other: SamplePart };
   /** Who is signed in can be asked of the server. */
   tellsUser: boolean;
+}
+
+/** A part to buy: a quantity that can be bought, as can twice that, and one that cannot. */
+export interface SamplePart {
+  id: string;
+  mpn: string;
+  few: number;
+  wrong: number;
 }
 
 export interface Options {

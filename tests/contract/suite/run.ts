@@ -1,4 +1,7 @@
 import type { CallGroup } from '~/upstream/contract/call';
+import { searchGoods } from '~/upstream/contract/goods';
+import { loginWithPassword } from '~/upstream/contract/user';
+import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
 import type { CallReport } from './findings';
@@ -11,16 +14,16 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 /** Every call of the contract; later ones use what earlier ones found. */
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
-  ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
+  ...CART_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
-export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file'];
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart'];
 
 export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
   url: string;
   product: string;
-  /** One group only; goods are looked at all the same where it needs them. */
+  /** One group only; what it needs of others is asked all the same. */
   group?: CallGroup | undefined;
 }
 
@@ -31,7 +34,7 @@ export async function runSuite(options: SuiteOptions, tell: (report: CallReport)
   const reports: CallReport[] = [];
   for (const one of CHECKS) {
     const wanted = options.group === undefined || one.group === options.group;
-    if (!wanted && !(one.group === 'goods' && needsGoods(options.group))) continue;
+    if (!wanted && !isNeeded(one, options.group)) continue;
     const report = await one.examine(server, known, options);
     if (!wanted) continue;
     reports.push(report);
@@ -40,9 +43,10 @@ export async function runSuite(options: SuiteOptions, tell: (report: CallReport)
   return reports;
 }
 
-/** Floors name catalogue levels, and files are the pictures of goods. */
-function needsGoods(group: CallGroup | undefined): boolean {
-  return group === 'content' || group === 'file';
+/** Floors name catalogue levels, files are the pictures of goods, and carts hold goods, of users too. */
+function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
+  if (by === 'cart') return name === searchGoods.name || name === loginWithPassword.name;
+  return group === 'goods' && (by === 'content' || by === 'file');
 }
 
 /** One line for a call, and one for each further fault. */
