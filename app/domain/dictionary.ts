@@ -83,6 +83,15 @@ export const DICTIONARY = {
 
 export type DictionaryType = keyof typeof DICTIONARY;
 
+/** Names of codes in one language, by type. */
+export type Names<T extends DictionaryType = DictionaryType> = Readonly<Record<T, Readonly<Record<string, string>>>>;
+
+/** What orders, payments, refunds and invoices say of themselves in codes. */
+export const TRADE_TYPES = [
+  'orderFilter', 'paymentStatus', 'timeFilter', 'refundType', 'invoiceStatus', 'paymentMethod', 'refundStatus', 'overdueFlag', 'quantityError',
+] as const satisfies readonly DictionaryType[];
+export type TradeNames = Names<(typeof TRADE_TYPES)[number]>;
+
 /** The name of a code in a language (section 3); the code itself where it is not known. */
 export function dictionaryName(type: DictionaryType, code: string, language: Language): string {
   const entries: readonly DictionaryEntry[] = DICTIONARY[type];

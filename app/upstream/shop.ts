@@ -1,4 +1,5 @@
 import type { Category } from '../domain/category';
+import type { DictionaryType, Names } from '../domain/dictionary';
 import type { Language, SiteVariant } from '../domain/language';
 import type { Banner, DiscountRule, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal';
 import type { LiveFigures, Product } from '../domain/product';
@@ -84,6 +85,15 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
           .filter((category) => category.parentCode === null)
           .map(({ code, name, count }) => ({ code, name, count })),
       };
+    },
+
+    /** Names of the codes of some types; never fails, since ours stand in. */
+    async names<T extends DictionaryType>(types: readonly T[]): Promise<Names<T>> {
+      const known = await client.read(content.getDictionaries, {}).catch((error: unknown) => {
+        if (!isUpstreamError(error)) throw error;
+        return { value: {} };
+      });
+      return toContent.toNames(known.value, types, language);
     },
 
     async help(): Promise<HelpItem[]> {

@@ -1,3 +1,4 @@
+import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../../domain/dictionary';
 import type { Language } from '../../domain/language';
 import { readMoment } from '../../domain/moment';
 import type {
@@ -93,6 +94,16 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
     photoUrl: popup.photoUrl ?? '',
     url: toLink(popup.linkUrl),
   };
+}
+
+/** Names of codes in the reader's language: the upstream's, and ours for what it has none of (readings, "Dictionary"). */
+export function toNames<T extends DictionaryType>(wire: Data<typeof content.getDictionaries>, types: readonly T[], language: Language): Names<T>;
+export function toNames(wire: Data<typeof content.getDictionaries>, types: readonly DictionaryType[], language: Language): Partial<Names> {
+  return Object.fromEntries(types.map((type) => {
+    const ours = DICTIONARY[type].map(({ code }) => [code, dictionaryName(type, code, language)]);
+    const theirs = (wire[type] ?? []).map((entry) => [entry.code, textOf(entry, 'name', language)]).filter(([, name]) => name);
+    return [type, Object.fromEntries([...ours, ...theirs])];
+  }));
 }
 
 /** Without tiers where there is no sale. Times without an offset are in the shop's zone; unreadable ones do not bound. */
