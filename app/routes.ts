@@ -17,6 +17,9 @@ const screens: Route[] = [
   { id: 'login', path: 'login', file: 'routes/login.tsx' },
   { id: 'register', path: 'register', file: 'routes/register.tsx' },
   { id: 'shopping-cart', path: 'shopping_cart', file: 'routes/shopping-cart.tsx' },
+  { id: 'confirm-order', path: 'confirm_order', file: 'routes/confirm-order.tsx' },
+  { id: 'order-detail', path: 'order_detail/:orderNo', file: 'routes/order-detail.tsx' },
+  { id: 'pay', path: 'pay/:paymentNo', file: 'routes/pay.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/membership-center.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/help.tsx' },
 ];

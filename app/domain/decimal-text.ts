@@ -90,3 +90,15 @@ export function roundedAmount(value: Scaled): Scaled {
 function unitsAt(value: Scaled, scale: number): bigint {
   return value.units * 10n ** BigInt(scale - value.scale);
 }
+
+/** Whether two decimal texts mean the same amount, however they are written; what is none is the same as nothing. */
+export function isSameAmount(one: string, other: string): boolean {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a !== null && b !== null && compare(a, b) === 0;
+}
+
+/** Whether one decimal text is less than another; of what is no amount, nothing is. */
+export function isLessAmount(one: string, other: string): boolean {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a !== null && b !== null && compare(a, b) < 0;
+}

@@ -2,8 +2,19 @@
 
 import type { FormAnswer } from './form-answer';
 
-export const CENTRE_TABS = ['profile', 'addresses', 'saved'] as const;
-export type CentreTab = (typeof CENTRE_TABS)[number];
+/** The tabs as its menu groups them. */
+export const CENTRE_GROUPS = [
+  { name: 'orders', tabs: ['orders', 'refunds', 'invoices'] },
+  { name: 'buying', tabs: ['saved'] },
+  { name: 'money', tabs: ['account'] },
+  { name: 'own', tabs: ['addresses', 'profile'] },
+] as const;
+
+export type CentreTab = (typeof CENTRE_GROUPS)[number]['tabs'][number];
+export const CENTRE_TABS: readonly CentreTab[] = CENTRE_GROUPS.flatMap(({ tabs }): readonly CentreTab[] => tabs);
+
+/** What the centre shows where no tab is named. */
+const FIRST: CentreTab = 'profile';
 
 /** The address of a tab; the first one without a name. */
 export function centrePath(tab?: CentreTab): string {
@@ -12,7 +23,7 @@ export function centrePath(tab?: CentreTab): string {
 
 /** Which tab an address means: anything unknown is the first. */
 export function readCentreTab(text: string | null): CentreTab {
-  return CENTRE_TABS.find((tab) => tab === text) ?? CENTRE_TABS[0];
+  return CENTRE_TABS.find((tab) => tab === text) ?? FIRST;
 }
 
 /** The forms that can be shown again. */

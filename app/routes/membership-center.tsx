@@ -4,20 +4,26 @@ import { AddressesTab } from '~/components/account/membership/addresses-tab';
 import { MembershipScreen } from '~/components/account/membership/membership-screen';
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
+import { AccountTab } from '~/components/order/list/account-tab';
+import { InvoicesTab } from '~/components/order/list/invoices-tab';
+import { OrdersTab } from '~/components/order/list/orders-tab';
+import { RefundsTab } from '~/components/order/list/refunds-tab';
+import { NamesProvider } from '~/components/order/names';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { centrePath, readCentreTab, type CentreTab } from '~/domain/membership';
+import { TRADE_TYPES } from '~/domain/dictionary';
+import { centrePath, readCentreTab } from '~/domain/membership';
 import type { Words } from '~/domain/message';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { keepForSignIn } from '~/session/after-login';
 import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
 import { postedForm, type PostedForm } from '~/session/forms/form';
-import { regionsOf } from '~/session/forms/address-fields';
 import { postCentre, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
+import { readTab } from '~/session/membership-tabs';
 
-export const handle = { i18n: ['account', 'product'] };
+export const handle = { i18n: ['account', 'product', 'order'] };
 export const meta = metaOf;
 
 /** Changes what belongs to the user, and tells of it on its tab. */
@@ -56,43 +62,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = readCentreTab(searchParams.get('tab'));
   const { t } = translatorOf(context);
   const user = signedInUser(context);
+  const [page, names] = await critical(context, Promise.all([user.then(() => readTab(context, tab, searchParams)), context.shop.names(TRADE_TYPES)]));
   return {
-    ...(await critical(context, user.then(() => readTab(context, tab, searchParams.get('edit'))))),
+    page, names,
     meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
   };
 }
 
-async function readTab(context: AppLoadContext, tab: CentreTab, edit: string | null) {
-  const { account } = context;
-  switch (tab) {
-    case 'profile': {
-      const [profile, signIns] = await Promise.all([account.profile(), account.signIns()]);
-      if (!profile) throw askToSignIn(context);
-      return { tab, profile, signIns };
-    }
-    case 'addresses': {
-      const [addresses, provinces] = await Promise.all([account.addresses(), account.provinces()]);
-      const edited = addresses.find(({ id }) => id === edit) ?? null;
-      const below = await regionsOf(account, edited ?? { province: '', city: '' });
-      return { tab, addresses, edited, regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), ...below } };
-    }
-    case 'saved':
-      return { tab, saved: await account.savedParts(), at: Date.now() };
-  }
-}
-
 export default function MembershipCentreRoute() {
-  const page = useLoaderData<typeof loader>();
+  const { page, names } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const busy = useNavigation().state === 'submitting';
-  const common = { answer: posted?.answer, busy };
+  const { state, formAction } = useNavigation();
+  const common = { answer: posted?.answer, busy: state === 'submitting' };
   return (
-    <MembershipScreen tab={page.tab}>
-      {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
-      {page.tab === 'addresses' && (
-        <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
-      )}
-      {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
-    </MembershipScreen>
+    <NamesProvider names={names}>
+      <MembershipScreen tab={page.tab}>
+        {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
+        {page.tab === 'addresses' && (
+          <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
+        )}
+        {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
+        {page.tab === 'orders' && (
+          <OrdersTab query={page.query} page={page.page} period={page.period} idempotencyKey={page.idempotencyKey} busy={formAction ?? ''} />
+        )}
+        {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
+        {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+        {page.tab === 'account' && <AccountTab period={page.period} />}
+      </MembershipScreen>
+    </NamesProvider>
   );
 }

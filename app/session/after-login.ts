@@ -4,6 +4,7 @@ import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
 import type { CartKeeper, Trade } from '../upstream/trade';
+import { confirmFields, takeOrder } from './forms/confirm-form';
 import { centreFields, takeCentreForm } from './forms/membership-form';
 import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
 import type { Session } from './session';
@@ -32,6 +33,7 @@ type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedPartFields, takeSavedPart),
   membership_center: checked(centreFields, takeCentreForm),
+  confirm_order: checked(confirmFields, takeOrder),
 };
 
 /** Takes an action for the signed-in user, or keeps it until there is one (section 4). */

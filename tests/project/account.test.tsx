@@ -130,9 +130,11 @@ describe('the membership centre', () => {
   };
   const regions = { provinces: [{ code: '1-44', name: 'Guangdong' }, { code: '1-11', name: 'Beijing' }], cities: [], districts: [] };
 
-  it('shows its three tabs and which one is open', async () => {
+  it('shows its tabs in groups and which one is open', async () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
-    expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(['profile', 'addresses', 'saved'].map((tab) => `href="/membership_center?tab=${tab}"`));
+    const tabs = ['orders', 'refunds', 'invoices', 'saved', 'account', 'addresses', 'profile'];
+    expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
+    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Money Account period Account Addresses Profile');
     expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
   });
 

@@ -16,6 +16,13 @@ export const ORDER_POLICY = {
   keyLife: DAY,
 } as const;
 
+/** What of it buyers are told, as values of its sentences. */
+export const TOLD_POLICY = {
+  payWithin: { minutes: ORDER_POLICY.payWithin / MINUTE },
+  returnWithin: { days: ORDER_POLICY.returnWithin / DAY },
+  accountPeriod: { days: ORDER_POLICY.accountPeriod / DAY },
+} as const;
+
 /** From this order amount (CNY) the mall bears the shipping (`FP0`); below it the buyer pays the carrier (`FP1`). */
 export const FREE_SHIPPING_FROM = '199';
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { CENTRE_GROUPS, type CentreTab, centrePath } from '~/domain/membership';
+import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
+
+interface Props {
+  tab: CentreTab;
+  /** What is below the tab. */
+  below?: Crumb;
+  children: ReactNode;
+}
+
+/** The membership centre's menu beside what it leads to. */
+export function CentreFrame({ tab, below, children }: Props) {
+  const { t } = useTranslation('account');
+  const own: Crumb = { label: t(`centre.${tab}`), ...(below ? { href: centrePath(tab) } : {}) };
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumb')} link={SiteLink}
+        items={[{ label: t('common:account.centre'), href: centrePath() }, own, ...(below ? [below] : [])]}
+      />
+      <div className="centre">
+        <nav className="panel menu" aria-label={t('common:account.centre')}>
+          {CENTRE_GROUPS.map(({ name, tabs }) => (
+            <div key={name} className="menu__g">
+              <p>{t(`group.${name}`)}</p>
+              {tabs.map((one) => (
+                <SiteLink key={one} href={centrePath(one)} aria-current={one === tab ? (below ? 'true' : 'page') : undefined}>{t(`centre.${one}`)}</SiteLink>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className="stack-4 centre__main">{children}</div>
+      </div>
+    </>
+  );
+}

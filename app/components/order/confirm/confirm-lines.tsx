@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { isSameAmount } from '~/domain/decimal-text';
+import { countText } from '~/domain/delivery';
+import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkout';
+import { Alert } from '~/ui/alert';
+import { Panel } from '~/ui/panel';
+import { LeavesText } from '../leaves-text';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+import { PartCell } from '../part-cell';
+
+/** What is ordered, and what of the chosen lines stays in the cart. */
+export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Checkout }) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel id="lines" title={t('lines', { count: lines.length })} aside={<SiteLink className="small" href="/shopping_cart">{t('confirm.change')}</SiteLink>}>
+      <table role="table" className="tbl tcard tcard--3" aria-labelledby="lines">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.unit')}</th>
+            <th role="columnheader" scope="col">{t('column.leaves')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{lines.map((line) => <Line key={line.goodsId} line={line} />)}</tbody>
+      </table>
+      {blocked.length > 0 && <Blocked lines={blocked} />}
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: CheckoutLine }) {
+  const { t } = useTranslation('order');
+  const { amount, price } = useMoney();
+  return (
+    <tr role="row">
+      <td role="cell" className="full"><PartCell part={line} /></td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
+      <td role="cell" className="num" data-l={t('column.unit')}>
+        {price(line.unitPrice)}
+        {line.priceBefore !== null && <small className="warn">{t('confirm.priceBefore', { price: price(line.priceBefore) })}</small>}
+      </td>
+      <td role="cell" className="full o1" data-l={t('column.leaves')}><LeavesText {...line.leaves} /></td>
+      <td role="cell" className="num end" data-l={t('column.amount')}>
+        <b>{amount(line.amount)}</b>
+        {!isSameAmount(line.amount, line.discounted) && <small className="money">{t('discounted', { amount: amount(line.discounted) })}</small>}
+      </td>
+    </tr>
+  );
+}
+
+function Blocked({ lines }: { lines: readonly BlockedLine[] }) {
+  const { t } = useTranslation('order');
+  const nameOf = useNames();
+  const reason = (problem: BlockedLine['problem']) => (
+    problem === 'gone' || problem === 'noPrice' ? t(`confirm.problem.${problem}`) : nameOf('quantityError', problem)
+  );
+  return (
+    <div className="panel__b order-blocked">
+      <Alert kind="warn">
+        <p className="strong">{t('confirm.blocked', { count: lines.length })}</p>
+        <ul>{lines.map(({ goodsId, mpn, problem }) => <li key={goodsId}>{t('confirm.blockedLine', { part: mpn, reason: reason(problem) })}</li>)}</ul>
+      </Alert>
+    </div>
+  );
+}

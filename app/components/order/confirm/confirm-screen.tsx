@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from '~/components/account/fields/answered-form';
+import type { RegionLists } from '~/components/account/region-picker';
+import type { Address } from '~/domain/account';
+import type { Checkout } from '~/domain/order/checkout';
+import type { AccountPeriod } from '~/domain/order/order';
+import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
+import { shownLinesText } from '~/domain/order/shown-lines';
+import { Panel } from '~/ui/panel';
+import { Steps } from '~/ui/steps';
+import { InvoiceFields } from '../invoice-fields';
+import { AddressChoice } from './address-choice';
+import { ConfirmLines } from './confirm-lines';
+import { PaymentChoice } from './payment-choice';
+import { ToPay } from './to-pay';
+import { Wishes } from './wishes';
+
+interface Props {
+  checkout: Checkout;
+  addresses: readonly Address[];
+  regions: RegionLists;
+  period: AccountPeriod;
+  /** Sent with the order: the same one is the same order. */
+  idempotencyKey: string;
+  answer: ConfirmAnswer | undefined;
+  busy: boolean;
+}
+
+/** The last look at an order before it is placed. */
+export function ConfirmScreen({ checkout, addresses, regions, period, idempotencyKey, answer, busy }: Props) {
+  const { t } = useTranslation('order');
+  const state = useFormState('confirm', answer);
+  const { lines, totals } = checkout;
+  const posted = answer?.values ?? {};
+  return (
+    <>
+      <div className="order-head order-head--top">
+        <h1 tabIndex={-1}>{t('confirm.title')}</h1>
+        <Steps label={t('confirm.steps')} steps={[t('confirm.step.cart'), t('confirm.step.confirm'), t('confirm.step.pay')]} current={1} />
+      </div>
+      {/* The browser cannot point at fields that are hidden: the server says what is wrong, with script and without. */}
+      <Form method="post" action={CONFIRM_PATH} preventScrollReset className="checkout" {...state.form} noValidate>
+        {/* The one that Enter takes. */}
+        <button hidden name="intent" value="order" />
+        <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
+        <input type="hidden" name="lines" value={shownLinesText(lines)} />
+        <input type="hidden" name="amount" value={totals.payable} />
+        <div className="stack-4 checkout__main">
+          {state.summary}
+          <AddressChoice state={state} addresses={addresses} regions={regions} chosen={posted['addressId']} />
+          <PaymentChoice state={state} period={period} payable={totals.payable} chosen={posted['paymentMethod']} />
+          <Panel id="invoice" title={t('invoice.title')}>
+            <div className="panel__b form form--2">
+              <InvoiceFields state={state} optional />
+              <p className="hint full">{t('invoice.optionalNote')}</p>
+            </div>
+          </Panel>
+          <ConfirmLines checkout={checkout} />
+          <Wishes state={state} chosen={posted['shortage']} />
+        </div>
+        <ToPay checkout={checkout} answer={answer} busy={busy} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { FormState } from '~/components/account/fields/answered-form';
+import { isLessAmount } from '~/domain/decimal-text';
+import type { AccountPeriod } from '~/domain/order/order';
+import { TOLD_POLICY } from '~/domain/order/policies';
+import { Choice, Choices } from '~/ui/choices';
+import { FieldNote } from '~/ui/field';
+import { Meter } from '~/ui/meter';
+import { Panel } from '~/ui/panel';
+import { Tag } from '~/ui/tag';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+
+interface Props {
+  state: FormState;
+  period: AccountPeriod;
+  payable: string;
+  /** What was posted; empty: nothing that could be. */
+  chosen: string | undefined;
+}
+
+/** How the order is paid. On account only where there is a credit that is neither overdue nor too small. */
+export function PaymentChoice({ state, period, payable, chosen }: Props) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { id, name, error } = state.secret('paymentMethod');
+  const overdue = period.flag === 'P0T';
+  const tooLittle = isLessAmount(period.free, payable);
+  const blocked = overdue || tooLittle;
+  const onAccount = chosen === 'PW1' && !blocked;
+  return (
+    <Panel id="payment" title={t('confirm.payment')}>
+      <div className="panel__b">
+        <Choices legend={t('confirm.payment')}>
+          <Choice id={id} name={name} value="PW0" checked={!onAccount}>
+            <b>{nameOf('paymentMethod', 'PW0')}</b>
+            <span className="small">{t('confirm.cashNote', TOLD_POLICY.payWithin)}</span>
+          </Choice>
+          {isLessAmount('0', period.limit) && (
+            <Choice name={name} value="PW1" checked={onAccount} disabled={blocked}>
+              <b>{nameOf('paymentMethod', 'PW1')} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', period.flag)}</Tag></b>
+              <span className="small">{t('period.freeOf', { free: amount(period.free), limit: amount(period.limit) })}</span>
+              <Meter kind="plain" value={Number(period.used)} most={Number(period.limit)} label={t('period.usedOf', { used: amount(period.used), limit: amount(period.limit) })} />
+              {overdue && <span className="small strong">{t('period.overdueBlocks', { amount: amount(period.overdue) })}</span>}
+              {!overdue && tooLittle && <span className="small strong">{t('period.tooLittle', { amount: amount(payable) })}</span>}
+              {!blocked && <span className="small muted">{t('period.note', TOLD_POLICY.accountPeriod)}</span>}
+            </Choice>
+          )}
+        </Choices>
+        <FieldNote id={id} error={error} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { isSameAmount } from '~/domain/decimal-text';
+import { countText } from '~/domain/delivery';
+import type { Checkout } from '~/domain/order/checkout';
+import type { ConfirmAnswer } from '~/domain/order/order-forms';
+import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
+import { Alert } from '~/ui/alert';
+import { Panel } from '~/ui/panel';
+import { useMoney } from '../money';
+import { Totals } from '../totals';
+
+interface Props {
+  checkout: Checkout;
+  answer: ConfirmAnswer | undefined;
+  busy: boolean;
+}
+
+/** What is to be paid, what has changed since the buyer looked, and the button that orders. */
+export function ToPay({ checkout, answer, busy }: Props) {
+  const { t } = useTranslation('order');
+  const { lines, totals } = checkout;
+  return (
+    <aside className="checkout__aside">
+      <Panel id="to-pay" title={t('confirm.toPay')}>
+        <div className="panel__b stack-4">
+          <Totals totals={{ ...totals, lines: lines.length }} />
+          {answer && <Changes checkout={checkout} answer={answer} />}
+          <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined}>{t('confirm.place')}</button>
+          <p className="hint">{t('confirm.placeNote')}</p>
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+/** What is no longer as it was shown: the order is to be confirmed anew. */
+function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnswer }) {
+  const { t } = useTranslation('order');
+  const { amount, price } = useMoney();
+  const changes = answer.shown ? changesSince(answer.shown, checkout) : [];
+  const { payable } = checkout.totals;
+  const moved = answer.amount !== null && !isSameAmount(answer.amount, payable);
+  if (changes.length === 0 && !moved) return null;
+  return (
+    <Alert kind="warn">
+      <p className="strong">{t('change.title')}</p>
+      <ul className="small">
+        {changes.map((change) => <li key={`${change.kind} ${change.part}`}>{words(change)}</li>)}
+        {moved && <li className="strong">{t('change.total', { before: amount(answer.amount ?? ''), now: amount(payable) })}</li>}
+      </ul>
+    </Alert>
+  );
+
+  function words(change: ShownChange): string {
+    switch (change.kind) {
+      case 'price':
+        return t('change.price', { part: change.part, before: price(change.before), now: price(change.now) });
+      case 'quantity':
+        return t('change.quantity', { part: change.part, before: countText(change.before), now: countText(change.now) });
+      case 'gone':
+        return t('change.gone', { part: change.part });
+      case 'added':
+        return t('change.added', { part: change.part });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { isSameAmount } from '~/domain/decimal-text';
+import { discountText } from '~/domain/discount';
+import type { OrderDetail } from '~/domain/order/order';
+import { Panel } from '~/ui/panel';
+import { Moment } from '../moment';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+
+/** What an order comes to, and how it is paid: each figure with its label. */
+export function AmountsPanel({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { language } = useSite();
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { lines, total, discount, saving, shipping, payable, refunded, payment, paymentMethod } = order;
+  return (
+    <Panel id="amounts" title={t('amounts.title')}>
+      <dl className="tot panel__b">
+        <dt>{t('lines', { count: lines.length })}</dt><dd>{amount(total)}</dd>
+        {!isSameAmount(saving, '0') && (
+          <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
+        )}
+        <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
+        <dt className="sum">{t('amounts.payable')}</dt><dd className="sum">{amount(payable)}</dd>
+        {!isSameAmount(refunded, '0') && <><dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd></>}
+        <dt>{t('amounts.method')}</dt><dd>{nameOf('paymentMethod', paymentMethod)}</dd>
+        <dt>{t('amounts.number')}</dt><dd className="mono">{payment.paymentNo}</dd>
+        <dt>{t('amounts.status')}</dt>
+        <dd>{nameOf('paymentStatus', payment.status)}{payment.paidAt !== null && <small><Moment at={payment.paidAt} /></small>}</dd>
+      </dl>
+    </Panel>
+  );
+}

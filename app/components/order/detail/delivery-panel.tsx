@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '~/domain/order/order';
+import { Panel } from '~/ui/panel';
+import { Moment } from '../moment';
+import { regionText } from '../region-text';
+
+/** Where the goods go, with which parcel, and what was wished for. */
+export function DeliveryPanel({ order: { address, shipment, shortage, remark } }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel id="delivery" title={t('delivery.title')}>
+      <dl className="dl known panel__b">
+        <dt>{t('delivery.to')}</dt>
+        <dd><b>{address.name}</b><br />{address.phone}<br />{regionText(address)}<br />{address.detail}</dd>
+        {shipment && (
+          <>
+            <dt>{t('delivery.parcel')}</dt>
+            <dd>{shipment.carrier} <span className="mono">{shipment.trackingNo}</span><br /><Moment at={shipment.at} className="muted" /></dd>
+          </>
+        )}
+        <dt>{t('delivery.shortage')}</dt><dd>{t(`shortage.${shortage}`)}</dd>
+        {remark && <><dt>{t('remark')}</dt><dd>{remark}</dd></>}
+      </dl>
+    </Panel>
+  );
+}

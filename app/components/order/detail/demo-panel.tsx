@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '~/domain/order/order';
+import { Panel } from '~/ui/panel';
+import { IntentForm, type OrderForms } from './intent-form';
+
+/** In a demonstration nobody ships or checks anything: the buyer plays the mall's side too. */
+export function DemoPanel({ order: { demoSteps }, forms }: { order: OrderDetail; forms: OrderForms }) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel id="demo" title={t('demo.title')}>
+      <div className="panel__b order-demo">
+        <p className="hint">{t('demo.note')}</p>
+        <div className="row">
+          {demoSteps.map(({ step, refundNo }) => (
+            <IntentForm key={`${step} ${refundNo}`} forms={forms} intent="demoStep" size="small" fields={{ step, refundNo }}>
+              {refundNo ? t('demo.ofRefund', { step: t(`demo.step.${step}`), number: refundNo }) : t(`demo.step.${step}`)}
+            </IntentForm>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderEvent } from '~/domain/order/order';
+import { Moment } from '../moment';
+import { useNames } from '../names';
+
+/** Why something happened, where more is to be said than what. */
+const CAUSES = ['expired', 'late', 'transfer', 'short', 'cancelled', 'onAccount', 'refunded'];
+
+/** Every change of the order, its payment, its invoice and its refunds, the newest first. */
+export function History({ events }: { events: readonly OrderEvent[] }) {
+  const { t } = useTranslation('order');
+  return (
+    <details>
+      <summary className="strong order-more">{t('history.title', { count: events.length })}</summary>
+      <table className="tbl tcard">
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('history.at')}</th>
+            <th scope="col">{t('history.what')}</th>
+            <th scope="col">{t('history.who')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...events].reverse().map((event, index) => (
+            <tr key={index}>
+              <td className="muted nw"><Moment at={event.at} /></td>
+              <td><Change event={event} /></td>
+              <td className="muted">{t(`actor.${event.actor}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Change({ event: { subject, number, to, cause } }: { event: OrderEvent }) {
+  const { t } = useTranslation('order');
+  const nameOf = useNames();
+  const says = CAUSES.includes(cause) ? t(`cause.${cause}`) : '';
+  return (
+    <>
+      {change()}
+      {says && <span className="muted"> · {says}</span>}
+    </>
+  );
+
+  function change(): string {
+    switch (subject) {
+      case 'order':
+        return t('history.order', { status: nameOf('orderFilter', to) });
+      case 'payment':
+        return t('history.payment', { status: nameOf('paymentStatus', to) });
+      case 'invoice':
+        return t('history.invoice', { status: nameOf('invoiceStatus', to) });
+      case 'refund T01':
+      case 'refund T02':
+        return t('history.refund', { number, status: nameOf('refundStatus', to) });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '~/ui/button';
+
+/** What all forms of an order have in common. */
+export interface OrderForms {
+  path: string;
+  /** Sent with a form that pays or refunds: the same one does it once. */
+  idempotencyKey: string;
+  /** The intent that is on its way. */
+  busy: string | null;
+}
+
+interface Props {
+  forms: OrderForms;
+  intent: string;
+  fields?: Readonly<Record<string, string>>;
+  kind?: 'primary' | 'quiet';
+  size?: 'small';
+  /** Where the words on the button do not say it all. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** One button that does one thing with an order. */
+export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, size, name, children }: Props) {
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      {Object.entries(fields).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      <button
+        className={buttonClass({ ...(kind ? { kind } : {}), ...(size ? { size } : {}) })} name="intent" value={intent}
+        aria-label={name} aria-busy={busy === intent || undefined}
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}

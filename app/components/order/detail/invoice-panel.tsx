@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from '~/components/account/fields/answered-form';
+import type { OrderDetail } from '~/domain/order/order';
+import { canAskForInvoice, type OrderAnswer } from '~/domain/order/order-forms';
+import { Panel } from '~/ui/panel';
+import { Tag } from '~/ui/tag';
+import { DownloadForm } from '../download-form';
+import { InvoiceFields } from '../invoice-fields';
+import { Moment } from '../moment';
+import { useNames } from '../names';
+import type { OrderForms } from './intent-form';
+
+interface Props {
+  order: OrderDetail;
+  forms: OrderForms;
+  answer: OrderAnswer | undefined;
+}
+
+/** The invoice of an order: asked for, on its way, or there as a file. */
+export function InvoicePanel({ order, forms, answer }: Props) {
+  const { t } = useTranslation('order');
+  const nameOf = useNames();
+  const { orderNo, invoice, invoiceStatus } = order;
+  return (
+    <Panel id="invoice" title={<>{t('invoice.title')} <Tag kind={invoiceStatus === 'I0S' ? 'ok' : invoiceStatus === 'IOA' ? 'info' : undefined}>{nameOf('invoiceStatus', invoiceStatus)}</Tag></>}>
+      <div className="panel__b stack-4">
+        {invoice && (
+          <dl className="dl known">
+            <dt>{t('invoice.to')}</dt><dd>{invoice.title}</dd>
+            <dt>{t('invoice.taxNo')}</dt><dd className="mono">{invoice.taxNo}</dd>
+            {invoice.invoiceNo && <><dt>{t('invoice.number')}</dt><dd className="mono">{invoice.invoiceNo}</dd></>}
+            {invoice.issuedAt !== null && <><dt>{t('invoice.issued')}</dt><dd><Moment at={invoice.issuedAt} /></dd></>}
+          </dl>
+        )}
+        {invoiceStatus === 'IOA' && <p className="hint">{t('invoice.waits')}</p>}
+        {invoiceStatus === 'I0S' && <DownloadForm what="invoice" fields={{ orderNo }} />}
+        {canAskForInvoice(order) && <InvoiceForm forms={forms} answer={answer} />}
+        {!invoice && !canAskForInvoice(order) && <p className="hint">{t('invoice.none')}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function InvoiceForm({ forms, answer }: Omit<Props, 'order'>) {
+  const { t } = useTranslation('order');
+  const state = useFormState('invoice', answer);
+  return (
+    <Form method="post" action={forms.path} preventScrollReset className="form" {...state.form}>
+      {state.summary}
+      <InvoiceFields state={state} />
+      <p><button className="btn" name="intent" value="invoice" aria-busy={forms.busy === 'invoice' || undefined}>{t('action.invoice')}</button></p>
+    </Form>
+  );
+}

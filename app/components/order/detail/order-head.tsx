@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '~/domain/order/order';
+import { canPay } from '~/domain/order/order-forms';
+import { DownloadForm } from '../download-form';
+import { Moment } from '../moment';
+import { useNames } from '../names';
+import { IntentForm, type OrderForms } from './intent-form';
+
+/** What an order is called, when it was placed, and the first things to do with it. */
+export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderForms }) {
+  const { t } = useTranslation('order');
+  const nameOf = useNames();
+  const { orderNo, createdAt, status, paymentMethod, paymentStatus } = order;
+  return (
+    <div className="order-head">
+      <div>
+        <h1 className="mono" tabIndex={-1}>{orderNo}</h1>
+        <p className="muted small">
+          {t('detail.placed')} <Moment at={createdAt} /> · {nameOf('paymentMethod', paymentMethod)} · {nameOf('paymentStatus', paymentStatus)}
+        </p>
+      </div>
+      <div className="row">
+        <DownloadForm what="order" fields={{ orderNo }} />
+        <IntentForm forms={forms} intent="again" size="small">{t('action.again')}</IntentForm>
+        {status === 'P0R' && <IntentForm forms={forms} intent="receive" size="small" kind="primary">{t('action.receive')}</IntentForm>}
+        {canPay(order) && (
+          <IntentForm
+            forms={forms} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined} fields={{ idempotencyKey: forms.idempotencyKey }}
+          >
+            {t('action.pay')}
+          </IntentForm>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { shortDay } from '~/components/product/moments';
+import { SiteLink } from '~/components/shell/site-link';
+import { isSameAmount } from '~/domain/decimal-text';
+import { countText, isThirdParty } from '~/domain/delivery';
+import type { OrderDetail, OrderLine } from '~/domain/order/order';
+import { orderPath } from '~/domain/order/order-forms';
+import { buttonClass } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { Tag } from '~/ui/tag';
+import { useMoney } from '../money';
+import { RefundTag } from '../names';
+import { PartCell } from '../part-cell';
+import { REFUND_FORM } from './refund-form';
+
+/** The lines of an order: what was ordered, what has left, and what goes back. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel id="lines" title={t('lines', { count: order.lines.length })}>
+      <table role="table" className="tbl tcard tcard--3" aria-labelledby="lines">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.unit')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
+            <th role="columnheader" scope="col">{t('column.delivery')}</th>
+            <th role="columnheader" scope="col">{t('column.afterSales')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{order.lines.map((line) => <Line key={line.goodsId} line={line} order={order} />)}</tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { amount, price } = useMoney();
+  const { goodsId, mpn, qty, unitPrice, discounted, goodsType, refundable } = line;
+  const refunds = order.refunds.filter((refund) => refund.goodsId === goodsId);
+  return (
+    <tr role="row">
+      <td role="cell" className="full">
+        <PartCell part={line} />
+        {isThirdParty(goodsType) && <Tag kind="info">{t('thirdParty')}</Tag>}
+      </td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
+      <td role="cell" className="num" data-l={t('column.unit')}>{price(unitPrice)}</td>
+      <td role="cell" className="num" data-l={t('column.amount')}>
+        <b>{amount(line.amount)}</b>
+        {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
+      </td>
+      <td role="cell" className="full" data-l={t('column.delivery')}><Delivery line={line} /></td>
+      <td role="cell" className="full order-after">
+        {refunds.map(({ refundNo, status }) => <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>)}
+        {refundable.length > 0 && (
+          <SiteLink
+            className={buttonClass({ size: 'small' })} aria-label={t('action.refundOf', { part: mpn })}
+            href={`${orderPath(order.orderNo)}?refund=${encodeURIComponent(goodsId)}#${REFUND_FORM}`}
+          >
+            {t('action.refund')}
+          </SiteLink>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What has left, or when the pieces that are ordered in are there. */
+function Delivery({ line: { qty, ordered, orderedDate, shipped } }: { line: OrderLine }) {
+  const { t } = useTranslation('order');
+  if (shipped !== null) {
+    return <>{shipped === qty ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), qty: countText(qty) })}</>;
+  }
+  if (ordered === 0 || orderedDate === null) return <>{t('delivery.stock')}</>;
+  return <>{t('leaves.byDay', { pieces: countText(ordered), day: shortDay(orderedDate, t) })}</>;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { CentreFrame } from '~/components/account/membership/centre-frame';
+import { useAnchorFocus } from '~/components/account/membership/focus';
+import type { OrderDetail } from '~/domain/order/order';
+import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
+import { Alert } from '~/ui/alert';
+import { AmountsPanel } from './amounts-panel';
+import { DeliveryPanel } from './delivery-panel';
+import { DemoPanel } from './demo-panel';
+import { InvoicePanel } from './invoice-panel';
+import { OrderHead } from './order-head';
+import { OrderLines } from './order-lines';
+import { OrderProgress } from './order-progress';
+import { RefundForm } from './refund-form';
+import { RefundPanel } from './refund-panel';
+
+interface Props {
+  order: OrderDetail;
+  /** Id of the part for which a refund is to be asked; empty: none. */
+  refunding: string;
+  /** Sent with a form that pays or refunds: the same one does it once. */
+  idempotencyKey: string;
+  answer: OrderAnswer | undefined;
+  /** Where it is paid, at another site. */
+  provider: string | undefined;
+  /** The intent that is on its way. */
+  busy: string | null;
+}
+
+/** An order: how far it is, what is in it, what it costs, and what can be done with it now. */
+export function OrderScreen({ order, refunding, idempotencyKey, answer, provider, busy }: Props) {
+  const { t } = useTranslation('order');
+  useAnchorFocus();
+  const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
+  const line = order.lines.find(({ goodsId, refundable }) => goodsId === about && refundable.length > 0);
+  const forms = { path: orderPath(order.orderNo), idempotencyKey, busy };
+  return (
+    <CentreFrame tab="orders" below={{ label: order.orderNo }}>
+      <OrderHead order={order} forms={forms} />
+      {provider && <Alert kind="info" live><p>{t('pay.elsewhere')} <a className="strong" href={provider} rel="noopener">{t('pay.goOn')}</a></p></Alert>}
+      <OrderProgress order={order} forms={forms} />
+      {order.demoSteps.length > 0 && <DemoPanel order={order} forms={forms} />}
+      <OrderLines order={order} />
+      {line && <RefundForm key={line.goodsId} line={line} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />}
+      {order.refunds.map((refund) => (
+        <RefundPanel
+          key={refund.refundNo} refund={refund} events={order.events} forms={forms}
+          answer={answer?.form === 'returnShipped' && answer.values['refundNo'] === refund.refundNo ? answer : undefined}
+        />
+      ))}
+      <div className="trio">
+        <AmountsPanel order={order} />
+        <DeliveryPanel order={order} />
+        <InvoicePanel order={order} forms={forms} answer={answer?.form === 'invoice' ? answer : undefined} />
+      </div>
+    </CentreFrame>
+  );
+}

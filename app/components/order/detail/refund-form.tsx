@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from '~/components/account/fields/answered-form';
+import { SiteLink } from '~/components/shell/site-link';
+import { countText } from '~/domain/delivery';
+import type { OrderLine } from '~/domain/order/order';
+import type { OrderAnswer } from '~/domain/order/order-forms';
+import { TOLD_POLICY } from '~/domain/order/policies';
+import { buttonClass } from '~/ui/button';
+import { AreaField, Field, SelectField } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+import { useNames } from '../names';
+import type { OrderForms } from './intent-form';
+
+/** The anchor of the heading. */
+export const REFUND_FORM = 'ask-refund';
+
+interface Props {
+  line: OrderLine;
+  forms: OrderForms;
+  answer: OrderAnswer | undefined;
+}
+
+/** Asks for money back for pieces of a line. */
+export function RefundForm({ line: { goodsId, mpn, refundable }, forms, answer }: Props) {
+  const { t } = useTranslation('order');
+  const nameOf = useNames();
+  const most = Math.max(...refundable.map(({ qty }) => qty));
+  const state = useFormState('refund', answer, { start: { qty: String(most), refundType: refundable[0]?.type ?? '' } });
+  const path = `${forms.path}?refund=${encodeURIComponent(goodsId)}`;
+  return (
+    <Panel id="refund" title={<span id={REFUND_FORM} tabIndex={-1}>{t('refund.ask', { part: mpn })}</span>}>
+      <Form method="post" action={path} preventScrollReset className="panel__b form form--2" {...state.form}>
+        <input type="hidden" name="goodsId" value={goodsId} />
+        <input type="hidden" name="idempotencyKey" value={answer?.values['idempotencyKey'] ?? forms.idempotencyKey} />
+        {state.summary && <div className="full">{state.summary}</div>}
+        <SelectField {...state.field('refundType')} label={t('refund.type')} hint={t(refundable.some(({ type }) => type === 'T02') ? 'refund.returnNote' : 'refund.onlyNote', TOLD_POLICY.returnWithin)}>
+          {refundable.map(({ type }) => <option key={type} value={type}>{nameOf('refundType', type)}</option>)}
+        </SelectField>
+        <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required />
+        <div className="full"><AreaField {...state.field('reason')} label={t('refund.reason')} rows={2} required /></div>
+        <p className="row full">
+          <button className="btn btn--p" name="intent" value="refund" aria-busy={forms.busy === 'refund' || undefined}>{t('refund.send')}</button>
+          <SiteLink className={buttonClass({ kind: 'quiet' })} href={forms.path}>{t('refund.leave')}</SiteLink>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

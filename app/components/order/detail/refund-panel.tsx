@@ -1,0 +1,83 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from '~/components/account/fields/answered-form';
+import { countText } from '~/domain/delivery';
+import type { OrderEvent, Refund } from '~/domain/order/order';
+import type { OrderAnswer } from '~/domain/order/order-forms';
+import { refundProgress } from '~/domain/order/progress';
+import { Alert } from '~/ui/alert';
+import { Field } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+import { Progress } from '~/ui/progress';
+import { Moment } from '../moment';
+import { useMoney } from '../money';
+import { RefundTag, useNames } from '../names';
+import { IntentForm, type OrderForms } from './intent-form';
+
+interface Props {
+  refund: Refund;
+  events: readonly OrderEvent[];
+  forms: OrderForms;
+  answer: OrderAnswer | undefined;
+}
+
+/** A refund: how far it is, what it is about, and what is to be done for it. */
+export function RefundPanel({ refund, events, forms, answer }: Props) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { refundNo, type, status, mpn, qty, reason, carrier, trackingNo, cancellable } = refund;
+  const steps = refundProgress(refund, events).map(({ status: step, at, state }) => ({
+    key: step, state, label: nameOf('refundStatus', step), note: at !== null && <Moment at={at} />,
+  }));
+  const sendsBack = status === 'S02';
+  return (
+    <Panel
+      id={refundNo} title={<>{t('refund.title')} <span className="mono">{refundNo}</span> <RefundTag status={status} /></>}
+      aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), part: mpn, qty: countText(qty) })}</span>}
+    >
+      <div className="panel__b stack-4">
+        <Progress label={t('refund.progress', { number: refundNo })} steps={steps} />
+        <dl className="dl known">
+          <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}</dd>
+          <dt>{t('refund.reason')}</dt><dd>{reason}</dd>
+          {trackingNo && <><dt>{t('refund.parcel')}</dt><dd>{carrier} <span className="mono">{trackingNo}</span></dd></>}
+        </dl>
+        {sendsBack && (
+          <>
+            <Alert kind="warn"><p><b>{t('refund.sendBack', { qty: countText(qty) })}</b> {t('refund.sendBackNote', { amount: amount(refund.amount) })}</p></Alert>
+            <ReturnForm refundNo={refundNo} forms={forms} answer={answer} />
+          </>
+        )}
+        {cancellable && !sendsBack && (
+          <IntentForm forms={forms} intent="cancelRefund" size="small" fields={{ refundNo }} name={t('action.cancelRefundOf', { number: refundNo })}>
+            {t('action.cancelRefund')}
+          </IntentForm>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Says that the goods are on their way back. */
+function ReturnForm({ refundNo, forms, answer }: { refundNo: string; forms: OrderForms; answer: OrderAnswer | undefined }) {
+  const { t } = useTranslation('order');
+  const state = useFormState(`return-${refundNo}`, answer);
+  return (
+    <Form method="post" action={forms.path} preventScrollReset className="order-back" {...state.form}>
+      <input type="hidden" name="refundNo" value={refundNo} />
+      {state.summary && <div className="full">{state.summary}</div>}
+      <Field {...state.field('carrier')} label={t('refund.carrier')} autoComplete="off" required />
+      <Field {...state.field('trackingNo')} label={t('refund.trackingNo')} autoComplete="off" spellCheck={false} required />
+      <p className="row">
+        <button className="btn btn--p" name="intent" value="returnShipped" aria-busy={forms.busy === 'returnShipped' || undefined}>{t('action.returnShipped')}</button>
+        <button
+          className="btn btn--q" name="intent" value="cancelRefund" formNoValidate aria-busy={forms.busy === 'cancelRefund' || undefined}
+          aria-label={t('action.cancelRefundOf', { number: refundNo })}
+        >
+          {t('action.cancelRefund')}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import { centrePath } from '~/domain/membership';
+import type { AccountPeriod } from '~/domain/order/order';
+import { TOLD_POLICY } from '~/domain/order/policies';
+import { Meter } from '~/ui/meter';
+import { Tag } from '~/ui/tag';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+
+/** The account period in one line of figures. */
+export function AccountStrip({ period: { limit, used, free, overdue, flag } }: { period: AccountPeriod }) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  return (
+    <section className="panel order-strip" aria-labelledby="strip">
+      <h2 id="strip" className="sr">{t('period.title', TOLD_POLICY.accountPeriod)}</h2>
+      <div>
+        <p className="small muted">{t('period.title', TOLD_POLICY.accountPeriod)}</p>
+        <p className="order-strip__n">{t('period.free', { free: amount(free) })}</p>
+        <Meter kind="plain" value={Number(used)} most={Number(limit)} label={t('period.usedOf', { used: amount(used), limit: amount(limit) })} />
+        <p className="small muted">{t('period.usedOf', { used: amount(used), limit: amount(limit) })}</p>
+      </div>
+      <div>
+        <p className="small muted">{t('period.overdue')}</p>
+        <p className="order-strip__n">{flag === 'P0T' ? amount(overdue) : t('period.nothingOverdue')}</p>
+        <p className="row">
+          <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag>
+          <SiteLink className="small" href={centrePath('account')}>{t('period.see')}</SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '~/components/account/membership/nothing';
+import { useSite } from '~/components/shell/site-context';
+import { SiteLink } from '~/components/shell/site-link';
+import { isLessAmount } from '~/domain/decimal-text';
+import { dayOf } from '~/domain/moment';
+import type { AccountPeriod } from '~/domain/order/order';
+import { orderPath } from '~/domain/order/order-forms';
+import { TOLD_POLICY } from '~/domain/order/policies';
+import { Meter } from '~/ui/meter';
+import { Panel } from '~/ui/panel';
+import { Tag } from '~/ui/tag';
+import { Moment } from '../moment';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+
+/** What is bought on account: the credit, what of it is used, and what is to be paid when. */
+export function AccountTab({ period }: { period: AccountPeriod }) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { limit, used, free, overdue, flag, orders } = period;
+  if (!isLessAmount('0', limit) && orders.length === 0) return <Nothing fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
+  return (
+    <>
+      <Panel id="credit" title={<>{t('period.credit')} <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></>}>
+        <div className="panel__b stack-4">
+          <dl className="order-credit">
+            <div><dt>{t('period.freeName')}</dt><dd>{amount(free)}</dd></div>
+            <div><dt>{t('period.used')}</dt><dd>{amount(used)}</dd></div>
+            <div><dt>{t('period.limit')}</dt><dd>{amount(limit)}</dd></div>
+            <div><dt>{t('period.overdue')}</dt><dd className={flag === 'P0T' ? 'err' : undefined}>{amount(overdue)}</dd></div>
+          </dl>
+          <Meter kind="plain" value={Number(used)} most={Number(limit)} label={t('period.usedOf', { used: amount(used), limit: amount(limit) })} />
+          <p className="hint">{t('period.rule', TOLD_POLICY.accountPeriod)}</p>
+        </div>
+      </Panel>
+      <Panel id="due" title={t('period.due')}>
+        {orders.length === 0 ? <p className="panel__b ink2">{t('period.nothingDue')}</p> : <DueOrders orders={orders} />}
+      </Panel>
+    </>
+  );
+}
+
+function DueOrders({ orders }: Pick<AccountPeriod, 'orders'>) {
+  const { t } = useTranslation('order');
+  const { timeZone } = useSite();
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  return (
+    <table role="table" className="tbl tbl--m tcard" aria-labelledby="due">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">{t('column.order')}</th>
+          <th role="columnheader" scope="col">{t('column.placed')}</th>
+          <th role="columnheader" scope="col">{t('column.due')}</th>
+          <th role="columnheader" scope="col">{t('column.state')}</th>
+          <th role="columnheader" scope="col" className="num">{t('column.owed')}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map(({ orderNo, createdAt, owed, dueAt, flag }) => (
+          <tr role="row" key={orderNo}>
+            <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
+            <td role="cell" data-l={t('column.placed')}><Moment at={createdAt} /></td>
+            <td role="cell" data-l={t('column.due')}>{dueAt === null ? t('period.afterReceipt', TOLD_POLICY.accountPeriod) : dayOf(dueAt, timeZone)}</td>
+            <td role="cell" data-l={t('column.state')}><Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></td>
+            <td role="cell" className="num strong" data-l={t('column.owed')}>{amount(owed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { SiteLink } from '~/components/shell/site-link';
+import { countText } from '~/domain/delivery';
+import { clockTime, dayOf } from '~/domain/moment';
+import type { OrderLine, OrderSummary } from '~/domain/order/order';
+import { canPay, orderPath } from '~/domain/order/order-forms';
+import { buttonClass } from '~/ui/button';
+import { Tag } from '~/ui/tag';
+import { IntentForm } from '../detail/intent-form';
+import { Moment } from '../moment';
+import { useMoney } from '../money';
+import { OrderTag, useNames } from '../names';
+import { PartCell } from '../part-cell';
+
+/** Lines that a card shows. */
+const SHOWN = 3;
+
+interface Props {
+  order: OrderSummary;
+  idempotencyKey: string;
+  /** A form of it is on its way. */
+  busy: boolean;
+}
+
+/** An order in the list: its first lines, what it comes to, and what is to be done next. */
+export function OrderCard({ order, idempotencyKey, busy }: Props) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { orderNo, createdAt, status, paymentStatus, overdue, payable, lines } = order;
+  const path = orderPath(orderNo);
+  const forms = (intent: string) => ({ path, idempotencyKey, busy: busy ? intent : null });
+  return (
+    <article className="panel order" aria-labelledby={orderNo}>
+      <header className="panel__h order__h">
+        <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <Moment at={createdAt} className="muted small" /></h2>
+        <div className="row">
+          {overdue === 'P0T' && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
+          <span className="small muted">{nameOf('paymentStatus', paymentStatus)}</span>
+          <OrderTag status={status} />
+        </div>
+      </header>
+      <table role="table" className="tbl tcard tcard--3" aria-label={t('list.linesOf', { number: orderNo })}>
+        <thead role="rowgroup" className="sr">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col">{t('column.quantity')}</th>
+            <th role="columnheader" scope="col">{t('column.unit')}</th>
+            <th role="columnheader" scope="col">{t('column.amount')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{lines.slice(0, SHOWN).map((line) => <Line key={line.goodsId} line={line} />)}</tbody>
+      </table>
+      <footer className="order__f">
+        <p className="small muted"><Note order={order} /></p>
+        <dl className="order__t"><dt>{t('totals.payable')}</dt><dd>{amount(payable)}</dd></dl>
+        <div className="row">
+          {canPay(order) && (
+            <IntentForm
+              forms={forms('pay')} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined} fields={{ idempotencyKey }}
+              name={t('action.of', { action: t('action.pay'), number: orderNo })}
+            >
+              {t('action.pay')}
+            </IntentForm>
+          )}
+          {status === 'P0R' && (
+            <IntentForm forms={forms('receive')} intent="receive" size="small" kind="primary" name={t('action.of', { action: t('action.receive'), number: orderNo })}>
+              {t('action.receive')}
+            </IntentForm>
+          )}
+          {(status === 'P0W' || status === 'P0F') && (
+            <IntentForm forms={forms('again')} intent="again" size="small" name={t('action.of', { action: t('action.again'), number: orderNo })}>
+              {t('action.again')}
+            </IntentForm>
+          )}
+          <SiteLink className={buttonClass({ size: 'small' })} href={path} aria-label={t('action.of', { action: t('action.details'), number: orderNo })}>
+            {t('action.details')}
+          </SiteLink>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('order');
+  const { amount, price } = useMoney();
+  return (
+    <tr role="row">
+      <td role="cell" className="full"><PartCell part={line} /></td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
+      <td role="cell" className="num" data-l={t('column.unit')}>{price(line.unitPrice)}</td>
+      <td role="cell" className="num end" data-l={t('column.amount')}>{amount(line.amount)}</td>
+    </tr>
+  );
+}
+
+/** How many more lines there are, and what is to be done by when. */
+function Note({ order: { lines, status, payUntil, dueAt, paymentStatus } }: { order: OrderSummary }) {
+  const { t } = useTranslation('order');
+  const { timeZone } = useSite();
+  const more = lines.length - SHOWN;
+  return (
+    <>
+      {more > 0 && `${t('list.more', { count: more })} `}
+      {status === 'P0C' && payUntil !== null && t('list.payBy', { time: clockTime(payUntil, timeZone).slice(0, 5) })}
+      {dueAt !== null && paymentStatus === 'P0C' && t('list.due', { day: dayOf(dueAt, timeZone) })}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '~/components/account/membership/nothing';
+import { SiteLink } from '~/components/shell/site-link';
+import { isLessAmount } from '~/domain/decimal-text';
+import type { AccountPeriod, OrderPage } from '~/domain/order/order';
+import { orderPath } from '~/domain/order/order-forms';
+import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
+import { buttonClass } from '~/ui/button';
+import { DownloadForm } from '../download-form';
+import { AccountStrip } from './account-strip';
+import { OrderCard } from './order-card';
+import { OrderFilter, StatusTabs } from './order-filter';
+import { OrderPages } from './order-pages';
+
+interface Props {
+  query: OrderListQuery;
+  page: OrderPage;
+  period: AccountPeriod;
+  idempotencyKey: string;
+  /** Where a form is on its way to; empty: none is. */
+  busy: string;
+}
+
+/** The orders of a user: by status, time and what they are searched for. */
+export function OrdersTab({ query, page, period, idempotencyKey, busy }: Props) {
+  const { t } = useTranslation('order');
+  const { status, time, keyword } = query;
+  return (
+    <>
+      {isLessAmount('0', period.limit) && <AccountStrip period={period} />}
+      <OrderFilter query={query} />
+      <StatusTabs query={query} counts={page.counts} />
+      {page.orders.length === 0
+        ? <NoOrders query={query} />
+        : (
+          <>
+            <div className="order-found">
+              <p className="muted small">{t('list.found', { count: page.total })}</p>
+              <DownloadForm what="orders" fields={{ status, time, keyword }} />
+            </div>
+            {page.orders.map((order) => <OrderCard key={order.orderNo} order={order} idempotencyKey={idempotencyKey} busy={busy.startsWith(orderPath(order.orderNo))} />)}
+            <OrderPages query={query} page={page} />
+          </>
+        )}
+    </>
+  );
+}
+
+function NoOrders({ query }: { query: OrderListQuery }) {
+  const { t } = useTranslation('order');
+  const narrowed = query.status !== 'ALL' || query.time !== 'all' || query.keyword !== '';
+  if (!narrowed) {
+    return (
+      <Nothing fact={t('list.empty')} way={t('list.emptyNote')}>
+        <SiteLink className={buttonClass({ kind: 'primary' })} href="/catalogue">{t('account:saved.browse')}</SiteLink>
+      </Nothing>
+    );
+  }
+  return (
+    <Nothing fact={t('list.none')} way={t('list.noneNote')}>
+      <SiteLink className={buttonClass({ kind: 'primary' })} href={orderListPath(query, { status: 'ALL', time: 'all', keyword: '' })}>{t('list.showAll')}</SiteLink>
+    </Nothing>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '~/components/account/membership/nothing';
+import { SiteLink } from '~/components/shell/site-link';
+import { countText } from '~/domain/delivery';
+import { centrePath } from '~/domain/membership';
+import type { Refund } from '~/domain/order/order';
+import { orderPath } from '~/domain/order/order-forms';
+import { buttonClass } from '~/ui/button';
+import { Moment } from '../moment';
+import { useMoney } from '../money';
+import { RefundTag, useNames } from '../names';
+
+/** The refunds of a user, newest first; what is to be done for one stands on its order. */
+export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  if (refunds.length === 0) {
+    return (
+      <Nothing fact={t('refund.empty')} way={t('refund.emptyNote')}>
+        <SiteLink className={buttonClass({ kind: 'primary' })} href={centrePath('orders')}>{t('list.toOrders')}</SiteLink>
+      </Nothing>
+    );
+  }
+  return (
+    <section className="panel" aria-label={t('account:centre.refunds')}>
+      <table role="table" className="tbl tbl--m tcard">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('column.refund')}</th>
+            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
+            <th role="columnheader" scope="col">{t('refund.type')}</th>
+            <th role="columnheader" scope="col">{t('column.state')}</th>
+            <th role="columnheader" scope="col">{t('column.asked')}</th>
+            <th role="columnheader" scope="col" className="num">{t('refund.amount')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {refunds.map(({ refundNo, orderNo, mpn, qty, type, status, createdAt, amount: money }) => (
+            <tr role="row" key={refundNo}>
+              <td role="cell" className="full"><SiteLink className="mono strong" href={`${orderPath(orderNo)}#${refundNo}`}>{refundNo}</SiteLink></td>
+              <td role="cell" className="mono" data-l={t('column.part')}>{mpn}</td>
+              <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
+              <td role="cell" data-l={t('refund.type')}>{nameOf('refundType', type)}</td>
+              <td role="cell" data-l={t('column.state')}><RefundTag status={status} /></td>
+              <td role="cell" data-l={t('column.asked')}><Moment at={createdAt} /></td>
+              <td role="cell" className="num strong" data-l={t('refund.amount')}>{amount(money)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

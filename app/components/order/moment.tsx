@@ -1,0 +1,8 @@
+import { useSite } from '~/components/shell/site-context';
+import { momentText } from '~/domain/moment';
+
+/** A moment in the shop's zone (section 9). */
+export function Moment({ at, className }: { at: number; className?: string }) {
+  const { timeZone } = useSite();
+  return <time className={className} dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>;
+}

@@ -1,0 +1,23 @@
+import { filePath, productPath } from '~/components/shell/addresses';
+import { SiteLink } from '~/components/shell/site-link';
+import { useSite } from '~/components/shell/site-context';
+import { DEFAULT_IMAGE } from '~/domain/product-image';
+
+interface Props {
+  part: { goodsId: string; mpn: string; brand: string; description: string; image: string };
+}
+
+/** A part in a table of lines: its picture, its number, who makes it and what it is. */
+export function PartCell({ part: { goodsId, mpn, brand, description, image } }: Props) {
+  const { product } = useSite();
+  return (
+    <div className="part">
+      <span className="well"><img className="pk" src={filePath(image || DEFAULT_IMAGE, product)} width={52} height={42} alt="" loading="lazy" /></span>
+      <div>
+        <SiteLink className="mpn" href={productPath(goodsId)}>{mpn}</SiteLink>
+        <div className="part__b">{brand}</div>
+        <div className="part__d">{description}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { PaymentPage } from '~/domain/order/order';
+import { orderPath } from '~/domain/order/order-forms';
+import { Alert } from '~/ui/alert';
+import { buttonClass } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { useMoney } from '../money';
+import { useNames } from '../names';
+
+interface Props {
+  page: PaymentPage;
+  /** The outcome that is on its way. */
+  busy: string | null;
+}
+
+/** The test provider's page: no money moves, and it says so. */
+export function PayScreen({ page: { payment, currency, open }, busy }: Props) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const nameOf = useNames();
+  const { orderNo, paymentNo, status } = payment;
+  const outcome = (name: 'pay' | 'fail' | 'delay', kind?: 'primary') => (
+    <button className={buttonClass({ size: 'large', wide: true, ...(kind ? { kind } : {}) })} name="outcome" value={name} aria-busy={busy === name || undefined}>
+      {t(`test.${name}`, { amount: amount(payment.amount) })}
+    </button>
+  );
+  return (
+    <div className="pay-card">
+      <h1>{t('test.title')}</h1>
+      <Panel id="pay" title={t('confirm.payment')}>
+        <div className="panel__b stack-4">
+          <Alert kind="info"><p>{t('test.note')}</p></Alert>
+          <dl className="tot">
+            <dt>{t('column.order')}</dt><dd className="mono">{orderNo}</dd>
+            <dt>{t('amounts.number')}</dt><dd className="mono">{paymentNo}</dd>
+            <dt>{t('test.currency')}</dt><dd>{currency}</dd>
+            <dt>{t('amounts.status')}</dt><dd>{nameOf('paymentStatus', status)}</dd>
+            <dt className="sum">{t('test.amount')}</dt><dd className="big">{amount(payment.amount)}</dd>
+          </dl>
+          {open
+            ? <Form method="post" className="form">{outcome('pay', 'primary')}{outcome('delay')}{outcome('fail')}</Form>
+            : <Alert kind={status === 'P0S' ? 'ok' : 'warn'}><p>{t(status === 'P0S' ? 'test.paidAlready' : 'test.closed')}</p></Alert>}
+          <p><SiteLink href={orderPath(orderNo)}>{t('test.back')}</SiteLink></p>
+        </div>
+      </Panel>
+    </div>
+  );
+}

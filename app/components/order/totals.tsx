@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { isSameAmount } from '~/domain/decimal-text';
+import { discountText } from '~/domain/discount';
+import type { FeeType } from '~/domain/order/states';
+import { useMoney } from './money';
+
+interface Props {
+  totals: { lines: number; total: string; discount: string; saving: string; shipping: FeeType; payable: string };
+}
+
+/** What lines come to: each figure with its label. Shipping is a line in words: it is never on this bill. */
+export function Totals({ totals: { lines, total, discount, saving, shipping, payable } }: Props) {
+  const { t } = useTranslation('order');
+  const { language } = useSite();
+  const { amount } = useMoney();
+  return (
+    <dl className="tot">
+      <dt>{t('lines', { count: lines })}</dt><dd>{amount(total)}</dd>
+      {!isSameAmount(saving, '0') && (
+        <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
+      )}
+      <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
+      <dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(payable)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+/** What of a cart is about to be ordered. Amounts are decimal text in CNY. */
+
+import { isThirdParty } from '../delivery';
+import { dayAfter } from '../moment';
+import { hasPriceTiers } from '../price-tiers';
+import { mainImage } from '../product-image';
+import type { TradeTerms } from '../product';
+import { isRefusal, quantityError, type QuantityErrorKind } from '../quantity';
+import { stockOf } from '../trade-terms';
+import type { Cart, CartLine, CartTotals } from './cart';
+
+/** When the pieces of a line leave the house. */
+export interface Leaves {
+  /** Pieces that are there. */
+  now: number;
+  /** Pieces above the stock that are ordered in, and the day (`YYYY-MM-DD`) by which. */
+  ordered: number;
+  day: string | null;
+  /** Third-party goods take so many days; `null`: not known, or the mall's own. */
+  partnerDays: number | null;
+  partner: boolean;
+}
+
+/** A line as it is ordered. */
+export interface CheckoutLine {
+  goodsId: string;
+  mpn: string;
+  brand: string;
+  description: string;
+  /** Address of its picture. */
+  image: string;
+  qty: number;
+  unitPrice: string;
+  amount: string;
+  /** What is paid for it. */
+  discounted: string;
+  /** The unit price when the quantity was set, where it was another one; `null`: the same, or none. */
+  priceBefore: string | null;
+  leaves: Leaves;
+}
+
+/** A chosen line that cannot be ordered as it is: it stays in the cart. */
+export interface BlockedLine {
+  goodsId: string;
+  mpn: string;
+  problem: QuantityErrorKind | 'gone' | 'noPrice';
+}
+
+export interface Checkout {
+  lines: CheckoutLine[];
+  blocked: BlockedLine[];
+  /** Lines of the cart that are not chosen. */
+  others: Array<Pick<CartLine, 'goodsId' | 'mpn'>>;
+  totals: CartTotals;
+}
+
+/** @param today `YYYY-MM-DD` in the shop's zone */
+export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
+  const chosen = lines.filter(({ selected }) => selected);
+  return {
+    totals,
+    lines: chosen.flatMap((line) => checkoutLine(line, today) ?? []),
+    blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ goodsId: line.goodsId, mpn: line.mpn, problem: problemOf(line) })),
+    others: lines.filter(({ selected }) => !selected).map(({ goodsId, mpn }) => ({ goodsId, mpn })),
+  };
+}
+
+function checkoutLine({ goodsId, mpn, brand, product, cartNum, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
+  if (!product || !amounts) return null;
+  return {
+    goodsId, mpn, brand, ...amounts,
+    description: product.description || product.name,
+    image: mainImage(product.images),
+    qty: cartNum,
+    priceBefore: addedPrice === amounts.unitPrice ? null : addedPrice,
+    leaves: leavesOf(product, cartNum, today),
+  };
+}
+
+function problemOf({ product, cartNum }: CartLine): BlockedLine['problem'] {
+  if (!product) return 'gone';
+  const error = quantityError(product, cartNum);
+  return error !== null && isRefusal(error) && hasPriceTiers(product.rangePrice) ? error : 'noPrice';
+}
+
+type Terms = Pick<TradeTerms, 'stock' | 'goodsType'> & Partial<Pick<TradeTerms, 'orderGoodsCycle' | 'deliveryCycle'>>;
+
+/** What of a quantity leaves when: from stock at once, the rest after the ordering mode's lead time (section 4). @param today in the shop's zone */
+export function leavesOf(product: Terms, qty: number, today: string): Leaves {
+  const now = Math.min(qty, stockOf(product));
+  const ordered = qty - now;
+  const partner = isThirdParty(product.goodsType);
+  return {
+    now, ordered, partner,
+    day: ordered > 0 ? dayAfter(today, product.orderGoodsCycle ?? 0) : null,
+    partnerDays: partner ? (product.deliveryCycle ?? null) : null,
+  };
+}

@@ -1,0 +1,41 @@
+/** How far an order or a refund has come, from its events. */
+
+import type { OrderDetail, OrderEvent, Refund } from './order';
+import type { OrderStatus, RefundStatus } from './states';
+
+export interface ProgressStep<S extends string> {
+  status: S;
+  /** When it was reached, ms since 1970; `null`: not yet. */
+  at: number | null;
+  /** `ended`: it has left the way and goes no further. */
+  state: 'done' | 'now' | 'open' | 'ended';
+}
+
+/** From placed to complete. An account-period order is approved where another one is paid; so it begins to be audited. */
+export function orderProgress({ status, paymentMethod, orderNo, events }: Pick<OrderDetail, 'status' | 'paymentMethod' | 'orderNo' | 'events'>): Array<ProgressStep<OrderStatus>> {
+  const first: OrderStatus = paymentMethod === 'PW1' ? 'P0A' : 'P0C';
+  const own = events.filter(({ subject, number }) => subject === 'order' && number === orderNo);
+  // Approved, an account-period order passes through "pending payment" at once.
+  const present = status === 'P0C' ? first : status;
+  return progress([first, 'P0D', 'P0R', 'P0W'], present, own);
+}
+
+/** From the request to the money; goods that do not come back are neither returned nor received. */
+export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' | 'status' | 'refundNo'>, events: readonly OrderEvent[]): Array<ProgressStep<RefundStatus>> {
+  const own = events.filter(({ number }) => number === refundNo);
+  return progress(type === 'T01' ? ['S01', 'S03', 'S04', 'S05'] : ['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
+}
+
+function progress<S extends string>(way: readonly S[], present: S, events: readonly OrderEvent[]): Array<ProgressStep<S>> {
+  const reachedAt = (status: S) => events.find(({ to }) => to === status)?.at ?? null;
+  const place = way.indexOf(present);
+  if (place < 0) {
+    const reached = way.filter((status) => reachedAt(status) !== null).map((status) => ({ status, at: reachedAt(status), state: 'done' as const }));
+    return [...reached, { status: present, at: reachedAt(present), state: 'ended' }];
+  }
+  return way.map((status, index) => ({
+    status,
+    at: index <= place ? reachedAt(status) : null,
+    state: index > place ? 'open' : index < place || index === way.length - 1 ? 'done' : 'now',
+  }));
+}

@@ -1,0 +1,66 @@
+/** What a buyer was shown before placing an order: posted with it, compared, and never used as a price. */
+
+import { isSameAmount } from '../decimal-text';
+import { readCount } from '../reading';
+import type { Checkout, CheckoutLine } from './checkout';
+import { ORDER_LIMITS } from './policies';
+
+export interface ShownLine {
+  goodsId: string;
+  qty: number;
+  /** Decimal text in CNY; `null`: not told. */
+  unitPrice: string | null;
+}
+
+/** What moved since a line was shown. */
+export type ShownChange =
+  | { kind: 'price'; part: string; before: string; now: string }
+  | { kind: 'quantity'; part: string; before: number; now: number }
+  | { kind: 'gone'; part: string }
+  | { kind: 'added'; part: string };
+
+/** `F0000000001:100:0.0312,…`: id, pieces and unit price of each line. */
+export function shownLinesText(lines: ReadonlyArray<Pick<CheckoutLine, 'goodsId' | 'qty' | 'unitPrice'>>): string {
+  return lines.map(({ goodsId, qty, unitPrice }) => `${encodeURIComponent(goodsId)}:${qty}:${unitPrice}`).join(',');
+}
+
+/** Reads what {@link shownLinesText} wrote; the price may lack. `null` for anything else. Never throws. */
+export function readShownLines(text: string): ShownLine[] | null {
+  const lines = text.split(',').map(readLine);
+  if (lines.length > ORDER_LIMITS.lines) return null;
+  const good = lines.filter((line) => line !== null);
+  return good.length === lines.length ? good : null;
+}
+
+function readLine(text: string): ShownLine | null {
+  const [, id = '', pieces = '', unitPrice = null] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?))?$/.exec(text) ?? [];
+  const [goodsId, qty] = [decoded(id), readCount(pieces)];
+  if (!goodsId || goodsId.length > ORDER_LIMITS.partNumber || !qty || qty > ORDER_LIMITS.pieces) return null;
+  return { goodsId, qty, unitPrice };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** In what an order differs from what was shown, in the order of its lines; what has gone comes last. */
+export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
+  const before = new Map(shown.map((line) => [line.goodsId, line]));
+  const moved = lines.flatMap(({ goodsId, mpn: part, qty, unitPrice }): ShownChange[] => {
+    const known = before.get(goodsId);
+    if (!known) return [{ kind: 'added', part }];
+    const price = known.unitPrice ?? unitPrice;
+    return [
+      ...(known.qty === qty ? [] : [{ kind: 'quantity' as const, part, before: known.qty, now: qty }]),
+      ...(isSameAmount(price, unitPrice) ? [] : [{ kind: 'price' as const, part, before: price, now: unitPrice }]),
+    ];
+  });
+  const present = new Set(lines.map(({ goodsId }) => goodsId));
+  const names = new Map([...blocked, ...others].map(({ goodsId, mpn }) => [goodsId, mpn]));
+  const gone = shown.filter(({ goodsId }) => !present.has(goodsId));
+  return [...moved, ...gone.map(({ goodsId }): ShownChange => ({ kind: 'gone', part: names.get(goodsId) ?? goodsId }))];
+}

@@ -1,0 +1,82 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
+import { NamesProvider } from '~/components/order/names';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/channel';
+import { TRADE_TYPES } from '~/domain/dictionary';
+import type { Words } from '~/domain/message';
+import { dayOf } from '~/domain/moment';
+import { CART_PATH } from '~/domain/order/cart-form';
+import { checkoutOf } from '~/domain/order/checkout';
+import { CONFIRM_PATH, orderPath } from '~/domain/order/order-forms';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { keepForSignIn } from '~/session/after-login';
+import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
+import { critical } from '~/session/critical';
+import { postConfirm, waitingOrder } from '~/session/forms/confirm-form';
+import { postedForm, type PostedForm } from '~/session/forms/form';
+
+export const handle = { i18n: ['order', 'account', 'product'] };
+export const meta = metaOf;
+
+/** Places the order, and leads to it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const { session, channel } = context;
+  if (await isAnonymous(session)) throw keepUntilSignIn(context, form, whyAnonymous(session));
+  const outcome = await postConfirm(context, form);
+  switch (outcome.kind) {
+    case 'placed':
+      session.tell({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
+      return redirect(withChannel(orderPath(outcome.orderNo), channel), 303);
+    case 'nothing':
+      session.tell({ kind: 'notice', ...outcome.words });
+      return redirect(withChannel(CART_PATH, channel), 303);
+    case 'again': {
+      const { answer, regions, status } = outcome;
+      return data({ answer, regions }, { status });
+    }
+    case 'signIn':
+      session.forget();
+      throw keepUntilSignIn(context, form, outcome.words);
+  }
+}
+
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words | undefined): Response {
+  const kept = keepForSignIn(context.session, { action: 'confirm_order', fields: waitingOrder(form) });
+  return askToSignIn(context, why ?? (kept ? { key: 'order:message.signInToOrder' } : undefined));
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { account, trade, shop, session, timeZone, channel } = context;
+  // From here no way back is kept (section 2): the cart is the page before.
+  await critical(context, signedInUser(context, CART_PATH));
+  const [cart, addresses, provinces, period, names] = await critical(
+    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod(), shop.names(TRADE_TYPES)]),
+  );
+  const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
+  if (checkout.lines.length === 0) {
+    session.tell({ kind: 'notice', key: 'order:message.nothing' });
+    throw redirect(withChannel(CART_PATH, channel), 303);
+  }
+  const { t } = translatorOf(context);
+  return {
+    checkout, addresses, period, names,
+    regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
+    idempotencyKey: crypto.randomUUID(),
+    meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },
+  };
+}
+
+export default function ConfirmOrderRoute() {
+  const { names, regions, ...page } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <NamesProvider names={names}>
+      <ConfirmScreen {...page} regions={{ ...regions, ...posted?.regions }} answer={posted?.answer} busy={busy} />
+    </NamesProvider>
+  );
+}

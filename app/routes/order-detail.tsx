@@ -1,0 +1,74 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { OrderScreen } from '~/components/order/detail/order-screen';
+import { NamesProvider } from '~/components/order/names';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/channel';
+import { TRADE_TYPES } from '~/domain/dictionary';
+import { orderPath } from '~/domain/order/order-forms';
+import { pageMeta } from '~/i18n/page-title.server';
+import { signedInUser } from '~/session/ask-sign-in';
+import { critical } from '~/session/critical';
+import { postedForm } from '~/session/forms/form';
+import { postOrder } from '~/session/forms/order-form';
+
+export const handle = { i18n: ['order', 'account', 'product'] };
+export const meta = metaOf;
+
+/** Characters of an order's number. */
+const NUMBER = 40;
+
+/** Carries out what is asked of an order, and tells of it on its page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const { session } = context;
+  const orderNo = numberOf(params);
+  await critical(context, signedInUser(context));
+  const outcome = await critical(context, postOrder(context.trade, orderNo, form));
+  switch (outcome.kind) {
+    case 'told':
+      if (outcome.message) session.tell(outcome.message);
+      return seeOther(context, orderPath(orderNo));
+    case 'goTo':
+      for (const message of outcome.messages) session.tell(message);
+      return seeOther(context, outcome.path);
+    case 'provider':
+      return data({ answer: undefined, provider: outcome.url });
+    case 'again':
+      return data({ answer: outcome.answer, provider: undefined }, { status: outcome.status });
+    case 'missing':
+      throw Response.json({ requestId: context.requestId }, { status: 404 });
+  }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { trade, shop } = context;
+  const orderNo = numberOf(params);
+  await critical(context, signedInUser(context));
+  const [order, names] = await critical(context, Promise.all([trade.order(orderNo), shop.names(TRADE_TYPES)]));
+  return {
+    order, names,
+    refunding: new URL(request.url).searchParams.get('refund') ?? '',
+    idempotencyKey: crypto.randomUUID(),
+    meta: { ...pageMeta(context, orderPath(orderNo), { name: orderNo }), noIndex: true },
+  };
+}
+
+function numberOf({ orderNo = '' }: { orderNo?: string }): string {
+  return orderNo.slice(0, NUMBER);
+}
+
+function seeOther({ channel }: AppLoadContext, path: string) {
+  return redirect(withChannel(path, channel), 303);
+}
+
+export default function OrderDetailRoute() {
+  const { names, ...page } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get('intent');
+  return (
+    <NamesProvider names={names}>
+      <OrderScreen {...page} answer={posted?.answer} provider={posted?.provider} busy={typeof busy === 'string' ? busy : null} />
+    </NamesProvider>
+  );
+}

@@ -1,0 +1,167 @@
+/** The form `POST /confirm_order` (interfaces.md, "Forms"). */
+import * as v from 'valibot';
+import type { AddressFields } from '../../domain/account';
+import { onlyWrong } from '../../domain/form-answer';
+import type { Message, Words } from '../../domain/message';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
+import type { ConfirmAnswer } from '../../domain/order/order-forms';
+import { readShownLines } from '../../domain/order/shown-lines';
+import type { PaymentMethod } from '../../domain/order/states';
+import type { Account } from '../../upstream/account';
+import { CODES } from '../../upstream/contract/envelope';
+import type { OrderForm, Trade } from '../../upstream/trade';
+import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
+import { readField } from './fields';
+import { keptForm, type PostedForm } from './form';
+import { carryOut } from './form-failure';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './invoice-fields';
+
+interface Visit {
+  account: Account;
+  trade: Trade;
+}
+
+/** What became of an order that was sent. */
+export type ConfirmOutcome =
+  | { kind: 'placed'; orderNo: string }
+  /** To be shown again. */
+  | { kind: 'again'; answer: ConfirmAnswer; status: number; regions: RegionsBelow }
+  /** There is nothing that could be ordered, or no more. */
+  | { kind: 'nothing'; words: Words }
+  /** Nobody is signed in any more. */
+  | { kind: 'signIn'; words?: Words };
+
+const METHODS: readonly PaymentMethod[] = ['PW0', 'PW1'];
+
+/** What is kept of the form: what was typed, and what the page showed. */
+const FIELDS = [
+  'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
+] as const;
+
+/** What of it may wait for sign-in: all of it. */
+export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
+
+export function waitingOrder(form: PostedForm): Record<string, string> {
+  return Object.fromEntries(FIELDS.map((name) => [name, form.text(name)]).filter(([, text]) => text));
+}
+
+/** Places an order that waited. @returns its result in one message */
+export async function takeOrder(fields: v.InferOutput<typeof confirmFields>, visit: Visit): Promise<Message> {
+  const outcome = await postConfirm(visit, keptForm(fields));
+  switch (outcome.kind) {
+    case 'placed':
+      return { kind: 'result', key: 'order:message.placedMeanwhile', values: { orderNo: outcome.orderNo } };
+    case 'again': {
+      const { summary, fields: wrong } = outcome.answer;
+      return { kind: 'error', ...(summary ?? Object.values(wrong)[0] ?? NOT_UNDERSTOOD) };
+    }
+    case 'nothing':
+      return { kind: 'error', ...outcome.words };
+    case 'signIn':
+      return { kind: 'error', key: 'account:signInFirst' };
+  }
+}
+
+const NOT_UNDERSTOOD: Words = { key: 'account:message.notUnderstood' };
+
+/** Places an order for the signed-in user. What it costs is the mall's business: figures that are posted are only compared. @throws what is no failure of the upstream */
+export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
+  const read = readConfirm(form);
+  if (form.text('intent') === 'region') return again(200, {});
+  if (Object.keys(read.problems).length > 0 || read.stale) {
+    return again(422, read.problems, read.stale ? { key: 'order:error.stale' } : undefined);
+  }
+  let orderNo = '';
+  const failure = await carryOut(async () => {
+    orderNo = await visit.trade.placeOrder(read.order);
+  });
+  if (!failure) {
+    // Its lines have left the cart, and the header tells of what is in it; where that cannot be read the order stands all the same.
+    await carryOut(() => visit.trade.cart());
+    return { kind: 'placed', orderNo };
+  }
+  const { code, status, fields, summary, signIn, signInWords: words } = failure;
+  if (signIn) return { kind: 'signIn', ...(words ? { words } : {}) };
+  // What was not found can only be the address.
+  if (summary && code === CODES.notFound) return again(422, { addressId: summary });
+  if (summary && (code === CODES.nothing || code === CODES.keyReused)) {
+    if (await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
+    delete read.values['idempotencyKey'];
+  }
+  return again(status, fields, summary);
+
+  async function again(code: number, wrong: Record<string, Words>, saying?: Words): Promise<ConfirmOutcome> {
+    const { values, shown, amount } = read;
+    return {
+      kind: 'again', status: code, regions: await regionsOf(visit.account, read.address),
+      answer: { values, fields: wrong, shown, amount, ...(saying ? { summary: saying } : {}) },
+    };
+  }
+}
+
+/** Whether there is nothing chosen in the cart that could be ordered. */
+async function isCartEmpty({ trade }: Visit): Promise<boolean> {
+  let empty = false;
+  await carryOut(async () => {
+    empty = (await trade.cart()).totals.lines === 0;
+  });
+  return empty;
+}
+
+interface ReadOrder {
+  values: Record<string, string>;
+  problems: Record<string, Words>;
+  /** Its hidden fields are not those of a page of ours. */
+  stale: boolean;
+  order: OrderForm;
+  address: AddressFields;
+  shown: ConfirmAnswer['shown'];
+  amount: string | null;
+}
+
+function readConfirm(form: PostedForm): ReadOrder {
+  const key = form.text('idempotencyKey');
+  const [addressId, address, invoice] = [readField(form, 'addressId', ADDRESS_ID), readAddress(form), readInvoice(form)];
+  const remark = readField(form, 'remark', REMARK_READ);
+  const payMethod = METHODS.find((one) => one === form.text('paymentMethod'));
+  // A form that does not ask takes what is the first choice.
+  const shortage: ShortageWish | undefined = form.has('shortage') ? SHORTAGE_WISHES.find((one) => one === form.text('shortage')) : SHORTAGE_WISHES[0];
+  const [lines, amount] = [form.text('lines'), form.text('amount')];
+  const shown = lines === '' ? null : readShownLines(lines);
+  const known = IDEMPOTENCY_KEY.test(key);
+  return {
+    address, shown,
+    amount: isAmount(amount) ? amount : null,
+    stale: !known || (lines !== '' && shown === null) || (amount !== '' && !isAmount(amount)),
+    values: {
+      addressId, ...address, ...invoice, remark, paymentMethod: payMethod ?? '', shortage: shortage ?? '',
+      ...(known ? { idempotencyKey: key } : {}),
+    },
+    problems: onlyWrong({
+      ...(addressId ? {} : addressProblems(address)),
+      paymentMethod: payMethod ? null : { key: 'order:error.paymentMethod' },
+      ...invoiceProblems(invoice, 'if any'),
+      shortage: shortage ? null : { key: 'order:error.shortage' },
+      remark: remark.length > ORDER_LIMITS.remark ? { key: 'order:error.remark', values: { most: ORDER_LIMITS.remark } } : null,
+    }),
+    order: {
+      idempotencyKey: key,
+      ...(shown ? { lines: shown.map(({ goodsId, qty }) => ({ goodsId, qty })) } : {}),
+      ...(amount ? { amount } : {}),
+      ...(addressId ? { addressId } : { address }),
+      payMethod: payMethod ?? 'PW0',
+      ...(invoice.invoiceTitle ? invoice : {}),
+      shortage: shortage ?? 'ship',
+      ...(remark ? { remark } : {}),
+    },
+  };
+}
+
+/** Characters that are read of an address's id. */
+const ADDRESS_ID = 50;
+/** Characters that are read of a remark, and come back in the form. */
+const REMARK_READ = 2 * ORDER_LIMITS.remark;
+
+function isAmount(text: string): boolean {
+  return /^\d{1,15}(?:\.\d{1,12})?$/.test(text);
+}

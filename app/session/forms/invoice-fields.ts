@@ -1,0 +1,34 @@
+/** The fields of an invoice, at checkout and on an order (interfaces.md, "Forms"). */
+import { onlyWrong } from '../../domain/form-answer';
+import type { Words } from '../../domain/message';
+import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
+import { readField } from './fields';
+import type { PostedForm } from './form';
+
+export const INVOICE_FIELDS = ['invoiceTitle', 'taxNo'] as const;
+
+export interface InvoiceFields {
+  invoiceTitle: string;
+  taxNo: string;
+}
+
+/** The tax number as it is printed on licences: without blanks and dashes, in capitals. */
+export function readInvoice(form: PostedForm): InvoiceFields {
+  return {
+    invoiceTitle: readField(form, 'invoiceTitle'),
+    taxNo: readField(form, 'taxNo', TYPED_TAX_NO).normalize('NFKC').replace(/[\s-]/g, '').toUpperCase(),
+  };
+}
+
+/** Characters that are read of a tax number, with what may stand between its signs. */
+const TYPED_TAX_NO = 60;
+
+/** What is wrong with them. Both or neither, unless the invoice is what is asked for. */
+export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceFields, wanted: 'if any' | 'always'): Record<string, Words> {
+  if (wanted === 'if any' && !invoiceTitle && !taxNo) return {};
+  const { invoiceTitle: most } = ORDER_LIMITS;
+  return onlyWrong({
+    invoiceTitle: !invoiceTitle ? { key: 'order:error.invoiceTitle' } : invoiceTitle.length > most ? { key: 'order:error.longTitle', values: { most } } : null,
+    taxNo: TAX_NO.test(taxNo) ? null : { key: 'order:error.taxNo' },
+  });
+}

@@ -1,0 +1,189 @@
+/** The forms of `POST /order_detail/:orderNo` (interfaces.md, "Forms"). */
+import { onlyWrong } from '../../domain/form-answer';
+import type { Message, Words } from '../../domain/message';
+import type { WantedOutcome } from '../../domain/order/cart';
+import type { OrderDetail } from '../../domain/order/order';
+import { type OrderAnswer, ORDER_INTENTS, type OrderIntent } from '../../domain/order/order-forms';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
+import { readTyped } from '../../domain/reading';
+import type { Trade } from '../../upstream/trade';
+import { missing, readField } from './fields';
+import type { PostedForm } from './form';
+import type { FormFailure } from './form-failure';
+import { invoiceProblems, readInvoice } from './invoice-fields';
+import { attempt } from './owned-attempt';
+
+/** What became of a form. */
+export type OrderOutcome =
+  /** Carried out, or refused as a whole: told on the order's page. */
+  | { kind: 'told'; message: Message | null }
+  /** It goes on elsewhere: where the order is paid, or in the cart. */
+  | { kind: 'goTo'; path: string; messages: Message[] }
+  /** It is paid at another site. */
+  | { kind: 'provider'; url: string }
+  /** To be shown again. */
+  | { kind: 'again'; answer: OrderAnswer; status: number }
+  /** It names a refund that is not of this order. */
+  | { kind: 'missing' };
+
+interface Posted {
+  trade: Trade;
+  order: OrderDetail;
+  form: PostedForm;
+}
+
+/**
+ * Carries out a form of an order, for the signed-in user.
+ * @throws UpstreamError where there is no such order or refund of the user, or nobody is signed in
+ */
+export async function postOrder(trade: Trade, orderNo: string, form: PostedForm): Promise<OrderOutcome> {
+  const order = await trade.order(orderNo);
+  const name = form.text('intent');
+  const intent = ORDER_INTENTS.find((one) => one === name);
+  return intent ? INTENTS[intent]({ trade, order, form }) : { kind: 'told', message: NOT_UNDERSTOOD };
+}
+
+const NOT_UNDERSTOOD: Message = { kind: 'error', key: 'account:message.notUnderstood' };
+
+const INTENTS: Record<OrderIntent, (posted: Posted) => Promise<OrderOutcome>> = {
+  pay, refund, cancelRefund, returnShipped, invoice, again, demoStep,
+  cancel: ({ trade, order }) => told('order:message.cancelled', () => trade.cancelOrder(order.orderNo)),
+  receive: ({ trade, order }) => told('order:message.received', () => trade.confirmReceipt(order.orderNo)),
+};
+
+async function pay({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  let url: string | null = null;
+  const failure = await attempt(async () => {
+    url = await trade.startPayment(order.orderNo, keyOf(form));
+  });
+  if (failure) return refused(failure);
+  const payUrl: string | null = url;
+  if (payUrl === null) return { kind: 'told', message: { kind: 'notice', key: 'order:message.transfer', values: { number: order.payment.paymentNo } } };
+  return isOwn(payUrl) ? { kind: 'goTo', path: payUrl, messages: [] } : { kind: 'provider', url: payUrl };
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith('/');
+}
+
+async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  const { orderNo } = order;
+  const values = {
+    goodsId: readField(form, 'goodsId', ORDER_LIMITS.partNumber), refundType: form.text('refundType'),
+    qty: readField(form, 'qty', TYPED_NUMBER), reason: readField(form, 'reason', 2 * ORDER_LIMITS.reason),
+  };
+  const line = order.lines.find(({ goodsId }) => goodsId === values.goodsId);
+  const offered = line?.refundable.find(({ type }) => type === values.refundType);
+  const qty = readTyped(values.qty);
+  const most = offered?.qty ?? Math.max(0, ...(line?.refundable.map((one) => one.qty) ?? []));
+  const valid = qty !== null && Number.isInteger(qty) && qty >= 1 && qty <= most;
+  const key = keyOf(form);
+  const again = (status: number, fields: Record<string, Words>, summary?: Words): OrderOutcome => ({
+    kind: 'again', status, answer: { form: 'refund', values: { ...values, idempotencyKey: key }, fields, ...(summary ? { summary } : {}) },
+  });
+  if (!line || line.refundable.length === 0) return again(409, {}, { key: 'order:error.notRefundable' });
+  const fields = onlyWrong({
+    refundType: offered ? null : { key: 'order:error.refundType' },
+    qty: valid ? null : { key: 'order:error.qty', values: { most } },
+    reason: missing(values.reason, 'order:error.reason')
+      ?? (values.reason.length > ORDER_LIMITS.reason ? { key: 'order:error.longReason', values: { most: ORDER_LIMITS.reason } } : null),
+  });
+  if (!offered || !valid || Object.keys(fields).length > 0) return again(422, fields);
+  const failure = await attempt(() =>
+    trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, goodsId: line.goodsId, qty, reason: values.reason }));
+  if (failure) return again(failure.status, failure.fields, failure.summary);
+  return { kind: 'told', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: line.mpn } } };
+}
+
+/** Characters that are read of a number. */
+const TYPED_NUMBER = 64;
+
+async function cancelRefund({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  const refundNo = refundOf(order, form);
+  return refundNo === null ? { kind: 'missing' } : told('order:message.refundCancelled', () => trade.cancelRefund(refundNo));
+}
+
+async function returnShipped({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  const refundNo = refundOf(order, form);
+  if (refundNo === null) return { kind: 'missing' };
+  const values = { carrier: readField(form, 'carrier'), trackingNo: readField(form, 'trackingNo') };
+  const tooLong = (name: 'carrier' | 'trackingNo'): Words | null => (
+    values[name].length > ORDER_LIMITS[name] ? { key: `order:error.long.${name}`, values: { most: ORDER_LIMITS[name] } } : null
+  );
+  const fields = onlyWrong({
+    carrier: missing(values.carrier, 'order:error.carrier') ?? tooLong('carrier'),
+    trackingNo: missing(values.trackingNo, 'order:error.trackingNo') ?? tooLong('trackingNo'),
+  });
+  return submit('returnShipped', { ...values, refundNo }, fields, 'order:message.returnShipped', () =>
+    trade.shipReturn(refundNo, values.carrier, values.trackingNo));
+}
+
+/** The refund that a form names; `null`: it is not of this order. */
+function refundOf({ refunds }: OrderDetail, form: PostedForm): string | null {
+  const wanted = form.text('refundNo');
+  return refunds.find(({ refundNo }) => refundNo === wanted)?.refundNo ?? null;
+}
+
+async function invoice({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  const values = readInvoice(form);
+  return submit('invoice', { ...values }, invoiceProblems(values, 'always'), 'order:message.invoiceAsked', () =>
+    trade.applyInvoice(order.orderNo, values.invoiceTitle, values.taxNo));
+}
+
+async function again({ trade, order }: Posted): Promise<OrderOutcome> {
+  let outcomes: WantedOutcome[] = [];
+  const failure = await attempt(async () => {
+    outcomes = await trade.buyAgain(order.orderNo);
+  });
+  return failure ? refused(failure) : { kind: 'goTo', path: '/shopping_cart', messages: messagesOf(outcomes) };
+}
+
+/** Parts that are named at most where they could not be put into the cart. */
+const NAMED = 5;
+
+function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {
+  const added = outcomes.filter(({ outcome }) => outcome === 'added').length;
+  const left = outcomes.filter(({ outcome }) => outcome !== 'added');
+  const named = left.slice(0, NAMED).map(({ partNumber: part, reason }): Message => (
+    { kind: 'notice', key: 'order:message.notAgain', values: { part, reason } }
+  ));
+  return [
+    ...(added > 0 ? [{ kind: 'result' as const, key: 'order:message.again', values: { count: added } }] : []),
+    ...named,
+    ...(left.length > NAMED ? [{ kind: 'notice' as const, key: 'order:message.moreNotAgain', values: { count: left.length - NAMED } }] : []),
+  ];
+}
+
+async function demoStep({ trade, order, form }: Posted): Promise<OrderOutcome> {
+  const wanted = { step: form.text('step'), refundNo: form.text('refundNo') };
+  const found = order.demoSteps.find(({ step, refundNo }) => step === wanted.step && refundNo === wanted.refundNo);
+  if (!found) return { kind: 'told', message: { kind: 'error', key: 'order:error.step' } };
+  return told(`order:demo.done.${found.step}`, () => trade.demoStep(found.step, order.orderNo, found.refundNo));
+}
+
+async function submit(
+  form: OrderAnswer['form'], values: Record<string, string>, fields: Record<string, Words>, done: string, work: () => Promise<unknown>,
+): Promise<OrderOutcome> {
+  const again = (status: number, wrong: Record<string, Words>, summary?: Words): OrderOutcome => (
+    { kind: 'again', status, answer: { form, values, fields: wrong, ...(summary ? { summary } : {}) } }
+  );
+  if (Object.keys(fields).length > 0) return again(422, fields);
+  const failure = await attempt(work);
+  return failure ? again(failure.status, failure.fields, failure.summary) : { kind: 'told', message: { kind: 'result', key: done } };
+}
+
+async function told(key: string, work: () => Promise<unknown>): Promise<OrderOutcome> {
+  const failure = await attempt(work);
+  return failure ? refused(failure) : { kind: 'told', message: { kind: 'result', key } };
+}
+
+function refused({ summary, fields }: FormFailure): OrderOutcome {
+  const words = summary ?? Object.values(fields)[0];
+  return { kind: 'told', message: words ? { kind: 'error', ...words } : null };
+}
+
+/** The key in the page; a form without one is sent once. */
+function keyOf(form: PostedForm): string {
+  const key = form.text('idempotencyKey');
+  return IDEMPOTENCY_KEY.test(key) ? key : crypto.randomUUID();
+}

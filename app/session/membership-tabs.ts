@@ -1,0 +1,51 @@
+import type { CentreTab } from '../domain/membership';
+import type { OrderPage } from '../domain/order/order';
+import { type OrderListQuery, readOrderList } from '../domain/order/order-list';
+import type { Account } from '../upstream/account';
+import type { Trade } from '../upstream/trade';
+import { askToSignIn, type AskingVisit } from './ask-sign-in';
+import { regionsOf } from './forms/address-fields';
+
+interface Visit extends AskingVisit {
+  account: Account;
+  trade: Trade;
+}
+
+/** What a tab of the membership centre shows. @throws UpstreamError; Response that leads to the sign-in page */
+export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchParams) {
+  const { account, trade } = visit;
+  switch (tab) {
+    case 'profile': {
+      const [profile, signIns] = await Promise.all([account.profile(), account.signIns()]);
+      if (!profile) throw askToSignIn(visit);
+      return { tab, profile, signIns };
+    }
+    case 'addresses': {
+      const [addresses, provinces] = await Promise.all([account.addresses(), account.provinces()]);
+      const edited = addresses.find(({ id }) => id === params.get('edit')) ?? null;
+      const below = await regionsOf(account, edited ?? { province: '', city: '' });
+      return { tab, addresses, edited, regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), ...below } };
+    }
+    case 'saved':
+      return { tab, saved: await account.savedParts(), at: Date.now() };
+    case 'orders': {
+      const [listed, period] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountPeriod()]);
+      return { tab, ...listed, period, idempotencyKey: crypto.randomUUID() };
+    }
+    case 'refunds':
+      return { tab, refunds: await trade.refunds() };
+    case 'invoices':
+      return { tab, invoices: await trade.invoices() };
+    case 'account':
+      return { tab, period: await trade.accountPeriod() };
+  }
+}
+
+/** A page beyond the last one is the last one. */
+async function readOrders(trade: Trade, query: OrderListQuery): Promise<{ query: OrderListQuery; page: OrderPage }> {
+  const page = await trade.orders(query);
+  const last = Math.max(1, page.totalPage);
+  if (query.pageNo <= last) return { query, page };
+  const nearest = { ...query, pageNo: last };
+  return { query: nearest, page: await trade.orders(nearest) };
+}
