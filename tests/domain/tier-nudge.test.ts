@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAdmissible } from '~/domain/quantity';
 import { lineAmount, unitPriceAt } from '~/domain/price-tiers';
-import { tierNudge } from '~/domain/tier-nudge';
+import { cartNudge, tierNudge } from '~/domain/tier-nudge';
 import { check } from './property';
 import { pricedParts } from './terms';
 
@@ -103,4 +103,16 @@ test('property: in a sale, a nudge that says "less" costs less when both quantit
     if (nudge.costsLess) less += 1;
   });
   expect(less).toBeGreaterThan(0);
+});
+
+test('in a cart it compares at the discount of all lines, and promises no less where that would be lost', () => {
+  const marked = { ...part, hasDiscount: 'T' as const };
+  const rule = [{ amount: '500', discount: '0.9' }, { amount: '1000', discount: '0.8' }];
+  expect(cartNudge(marked, 60, { discount: '0.9', eligible: '600' }, rule)).toMatchObject({ total: '9', difference: '-1.8', costsLess: true });
+  expect(cartNudge(marked, 60, { discount: '0.9', eligible: '502' }, rule), 'to the cent').toMatchObject({ costsLess: true });
+  expect(cartNudge(marked, 60, { discount: '0.9', eligible: '501.99' }, rule)).toMatchObject({ quantity: 100, price: '0.1', costsLess: false });
+  expect(cartNudge(marked, 60, { discount: '0', eligible: '12' }, rule)).toMatchObject({ total: '10', difference: '-2', costsLess: true });
+  expect(cartNudge({ ...part, hasDiscount: 'F' as const }, 60, { discount: '0.9', eligible: '501' }, rule), 'it counts towards nothing').toMatchObject({ total: '10', costsLess: true });
+  expect(cartNudge(marked, 100, { discount: '0.9', eligible: '600' }, rule)).toBeNull();
+  expect(cartNudge(null, 60, { discount: '0', eligible: '0' }, null)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_LIMITS } from '~/domain/order/policies';
 import { readQuickOrder } from '~/domain/order/quick-order';
 import { quantityOf } from '~/domain/order/quick-quantity';
-import { RUNS } from './property';
+import { RUNS } from '../property';
 
 /** What one line is read as: `LM358 × 100`, or why not. */
 function read(text: string): string[] {

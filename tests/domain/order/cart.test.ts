@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cartGroups, movedFrom, type CartLine } from '~/domain/order/cart';
+import { choiceText, isOffline, readChoice } from '~/domain/order/cart-form';
+import type { Product } from '~/domain/product';
+import { RUNS } from '../property';
+
+function line(goodsId: string, supplierCode?: string | null): CartLine {
+  const product: Product = {
+    id: goodsId, mpn: goodsId, brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [], images: '[]', stock: 1,
+    rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F', onWayNum: 0, onWayDetailList: [], goodsType: supplierCode ? 'GT2' : 'GT0',
+    ...(supplierCode ? { supplierCode } : {}),
+  };
+  return { goodsId, mpn: goodsId, brand: '', product: supplierCode === null ? null : product, cartNum: 1, selected: true, addedPrice: null, amounts: null };
+}
+
+describe('lines by their sellers', () => {
+  test('the mall itself first, partners as they come, at last what nobody sells any more', () => {
+    const lines = [line('A', 'S2'), line('B', null), line('C'), line('D', 'S1'), line('E', 'S2'), line('F')];
+    expect(cartGroups(lines).map(({ supplier, lines: own }) => [supplier, own.map(({ goodsId }) => goodsId)])).toEqual([
+      ['', ['C', 'F']], ['S2', ['A', 'E']], ['S1', ['D']], [null, ['B']],
+    ]);
+    expect(cartGroups([])).toEqual([]);
+  });
+
+  test('property: each line is in one group, and a group keeps their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.constantFrom('S1', 'S2', '')), { maxLength: 30 }), (suppliers) => {
+        const lines = suppliers.map((supplier, index) => line(String(index), supplier));
+        const groups = cartGroups(lines);
+        expect(groups.flatMap((group) => group.lines).sort((a, b) => Number(a.goodsId) - Number(b.goodsId))).toEqual(lines);
+        for (const group of groups) expect(group.lines).toEqual(lines.filter(({ product }) => (product && (product.supplierCode ?? '')) === group.supplier));
+        expect(new Set(groups.map(({ supplier }) => supplier)).size).toBe(groups.length);
+      }),
+      { numRuns: RUNS / 10 },
+    );
+  });
+});
+
+describe('a price has moved', () => {
+  const amounts = (unitPrice: string) => ({ unitPrice, amount: '1', discounted: '1' });
+  test.each([
+    ['0.5', '0.6', '0.5'], ['0.6', '0.5', '0.6'], ['0.50', '0.5', null], ['1', '1.000000', null], ['0.123456', '0.123457', '0.123456'],
+  ])('told %s, now %s: %s', (told, now, from) => {
+    expect(movedFrom({ addedPrice: told, amounts: amounts(now) })).toBe(from);
+  });
+
+  test('not where none was told, and not where there is none now', () => {
+    expect(movedFrom({ addedPrice: null, amounts: amounts('1') })).toBeNull();
+    expect(movedFrom({ addedPrice: '1', amounts: null })).toBeNull();
+  });
+});
+
+describe('the form of the cart', () => {
+  test('a choice reads back, whatever is in the part number', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Z0-9]{1,20}$/), (partNumber, goodsId) => {
+      expect(readChoice(choiceText(partNumber, goodsId))).toEqual({ partNumber, goodsId });
+    }), { numRuns: RUNS / 10 });
+    for (const text of ['', '=', '=LM358', 'F1']) expect(readChoice(text)).toBeNull();
+  });
+
+  test('only an answer that says so never arrived', () => {
+    expect(isOffline({ offline: true })).toBe(true);
+    for (const answer of [undefined, null, 'offline', {}, { offline: 'yes' }, { message: { kind: 'error', text: 'x' } }]) expect(isOffline(answer)).toBe(false);
+  });
+});
