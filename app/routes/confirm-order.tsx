@@ -51,8 +51,9 @@ function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words |
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { account, trade, shop, session, timeZone, channel } = context;
-  // From here no way back is kept (section 2): the cart is the page before.
-  await critical(context, signedInUser(context, CART_PATH));
+  // The address of the sign-in page keeps no way back from here (section 2).
+  if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
+  await critical(context, signedInUser(context));
   const [cart, addresses, provinces, period, names] = await critical(
     context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod(), shop.names(TRADE_TYPES)]),
   );

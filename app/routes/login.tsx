@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const answered = await postLogin(context, form);
   if (answered) return data(answered.answer, { status: answered.status });
-  return redirect(withChannel(landingPath(form, request), context.channel), 303);
+  return redirect(withChannel(landingPath(form, request, context.session.goal), context.channel), 303);
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Message, Words } from '../domain/message';
+import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
@@ -33,6 +34,11 @@ type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedPartFields, takeSavedPart),
   membership_center: checked(centreFields, takeCentreForm),
+  /** Whoever was on the way to checkout is there after signing in. */
+  checkout: async (_, { session }) => {
+    session.goal = CONFIRM_PATH;
+    return null;
+  },
   confirm_order: checked(confirmFields, takeOrder),
 };
 

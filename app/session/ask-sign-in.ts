@@ -21,14 +21,13 @@ export function askToSignIn({ session, path, channel }: AskingVisit, words: Word
 
 /**
  * The signed-in user, for what nobody else may see.
- * @param back where the visitor goes on after signing in
  * @throws Response that leads to the sign-in page; UpstreamError where it cannot be known who this is
  */
-export async function signedInUser(visit: AskingVisit & { session: Session }, back = visit.path): Promise<User> {
+export async function signedInUser(visit: AskingVisit & { session: Session }): Promise<User> {
   const user = await visit.session.user();
   if (user) return user;
   if (!(await isAnonymous(visit.session))) throw visit.session.failure;
-  throw askToSignIn(visit, whyAnonymous(visit.session), back);
+  throw askToSignIn(visit, whyAnonymous(visit.session));
 }
 
 /** Whether nobody is signed in; `false` too where that cannot be known: the upstream decides then. */

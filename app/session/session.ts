@@ -31,6 +31,8 @@ export interface Session {
   /** Something to be told on the next page. */
   tell(message: Message): void;
   takeMessages(): Message[];
+  /** Where signing in leads to, if something that waited for it says so and no return path does. */
+  goal: string | undefined;
   /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
   readonly ids: Readonly<PendingIds>;
   /** Keeps an id, or forgets it. */
@@ -82,6 +84,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   }
 
   const session: Session = {
+    goal: undefined,
     get ids() {
       return state.ids;
     },

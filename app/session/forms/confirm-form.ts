@@ -4,12 +4,13 @@ import type { AddressFields } from '../../domain/account';
 import { onlyWrong } from '../../domain/form-answer';
 import type { Message, Words } from '../../domain/message';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
-import type { ConfirmAnswer } from '../../domain/order/order-forms';
+import { CONFIRM_PATH, type ConfirmAnswer, orderPath } from '../../domain/order/order-forms';
 import { readShownLines } from '../../domain/order/shown-lines';
 import type { PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
 import type { OrderForm, Trade } from '../../upstream/trade';
+import type { Session } from '../session';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
 import { readField } from './fields';
 import { keptForm, type PostedForm } from './form';
@@ -46,10 +47,15 @@ export function waitingOrder(form: PostedForm): Record<string, string> {
 }
 
 /** Places an order that waited. @returns its result in one message */
-export async function takeOrder(fields: v.InferOutput<typeof confirmFields>, visit: Visit): Promise<Message> {
+export async function takeOrder(
+  fields: v.InferOutput<typeof confirmFields>, visit: Visit & { session: Pick<Session, 'goal'> },
+): Promise<Message> {
+  // Where it was not placed, it can be looked at once more.
+  visit.session.goal = CONFIRM_PATH;
   const outcome = await postConfirm(visit, keptForm(fields));
   switch (outcome.kind) {
     case 'placed':
+      visit.session.goal = orderPath(outcome.orderNo);
       return { kind: 'result', key: 'order:message.placedMeanwhile', values: { orderNo: outcome.orderNo } };
     case 'again': {
       const { summary, fields: wrong } = outcome.answer;
