@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, decimalText, fixedText, MAX_DIGITS, minus, parseDecimal, plus, rounded, times, type Scaled } from '~/domain/decimal-text';
+import { compare, decimalText, fixedText, isLessAmount, isSameAmount, MAX_DIGITS, minus, parseDecimal, plus, rounded, times, type Scaled } from '~/domain/decimal-text';
 import { roundAmount } from '~/domain/money';
 import { readNumber } from '~/domain/reading';
 import { check, junk } from './property';
@@ -60,6 +60,13 @@ test('property: sum, difference, product and order are those of the whole number
     expect(at(times(a, b), 32)).toBe(at(a, 16) * at(b, 16));
     expect(Math.sign(compare(a, b))).toBe(at(a, 16) < at(b, 16) ? -1 : at(a, 16) > at(b, 16) ? 1 : 0);
   });
+});
+
+test('amounts are compared however they are written', () => {
+  expect(['1', '1.0', '01.00'].every((text) => isSameAmount(text, '1.000'))).toBe(true);
+  expect([isSameAmount('1', '1.01'), isSameAmount('', ''), isSameAmount('x', 'x'), isSameAmount('1', 'x')]).toEqual([false, false, false, false]);
+  expect([isLessAmount('9', '10'), isLessAmount('0', '0.01'), isLessAmount('10', '9'), isLessAmount('1', '1.00')]).toEqual([true, true, false, false]);
+  expect([isLessAmount('', '1'), isLessAmount('1', ''), isLessAmount('x', '1')]).toEqual([false, false, false]);
 });
 
 test('property: what is written reads back the same', () => {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart, CartLine } from '~/domain/order/cart';
+import { checkoutOf, leavesOf } from '~/domain/order/checkout';
+import type { Product } from '~/domain/product';
+
+const TODAY = '2026-11-20';
+const TOTALS: Cart['totals'] = {
+  lines: 1, total: '31.20', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '31.20', next: null, sellers: [],
+};
+
+function product(over: Partial<Product> = {}): Product {
+  return {
+    id: 'F1', mpn: 'CAP-100N', brand: 'Acme', name: 'Ceramic capacitor', description: '100 nF 50 V', catalogueCode: '3_031207', packageName: '0603',
+    attributes: [], images: '[{"photoUrl":"/c.png"}]', stock: 1000, moq: 100, perAddQuantity: 100, hasDiscount: 'F', orderGoodsFlag: 'F',
+    onWayNum: 0, onWayDetailList: [], goodsType: 'GT0', rangePrice: [{ min: 100, price: '0.0312' }], ...over,
+  };
+}
+
+function line(over: Partial<CartLine> = {}): CartLine {
+  return {
+    goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), cartNum: 1000, selected: true, addedPrice: '0.0312',
+    amounts: { unitPrice: '0.0312', amount: '31.20', discounted: '29.64' }, ...over,
+  };
+}
+
+const of = (...lines: CartLine[]) => checkoutOf({ lines, totals: TOTALS }, TODAY);
+
+describe('what is about to be ordered', () => {
+  test('are the chosen lines that can be ordered, with the mall’s figures', () => {
+    expect(of(line())).toEqual({
+      totals: TOTALS, blocked: [], others: [],
+      lines: [{
+        goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', qty: 1000,
+        unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
+        leaves: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
+      }],
+    });
+  });
+
+  test('says of a price that has moved what it was, and nothing where there was none', () => {
+    expect(of(line({ addedPrice: '0.03' })).lines[0]?.priceBefore).toBe('0.03');
+    expect(of(line({ addedPrice: null })).lines[0]?.priceBefore).toBeNull();
+  });
+
+  test('names a part that has no description, and shows the default picture where it has none', () => {
+    const [plain] = of(line({ product: product({ description: '', images: '[]' }) })).lines;
+    expect([plain?.description, plain?.image]).toEqual(['Ceramic capacitor', '/product_default.png']);
+  });
+
+  test('leaves what is not chosen alone', () => {
+    const checkout = of(line({ selected: false }), line({ goodsId: 'F2', mpn: 'RES-10K' }));
+    expect(checkout.lines.map(({ goodsId }) => goodsId)).toEqual(['F2']);
+    expect(checkout.others).toEqual([{ goodsId: 'F1', mpn: 'CAP-100N' }]);
+    expect(checkout.blocked).toEqual([]);
+  });
+
+  test.each<[string, Partial<CartLine>, string]>([
+    ['is no longer sold', { product: null }, 'gone'],
+    ['has no price', { product: product({ rangePrice: [] }) }, 'noPrice'],
+    ['has no price at its quantity', { cartNum: 200, product: product({ rangePrice: [{ min: 500, price: '1' }] }) }, 'noPrice'],
+    ['is above the stock', { cartNum: 1100 }, 'stock_unavailable'],
+    ['is off the step', { cartNum: 150 }, 'PER_ADD_QUANTITY_INVALID'],
+    ['is below the minimum', { cartNum: 50 }, 'invalid'],
+    ['is off the step above the stock', { cartNum: 1050, product: product({ orderGoodsFlag: 'T' }) }, 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE'],
+  ])('keeps a chosen line that %s in the cart, and says why', (_, over, problem) => {
+    const checkout = of(line({ ...over, amounts: null }), line({ goodsId: 'F2' }));
+    expect(checkout.blocked).toEqual([{ goodsId: 'F1', mpn: 'CAP-100N', problem }]);
+    expect(checkout.lines.map(({ goodsId }) => goodsId)).toEqual(['F2']);
+  });
+});
+
+describe('pieces leave', () => {
+  const parts = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
+
+  test('at once from the stock, down to its last piece', () => {
+    for (const qty of [1, 180]) expect(leavesOf(parts, qty, TODAY)).toEqual({ now: qty, ordered: 0, day: null, partner: false, partnerDays: null });
+  });
+
+  test('after the lead time where they are ordered in', () => {
+    expect(leavesOf(parts, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
+    expect(leavesOf({ ...parts, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
+  });
+
+  test('the same day where no lead time is told', () => {
+    expect(leavesOf({ stock: 0, goodsType: 'GT1' }, 5, TODAY).day).toBe(TODAY);
+  });
+
+  test('from a partner in so many days, where they are known', () => {
+    expect(leavesOf({ stock: 10, goodsType: 'GT2', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: 7 });
+    expect(leavesOf({ stock: 10, goodsType: 'GT2' }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: null });
+    expect(leavesOf({ stock: 10, goodsType: 'GT0', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: false, partnerDays: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderEvent } from '~/domain/order/order';
+import { orderProgress, refundProgress } from '~/domain/order/progress';
+
+const ORDER = { orderNo: 'F1', paymentMethod: 'PW0' } as const;
+
+function event(to: string, at: number, over: Partial<OrderEvent> = {}): OrderEvent {
+  return { subject: 'order', number: 'F1', from: '', to, at, actor: 'mall', cause: 'x', ...over };
+}
+
+const short = (steps: Array<{ status: string; at: number | null; state: string }>) => steps.map(({ status, at, state }) => `${status} ${at ?? '-'} ${state}`);
+
+describe('an order', () => {
+  const events = [
+    event('P0C', 1), event('P0S', 2, { subject: 'payment', number: 'P1' }), event('P0D', 2), event('P0R', 3), event('P0W', 4),
+    event('P0W', 9, { number: 'F2' }), event('P0F', 9, { subject: 'payment', number: 'P1' }),
+  ];
+
+  test.each([
+    ['P0C', ['P0C 1 now', 'P0D - open', 'P0R - open', 'P0W - open']],
+    ['P0D', ['P0C 1 done', 'P0D 2 now', 'P0R - open', 'P0W - open']],
+    ['P0R', ['P0C 1 done', 'P0D 2 done', 'P0R 3 now', 'P0W - open']],
+    ['P0W', ['P0C 1 done', 'P0D 2 done', 'P0R 3 done', 'P0W 4 done']],
+  ] as const)('that is %s has come so far', (status, steps) => {
+    expect(short(orderProgress({ ...ORDER, status, events }))).toEqual(steps);
+  });
+
+  test('on account begins to be audited, and is approved where another one is paid', () => {
+    const own = [event('P0A', 1), event('P0C', 1), event('P0D', 1)];
+    const onAccount = { orderNo: 'F1', paymentMethod: 'PW1', events: own } as const;
+    expect(short(orderProgress({ ...onAccount, status: 'P0D' }))).toEqual(['P0A 1 done', 'P0D 1 now', 'P0R - open', 'P0W - open']);
+    for (const status of ['P0A', 'P0C'] as const) {
+      expect(short(orderProgress({ ...onAccount, status }))).toEqual(['P0A 1 now', 'P0D - open', 'P0R - open', 'P0W - open']);
+    }
+  });
+
+  test('that has closed goes no further than it came', () => {
+    expect(short(orderProgress({ ...ORDER, status: 'P0F', events: [event('P0C', 1), event('P0F', 5)] }))).toEqual(['P0C 1 done', 'P0F 5 ended']);
+    const refunded = [event('P0C', 1), event('P0D', 2), event('P0F', 6)];
+    expect(short(orderProgress({ ...ORDER, status: 'P0F', events: refunded }))).toEqual(['P0C 1 done', 'P0D 2 done', 'P0F 6 ended']);
+  });
+
+  test('whose events are missing still says where it is', () => {
+    expect(short(orderProgress({ ...ORDER, status: 'P0R', events: [] }))).toEqual(['P0C - done', 'P0D - done', 'P0R - now', 'P0W - open']);
+  });
+});
+
+describe('a refund', () => {
+  const own = (to: string, at: number) => event(to, at, { subject: 'refund T02', number: 'R1' });
+  const events = [own('S01', 1), own('S02', 2), event('S02', 9, { subject: 'refund T02', number: 'R2' })];
+
+  test('with goods goes by their return', () => {
+    expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status: 'S02' }, events)))
+      .toEqual(['S01 1 done', 'S02 2 now', 'S03 - open', 'S04 - open', 'S05 - open']);
+  });
+
+  test('without goods does not', () => {
+    const steps = refundProgress({ refundNo: 'R1', type: 'T01', status: 'S05' }, [own('S01', 1), own('S03', 2), own('S04', 2), own('S05', 3)]);
+    expect(short(steps)).toEqual(['S01 1 done', 'S03 2 done', 'S04 2 done', 'S05 3 done']);
+  });
+
+  test.each(['S06', 'S07'] as const)('that ends as %s goes no further than it came', (status) => {
+    expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status }, [...events, own(status, 7)]))).toEqual(['S01 1 done', 'S02 2 done', `${status} 7 ended`]);
+  });
+});

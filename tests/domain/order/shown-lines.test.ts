@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
+import { changesSince, readShownLines, shownLinesText, type ShownLine } from '~/domain/order/shown-lines';
+import { check, unicode } from '../property';
+
+function line(goodsId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
+  return {
+    goodsId, mpn: `MPN-${goodsId}`, brand: '', description: '', image: '', qty, unitPrice, amount: '1', discounted: '1', priceBefore: null,
+    leaves: { now: qty, ordered: 0, day: null, partner: false, partnerDays: null },
+  };
+}
+
+describe('the lines that a page shows', () => {
+  test('are written with id, pieces and price', () => {
+    expect(shownLinesText([line('F0000000001'), line('F2', 5, '12')])).toBe('F0000000001:100:0.0312,F2:5:12');
+    expect(shownLinesText([])).toBe('');
+  });
+
+  test('property: are read as they were written, whatever the ids', () => {
+    const lines = fc.array(fc.record({
+      goodsId: unicode.filter((id) => id.length > 0 && id.length <= 100),
+      qty: fc.integer({ min: 1, max: 1_000_000_000 }),
+      unitPrice: fc.integer({ min: 0, max: 9_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6)),
+    }), { minLength: 1, maxLength: 8 });
+    check(lines, (some) => {
+      expect(readShownLines(shownLinesText(some))).toEqual(some);
+    });
+  });
+
+  test('may lack their prices', () => {
+    expect(readShownLines('F0000000001:100')).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: null }]);
+  });
+
+  test.each([
+    '', ',', 'F1', 'F1:', ':1', 'F1:0', 'F1:-1', 'F1:1.5', 'F1:1e3', 'F1:1,', 'F1:1:', 'F1:1:x', 'F1:1:-1', 'F1:1:1:1', 'F1:1000000001', 'F1:12345678901',
+    ' F1:x', '%:1', '%zz:1', `${'x'.repeat(101)}:1`, `${'x'.repeat(901)}:1`,
+  ])('are none where somebody wrote %j', (text) => {
+    expect(readShownLines(text)).toBeNull();
+  });
+
+  test('are 500 at most', () => {
+    const some = (count: number) => Array.from({ length: count }, (_, index) => `F${index}:1`).join(',');
+    expect(readShownLines(some(500))).toHaveLength(500);
+    expect(readShownLines(some(501))).toBeNull();
+  });
+
+  test('property: nothing makes their reader fail', () => {
+    check(fc.oneof(unicode, fc.string({ maxLength: 300 })), (text) => {
+      const read = readShownLines(text);
+      expect(read === null || read.length > 0).toBe(true);
+    });
+  });
+});
+
+describe('what has changed since', () => {
+  const now = (lines: CheckoutLine[], rest: Partial<Checkout> = {}) => ({ lines, blocked: [], others: [], ...rest });
+  const shown = (goodsId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ goodsId, qty, unitPrice });
+
+  test('is nothing where all is as it was, however amounts are written', () => {
+    expect(changesSince([shown('F1', 100, '0.03120'), shown('F2', 5, null)], now([line('F1'), line('F2', 5, '7')]))).toEqual([]);
+  });
+
+  test('are prices, quantities, and lines that have come or gone, in the order of the page', () => {
+    const changes = changesSince(
+      [shown('F1'), shown('F2'), shown('F3'), shown('F4'), shown('F5')],
+      now([line('F1', 100, '0.04'), line('F2', 200), line('F6')], {
+        blocked: [{ goodsId: 'F3', mpn: 'BLOCKED', problem: 'gone' }], others: [{ goodsId: 'F4', mpn: 'LEFT-OUT' }],
+      }),
+    );
+    expect(changes).toEqual([
+      { kind: 'price', part: 'MPN-F1', before: '0.0312', now: '0.04' },
+      { kind: 'quantity', part: 'MPN-F2', before: 100, now: 200 },
+      { kind: 'added', part: 'MPN-F6' },
+      { kind: 'gone', part: 'BLOCKED' }, { kind: 'gone', part: 'LEFT-OUT' }, { kind: 'gone', part: 'F5' },
+    ]);
+  });
+
+  test('may be both of one line', () => {
+    expect(changesSince([shown('F1')], now([line('F1', 200, '0.02')])).map(({ kind }) => kind)).toEqual(['quantity', 'price']);
+  });
+});
