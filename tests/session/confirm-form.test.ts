@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { postConfirm, takeOrder, waitingOrder } from '~/session/forms/confirm-form';
+import { CODES } from '~/upstream/contract/envelope';
+import { good, refused } from '../upstream/fake-upstream';
+import { EMPTY_CART, form, tradeVisit, type Answers } from './trade-visit';
+
+const KEY = '0c5ad2b0-3f4e-4b1c-9d2a-7a1f7b9e1c11';
+const ADDRESS = { name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street' };
+const FORM: Record<string, string | undefined> = {
+  idempotencyKey: KEY, lines: 'F0000000001:100:0.0312,F2:5', amount: '31.20', addressId: 'A1', paymentMethod: 'PW0', invoiceTitle: '', taxNo: '',
+  shortage: 'wait', remark: '',
+};
+const PLACED = { orderNo: 'F20261122-00000001', orderStatus: 'P0C', payable: '31.20' };
+const placing: Answers = { 'order/createOrder': () => good(PLACED), 'region/qryChildrenRegionByCode': () => good({ rows: [{ regionCode: '1-44-4403', regionName: 'Shenzhen', parentCode: '1-44' }] }) };
+
+async function again(over: Record<string, string | undefined>, answers: Answers = placing) {
+  const visit = tradeVisit(answers);
+  const outcome = await postConfirm(visit, form({ ...FORM, ...over }));
+  if (outcome.kind !== 'again') throw new Error(`It is ${outcome.kind}`);
+  return { ...outcome, asked: visit.asked().map(([call]) => call) };
+}
+
+async function sent(over: Record<string, string | undefined>): Promise<unknown> {
+  const visit = tradeVisit(placing);
+  expect(await postConfirm(visit, form({ ...FORM, ...over }))).toEqual({ kind: 'placed', orderNo: PLACED.orderNo });
+  return visit.asked().find(([call]) => call === 'order/createOrder')?.[1];
+}
+
+describe('an order that is sent', () => {
+  test('goes to the mall with what the page showed, and without prices of its lines', async () => {
+    expect(await sent({})).toEqual({
+      idempotencyKey: KEY, lines: [{ goodsId: 'F0000000001', qty: 100 }, { goodsId: 'F2', qty: 5 }], amount: '31.20', addressId: 'A1',
+      payMethod: 'PW0', shortage: 'wait',
+    });
+  });
+
+  test('may say nothing of lines, amount and shortage: then it is the cart, and what there is is shipped', async () => {
+    expect(await sent({ lines: '', amount: '', shortage: undefined })).toEqual({ idempotencyKey: KEY, addressId: 'A1', payMethod: 'PW0', shortage: 'ship' });
+  });
+
+  test('has a new address where none is chosen, and never both', async () => {
+    expect(await sent({ ...ADDRESS, addressId: '' })).toMatchObject({ address: ADDRESS });
+    expect(await sent({ ...ADDRESS, addressId: '' })).not.toHaveProperty('addressId');
+    expect(await sent(ADDRESS)).not.toHaveProperty('address');
+  });
+
+  test('has an invoice with the tax number as licences have it', async () => {
+    expect(await sent({ invoiceTitle: ' Ohm & Co ', taxNo: ' 9144 0300-ma5f8k2t0x ' })).toMatchObject({ invoiceTitle: 'Ohm & Co', taxNo: '91440300MA5F8K2T0X' });
+    expect(await sent({ taxNo: '９１４４０３００ＭＡ５Ｆ８Ｋ２Ｔ０Ｘ', invoiceTitle: '欧姆' })).toMatchObject({ taxNo: '91440300MA5F8K2T0X' });
+  });
+
+  test('takes a price, a discount or a status from nobody', async () => {
+    const payload = await sent({ payable: '0.01', discount: '0.1', unitPrice: '0', orderStatus: 'P0D', userCode: 'U9', feeType: 'FP0', total: '1' });
+    expect(Object.keys(payload ?? {}).sort()).toEqual(['addressId', 'amount', 'idempotencyKey', 'lines', 'payMethod', 'shortage']);
+  });
+
+  test('reads the cart again, so that the header tells of it', async () => {
+    const visit = tradeVisit(placing);
+    await postConfirm(visit, form(FORM));
+    expect(visit.asked().map(([call]) => call)).toEqual(['order/createOrder', 'cart/qryCart']);
+  });
+
+  test('stands though the cart cannot be read', async () => {
+    const visit = tradeVisit({ ...placing, 'cart/qryCart': () => new Response('', { status: 500 }) });
+    expect(await postConfirm(visit, form(FORM))).toEqual({ kind: 'placed', orderNo: PLACED.orderNo });
+  });
+});
+
+describe('what is wrong is said beside its field before anybody is asked', () => {
+  test.each<[string, Record<string, string | undefined>, string[]]>([
+    ['no address', { addressId: '' }, ['city', 'detail', 'district', 'name', 'phone', 'province']],
+    ['a phone that is none', { ...ADDRESS, addressId: '', phone: 'no' }, ['phone']],
+    ['the country as a province', { ...ADDRESS, addressId: '', province: '1' }, ['province']],
+    ['an overlong name', { ...ADDRESS, addressId: '', name: 'x'.repeat(51) }, ['name']],
+    ['no payment method', { paymentMethod: '' }, ['paymentMethod']],
+    ['a payment method that is none', { paymentMethod: 'PW2' }, ['paymentMethod']],
+    ['two payment methods', { paymentMethod: undefined }, ['paymentMethod']],
+    ['a wish that is none', { shortage: 'burn' }, ['shortage']],
+    ['an empty wish', { shortage: '' }, ['shortage']],
+    ['a title without a tax number', { invoiceTitle: 'Ohm' }, ['taxNo']],
+    ['a tax number without a title', { taxNo: '91440300MA5F8K2T0X' }, ['invoiceTitle']],
+    ['a short tax number', { invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K' }, ['taxNo']],
+    ['a long tax number', { invoiceTitle: 'Ohm', taxNo: '9'.repeat(21) }, ['taxNo']],
+    ['a tax number with other signs', { invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0号' }, ['taxNo']],
+    ['an overlong title', { invoiceTitle: 'x'.repeat(101), taxNo: '91440300MA5F8K2T0X' }, ['invoiceTitle']],
+    ['an overlong remark', { remark: 'x'.repeat(501) }, ['remark']],
+  ])('%s', async (_, over, fields) => {
+    const { status, answer, asked } = await again(over);
+    expect(status).toBe(422);
+    expect(Object.keys(answer.fields).sort()).toEqual(fields);
+    expect(asked).not.toContain('order/createOrder');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['without a key', { idempotencyKey: '' }], ['with a key that is none', { idempotencyKey: 'a b' }], ['with an overlong key', { idempotencyKey: 'x'.repeat(65) }],
+    ['with lines that are none', { lines: 'F1' }], ['with a quantity of 0', { lines: 'F1:0' }], ['with a negative amount', { amount: '-1' }],
+    ['with an amount that is none', { amount: '1e3' }],
+  ])('a form %s is none of ours, and is looked at once more', async (_, over) => {
+    const { status, answer, asked } = await again(over);
+    expect([status, answer.summary]).toEqual([422, { key: 'order:error.stale' }]);
+    expect(asked).not.toContain('order/createOrder');
+  });
+
+  test('and nothing that was typed is lost', async () => {
+    const typed = { ...ADDRESS, addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
+    const { answer, regions } = await again(typed);
+    expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
+    expect(answer.shown).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: '0.0312' }, { goodsId: 'F2', qty: 5, unitPrice: null }]);
+    expect(answer.amount).toBe('31.20');
+    expect(regions.cities).toEqual([{ code: '1-44-4403', name: 'Shenzhen' }]);
+  });
+});
+
+test('without script, the regions below the chosen one come with the form', async () => {
+  const { status, answer, regions, asked } = await again({ ...ADDRESS, addressId: '', city: '', district: '', phone: '', intent: 'region' });
+  expect([status, answer.fields, answer.summary]).toEqual([200, {}, undefined]);
+  expect(regions).toEqual({ cities: [{ code: '1-44-4403', name: 'Shenzhen' }], districts: [] });
+  expect(asked).toEqual(['region/qryChildrenRegionByCode']);
+});
+
+describe('what the mall refuses', () => {
+  const full = { ...EMPTY_CART, totals: { ...EMPTY_CART.totals, lines: 1 } };
+  const refusing = (code: string, cart: unknown = full): Answers => ({ 'order/createOrder': () => refused(code, 'words'), 'cart/qryCart': () => good(cart) });
+  const WORDS = { text: 'words' };
+
+  test.each([
+    [CODES.changed, 409], [CODES.busy, 409], [CODES.quantity, 422], [CODES.nothing, 422], [CODES.keyReused, 422], [CODES.badPayload, 422], [CODES.full, 422], [CODES.tooMany, 429],
+  ])('%s is said of the form, with status %i', async (code, status) => {
+    const { answer, ...outcome } = await again({}, refusing(code));
+    expect([outcome.status, answer.summary, answer.fields]).toEqual([status, WORDS, {}]);
+  });
+
+  test('is said beside payment where it is the credit, and beside the address where there is none', async () => {
+    expect((await again({ paymentMethod: 'PW1' }, refusing(CODES.credit))).answer).toMatchObject({ fields: { paymentMethod: WORDS } });
+    const missing = await again({ addressId: 'A9' }, refusing(CODES.notFound));
+    expect([missing.status, missing.answer.fields, missing.answer.summary]).toEqual([422, { addressId: WORDS }, undefined]);
+  });
+
+  test('leaves the key as it is, so that what was placed after all is placed once; a used one is another', async () => {
+    expect((await again({}, refusing(CODES.changed))).answer.values).toHaveProperty('idempotencyKey', KEY);
+    expect((await again({}, { 'order/createOrder': () => new Response('', { status: 502 }) })).answer.values).toHaveProperty('idempotencyKey', KEY);
+    expect((await again({}, refusing(CODES.keyReused))).answer.values).not.toHaveProperty('idempotencyKey');
+  });
+
+  test.each([CODES.nothing, CODES.keyReused])('%s leads to the cart where nothing is left to order', async (code) => {
+    expect(await postConfirm(tradeVisit(refusing(code, EMPTY_CART)), form(FORM))).toEqual({ kind: 'nothing', words: WORDS });
+  });
+
+  test('an upstream that does not answer is 503, and the form stays', async () => {
+    const { status, answer } = await again({}, { 'order/createOrder': () => new Response('', { status: 502 }) });
+    expect(status).toBe(503);
+    expect(answer.values['addressId']).toBe('A1');
+  });
+
+  test('a sign-in that is over asks for another', async () => {
+    expect(await postConfirm(tradeVisit(refusing(CODES.signIn)), form(FORM))).toEqual({ kind: 'signIn' });
+    const gone: Answers = { 'order/createOrder': () => new Response(JSON.stringify({ message: 'x&sign in' }), { status: 500 }) };
+    expect(await postConfirm(tradeVisit(gone), form(FORM))).toEqual({ kind: 'signIn', words: { text: 'sign in' } });
+  });
+});
+
+describe('an order that waits for sign-in', () => {
+  test('has all its fields and no others', () => {
+    expect(waitingOrder(form({ ...FORM, ...ADDRESS, password: 'secret', payable: '1' }))).toEqual(
+      Object.fromEntries(Object.entries({ ...FORM, ...ADDRESS }).filter(([, text]) => text)),
+    );
+  });
+
+  test('is placed, told with its number, and leads to it', async () => {
+    const visit = tradeVisit(placing);
+    expect(await takeOrder(waitingOrder(form(FORM)), visit)).toEqual({
+      kind: 'result', key: 'order:message.placedMeanwhile', values: { orderNo: PLACED.orderNo },
+    });
+    expect(visit.session.goal).toBe(`/order_detail/${PLACED.orderNo}`);
+  });
+
+  test.each<[string, Answers, object]>([
+    ['is refused', { 'order/createOrder': () => refused(CODES.changed, 'words') }, { text: 'words' }],
+    ['finds nothing to order', { 'order/createOrder': () => refused(CODES.nothing, 'words') }, { text: 'words' }],
+    ['finds nobody', { 'order/createOrder': () => refused(CODES.signIn, 'words') }, { key: 'account:signInFirst' }],
+  ])('that %s says so, and leads to checkout', async (_, answers, words) => {
+    const visit = tradeVisit(answers);
+    expect(await takeOrder(waitingOrder(form(FORM)), visit)).toEqual({ kind: 'error', ...words });
+    expect(visit.session.goal).toBe('/confirm_order');
+  });
+
+  test('that was wrong says the first thing that is', async () => {
+    expect(await takeOrder(waitingOrder(form({ ...FORM, paymentMethod: 'x' })), tradeVisit())).toEqual({ kind: 'error', key: 'order:error.paymentMethod' });
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { postOrder } from '~/session/forms/order-form';
+import { postPayment } from '~/session/forms/pay-form';
+import { CODES } from '~/upstream/contract/envelope';
+import { good, refused } from '../upstream/fake-upstream';
+import { form, tradeVisit, type Answers } from './trade-visit';
+
+const KEY = '0c5ad2b0-3f4e-4b1c-9d2a-7a1f7b9e1c11';
+const AT = '2026-11-22T10:00:00Z';
+const UUID = /^[0-9a-f-]{36}$/;
+
+const PAYMENT = { paymentNo: 'P1', orderNo: 'F1', payMethod: 'PW0', amount: '31.20', payStatus: 'P0C' };
+const ORDER = {
+  orderNo: 'F1', createTime: AT, orderStatus: 'P0D', payStatus: 'P0S', payMethod: 'PW0', invoiceStatus: 'I0C', overdueFlag: 'P0F',
+  payable: '31.20', refunded: '0', total: '31.20', saving: '0', feeType: 'FP1',
+  lines: [
+    {
+      goodsId: 'F1-A', mpn: 'CAP-100N', goodsType: 'GT0', qty: 100, unitPrice: '0.3', amount: '30', discountAmount: '30', hasDiscount: 'F',
+      orderNum: 0, refundNum: 0, refundable: [{ refundType: 'T01', qty: 60 }],
+    },
+    { goodsId: 'F1-B', mpn: 'RES-10K', goodsType: 'GT0', qty: 4, unitPrice: '0.3', amount: '1.20', discountAmount: '1.20', hasDiscount: 'F', orderNum: 0, refundNum: 4, refundable: [] },
+  ],
+  address: { name: 'Ada', phone: '1', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: 'x' }, shortage: 'ship',
+  payment: PAYMENT,
+  refunds: [{
+    refundNo: 'R1', orderNo: 'F1', refundType: 'T02', refundStatus: 'S02', goodsId: 'F1-B', mpn: 'RES-10K', qty: 4, amount: '1.20', reason: 'x', createTime: AT, cancellable: 'T',
+  }],
+  events: [], demoSteps: [{ step: 'ship' }, { step: 'rejectRefund', refundNo: 'R1' }],
+};
+const order: Answers = { 'order/qryOrderDetail': () => good(ORDER) };
+
+async function post(fields: Record<string, string>, answers: Answers = {}) {
+  const visit = tradeVisit({ ...order, ...answers });
+  const outcome = await postOrder(visit.trade, 'F1', form(fields));
+  return { outcome, asked: visit.asked().slice(1) };
+}
+
+describe('each form', () => {
+  test.each<[string, Record<string, string>, string, unknown, string]>([
+    ['cancel', {}, 'order/cancelOrder', { orderNo: 'F1' }, 'cancelled'],
+    ['receive', {}, 'order/confirmReceipt', { orderNo: 'F1' }, 'received'],
+    ['cancelRefund', { refundNo: 'R1' }, 'refund/cancelRefund', { refundNo: 'R1' }, 'refundCancelled'],
+    ['returnShipped', { refundNo: 'R1', carrier: ' SF ', trackingNo: ' SF1 ' }, 'refund/shipReturn', { refundNo: 'R1', carrier: 'SF', trackingNo: 'SF1' }, 'returnShipped'],
+    ['invoice', { invoiceTitle: 'Ohm', taxNo: '91440300ma5f8k2t0x' }, 'invoice/applyInvoice', { orderNo: 'F1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X' }, 'invoiceAsked'],
+  ])('%s does what it says, and tells of it', async (intent, fields, call, payload, key) => {
+    const { outcome, asked } = await post({ intent, ...fields }, { [call]: () => good(null) });
+    expect(asked).toEqual([[call, payload]]);
+    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:message.${key}` } });
+  });
+
+  test.each(['cancel', 'receive', 'again', 'pay'])('%s that is refused says why, on the order', async (intent) => {
+    const refusing = () => refused(CODES.state, 'words');
+    const answers: Answers = { 'order/cancelOrder': refusing, 'order/confirmReceipt': refusing, 'order/buyAgain': refusing, 'payment/startPayment': refusing };
+    expect((await post({ intent }, answers)).outcome).toEqual({ kind: 'told', message: { kind: 'error', text: 'words' } });
+  });
+
+  test.each(['', 'nothing', 'toString', 'PAY'])('%j is none', async (intent) => {
+    const { outcome, asked } = await post({ intent });
+    expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'account:message.notUnderstood' } }, []]);
+  });
+
+  test.each(['pay', 'cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again', 'demoStep', ''])(
+    'of an order that is not the user’s asks nothing else (S14): %j', async (intent) => {
+      const visit = tradeVisit({ 'order/qryOrderDetail': () => refused(CODES.notFound) });
+      await expect(postOrder(visit.trade, 'F9', form({ intent, refundNo: 'R1' }))).rejects.toMatchObject({ description: { code: CODES.notFound } });
+      expect(visit.asked()).toHaveLength(1);
+    },
+  );
+
+  test.each(['cancelRefund', 'returnShipped'])('%s of a refund that is not of this order is no page (S14)', async (intent) => {
+    for (const refundNo of ['R9', '', 'r1']) {
+      expect(await post({ intent, refundNo, carrier: 'SF', trackingNo: '1' })).toEqual({ outcome: { kind: 'missing' }, asked: [] });
+    }
+  });
+
+  test('of somebody whose sign-in is over asks for another', async () => {
+    const over: Answers = { 'order/cancelOrder': () => refused(CODES.signIn) };
+    await expect(post({ intent: 'cancel' }, over)).rejects.toMatchObject({ asksForSignIn: true });
+  });
+});
+
+describe('paying', () => {
+  const paid = (payUrl?: string): Answers => ({ 'payment/startPayment': () => good({ paymentNo: 'P1', ...(payUrl === undefined ? {} : { payUrl }) }) });
+
+  test('goes on at a page of the shop', async () => {
+    const { outcome, asked } = await post({ intent: 'pay', idempotencyKey: KEY }, paid('/pay/P1'));
+    expect(outcome).toEqual({ kind: 'goTo', path: '/pay/P1', messages: [] });
+    expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: KEY }]]);
+  });
+
+  test('goes on elsewhere', async () => {
+    expect((await post({ intent: 'pay' }, paid('https://pay.example/P1'))).outcome).toEqual({ kind: 'provider', url: 'https://pay.example/P1' });
+  });
+
+  test('is by bank transfer where there is no page', async () => {
+    expect((await post({ intent: 'pay' }, paid())).outcome).toEqual({ kind: 'told', message: { kind: 'notice', key: 'order:message.transfer', values: { number: 'P1' } } });
+  });
+
+  test.each(['', 'short', 'with blank 12', 'x'.repeat(65)])('with the key %j is sent with another', async (idempotencyKey) => {
+    const { asked } = await post({ intent: 'pay', idempotencyKey }, paid('/pay/P1'));
+    expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: expect.stringMatching(UUID) }]]);
+  });
+});
+
+describe('asking for a refund', () => {
+  const ASKED = { intent: 'refund', goodsId: 'F1-A', refundType: 'T01', qty: '5', reason: ' Too many ', idempotencyKey: KEY };
+  const asking: Answers = { 'refund/applyRefund': () => good({ refundNo: 'R2', amount: '1.50' }) };
+
+  test.each([['5', 5], ['60', 60], [' 6 ', 6], ['５', 5]])('takes %j pieces', async (qty, pieces) => {
+    const { outcome, asked } = await post({ ...ASKED, qty }, asking);
+    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: 'CAP-100N' } } });
+    expect(asked).toEqual([['refund/applyRefund', { idempotencyKey: KEY, orderNo: 'F1', refundType: 'T01', goodsId: 'F1-A', qty: pieces, reason: 'Too many' }]]);
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    ...['', '0', '-1', '61', '1.5', 'x', '1e1', '99999999999999999999'].map((qty): [Record<string, string>, string[]] => [{ qty }, ['qty']]),
+    [{ refundType: 'T02' }, ['refundType']], [{ refundType: '' }, ['refundType']], [{ refundType: 'T99', qty: '0' }, ['qty', 'refundType']],
+    [{ reason: ' ' }, ['reason']], [{ reason: 'x'.repeat(501) }, ['reason']],
+  ])('with %j is shown again, with what was typed', async (over, fields) => {
+    const { outcome, asked } = await post({ ...ASKED, ...over }, asking);
+    if (outcome.kind !== 'again') throw new Error(`It is ${outcome.kind}`);
+    expect([outcome.status, Object.keys(outcome.answer.fields).sort(), asked]).toEqual([422, fields, []]);
+    const { intent: _, ...typed } = { ...ASKED, reason: 'Too many', ...over };
+    expect(outcome.answer).toMatchObject({ form: 'refund', values: { ...typed, reason: typed.reason.trim() } });
+  });
+
+  test.each(['F1-B', 'F9', ''])('for the part %j, which has none, says so', async (goodsId) => {
+    const { outcome, asked } = await post({ ...ASKED, goodsId }, asking);
+    expect(outcome).toMatchObject({ kind: 'again', status: 409, answer: { fields: {}, summary: { key: 'order:error.notRefundable' } } });
+    expect(asked).toEqual([]);
+  });
+
+  test('that is too much by now is refused beside the pieces, with the same key', async () => {
+    const { outcome } = await post(ASKED, { 'refund/applyRefund': () => refused(CODES.refund, 'words') });
+    expect(outcome).toMatchObject({ kind: 'again', status: 422, answer: { fields: { qty: { text: 'words' } }, values: { idempotencyKey: KEY } } });
+  });
+});
+
+describe('what is wrong with', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ carrier: '', trackingNo: '' }, ['carrier', 'trackingNo']], [{ carrier: 'x'.repeat(41), trackingNo: '1' }, ['carrier']],
+    [{ carrier: 'SF', trackingNo: 'x'.repeat(61) }, ['trackingNo']],
+  ])('a parcel %j is said beside its field', async (fields, wrong) => {
+    const { outcome, asked } = await post({ intent: 'returnShipped', refundNo: 'R1', ...fields });
+    if (outcome.kind !== 'again') throw new Error(`It is ${outcome.kind}`);
+    expect([outcome.status, Object.keys(outcome.answer.fields), asked]).toEqual([422, wrong, []]);
+    expect(outcome.answer).toMatchObject({ form: 'returnShipped', values: { refundNo: 'R1', ...fields } });
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ invoiceTitle: '', taxNo: '' }, ['invoiceTitle', 'taxNo']], [{ invoiceTitle: 'Ohm', taxNo: '1' }, ['taxNo']],
+  ])('an invoice %j is said beside its field', async (fields, wrong) => {
+    const { outcome } = await post({ intent: 'invoice', ...fields });
+    expect(outcome).toMatchObject({ kind: 'again', status: 422, answer: { form: 'invoice', values: fields } });
+    expect(outcome.kind === 'again' && Object.keys(outcome.answer.fields)).toEqual(wrong);
+  });
+
+  test('an invoice that was asked for already is said of the form', async () => {
+    const { outcome } = await post({ intent: 'invoice', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X' }, { 'invoice/applyInvoice': () => refused(CODES.state, 'words') });
+    expect(outcome).toMatchObject({ kind: 'again', status: 409, answer: { fields: {}, summary: { text: 'words' } } });
+  });
+});
+
+describe('buying again', () => {
+  const row = (index: number, outcome: string, reason?: string) => ({ line: index, partNumber: `MPN-${index}`, quantity: 5, outcome, candidates: [], ...(reason ? { reason } : {}) });
+  const again = (...rows: unknown[]): Answers => ({ 'order/buyAgain': () => good({ lines: rows.length, rows }) });
+
+  test('leads to the cart and tells what is in it', async () => {
+    const { outcome } = await post({ intent: 'again' }, again(row(1, 'added'), row(2, 'added')));
+    expect(outcome).toEqual({ kind: 'goTo', path: '/shopping_cart', messages: [{ kind: 'result', key: 'order:message.again', values: { count: 2 } }] });
+  });
+
+  test('names what is not in it, and why; of very many only some', async () => {
+    const few = await post({ intent: 'again' }, again(row(1, 'quantity', 'Out of stock.'), row(2, 'added')));
+    expect(few.outcome).toMatchObject({ messages: [
+      { kind: 'result', values: { count: 1 } }, { kind: 'notice', key: 'order:message.notAgain', values: { part: 'MPN-1', reason: 'Out of stock.' } },
+    ] });
+    const many = await post({ intent: 'again' }, again(...Array.from({ length: 8 }, (_, index) => row(index + 1, 'unknown', 'Gone.'))));
+    if (many.outcome.kind !== 'goTo') throw new Error(`It is ${many.outcome.kind}`);
+    expect(many.outcome.messages).toHaveLength(6);
+    expect(many.outcome.messages.at(-1)).toEqual({ kind: 'notice', key: 'order:message.moreNotAgain', values: { count: 3 } });
+  });
+});
+
+describe('a step of the mall’s side', () => {
+  test.each<[Record<string, string>, string, unknown]>([
+    [{ step: 'ship', refundNo: '' }, 'operator/shipOrder', { orderNo: 'F1', carrier: 'SF', trackingNo: 'DEMO000000001' }],
+    [{ step: 'rejectRefund', refundNo: 'R1' }, 'operator/auditRefund', { refundNo: 'R1', approve: 'F' }],
+  ])('%j is done where the demonstration offers it', async (fields, call, payload) => {
+    const { outcome, asked } = await post({ intent: 'demoStep', ...fields }, { [call]: () => good(null) });
+    expect(asked).toEqual([[call, payload]]);
+    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:demo.done.${fields['step']}` } });
+  });
+
+  test.each<Record<string, string>>([{ step: 'ship', refundNo: 'R1' }, { step: 'approveRefund', refundNo: 'R1' }, { step: 'rejectRefund', refundNo: 'R9' }, { step: '' }])('%j is none', async (fields) => {
+    const { outcome, asked } = await post({ intent: 'demoStep', ...fields });
+    expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.step' } }, []]);
+  });
+});
+
+describe('the test provider’s page', () => {
+  const page: Answers = { 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }) };
+  const use = async (outcome: string, answers: Answers = { 'payment/testPayment': () => good(null) }) => {
+    const visit = tradeVisit({ ...page, ...answers });
+    return { result: await postPayment(visit.trade, 'P1', form({ outcome })), asked: visit.asked().slice(1) };
+  };
+
+  test.each([['pay', { kind: 'result', key: 'order:message.paid' }], ['delay', { kind: 'notice', key: 'order:message.delayed' }]])('leads to the order after %s', async (outcome, message) => {
+    expect(await use(outcome)).toEqual({ result: { orderNo: 'F1', status: 303, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
+  });
+
+  test('stays where the payment fails', async () => {
+    const { result } = await use('fail', { 'payment/testPayment': () => refused(CODES.state, 'words') });
+    expect(result).toEqual({ orderNo: 'F1', status: 409, message: { kind: 'error', text: 'words' } });
+  });
+
+  test.each(['', 'steal', 'PAY'])('knows no %j', async (outcome) => {
+    const { result, asked } = await use(outcome);
+    expect([result.status, asked]).toEqual([422, []]);
+  });
+
+  test('is nobody else’s (S14)', async () => {
+    const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
+    await expect(postPayment(visit.trade, 'P9', form({ outcome: 'pay' }))).rejects.toMatchObject({ description: { code: CODES.notFound } });
+    expect(visit.asked()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+/** Somebody who posts forms of checkout and orders to a shop whose upstream answers what the test says. */
+import { keptForm, type PostedForm } from '~/session/forms/form';
+import { createAccount } from '~/upstream/account';
+import { createTrade } from '~/upstream/trade';
+import { good, World, type Seen } from '../upstream/fake-upstream';
+
+export type Answers = Readonly<Record<string, (body: unknown) => Response>>;
+
+export interface TradeVisit {
+  account: ReturnType<typeof createAccount>;
+  trade: ReturnType<typeof createTrade>;
+  session: { goal: string | undefined };
+  /** What the upstream was asked, by the name of the call, with its payload. */
+  asked(): Array<[call: string, payload: unknown]>;
+}
+
+export const EMPTY_CART = {
+  lines: [],
+  totals: { lines: 0, total: '0', eligible: '0', saving: '0', feeType: 'FP1', payable: '0', sellers: [] },
+};
+
+/** @param answers by the name of the call; any other one is answered with an empty cart */
+export function tradeVisit(answers: Answers = {}): TradeVisit {
+  const world = new World();
+  world.upstream.answer = (seen) => (answers[nameOf(seen)] ?? (() => good(EMPTY_CART)))(bodyOf(seen));
+  const client = world.visit();
+  return {
+    account: createAccount(client, 'en'),
+    trade: createTrade(client, 'en', { cart: { lines: 0 } }),
+    session: { goal: undefined },
+    asked: () => world.upstream.seen.map((seen) => [nameOf(seen), bodyOf(seen)]),
+  };
+}
+
+export function form(fields: Record<string, string | undefined>): PostedForm {
+  return keptForm(fields);
+}
+
+function nameOf({ url }: Seen): string {
+  return new URL(url).pathname.replace('/api/farad/', '');
+}
+
+function bodyOf({ body }: Seen): unknown {
+  return body === '' ? undefined : JSON.parse(body);
+}
