@@ -13,7 +13,10 @@ import type { CallReport } from './suite/findings';
 import { describeReport, runSuite, summarise, type SuiteOptions } from './suite/run';
 
 const EVERY_CALL = [...CALLS.map(({ name }) => name), PUBLIC_FILE_PATH].sort();
-const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name).sort();
+const CALLBACK = 'payment/callback';
+const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name);
+/** What a buyer asks of orders, and the mall's own side. */
+const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name);
 const NOBODY = { account: undefined, password: undefined };
 const MINUTES = 60_000;
 
@@ -127,9 +130,10 @@ describe('what is asked', () => {
     expect(reports.find(({ call }) => call === 'feedback/saveFeedback')).toMatchObject({ outcome: 'not tried', note: 'needs --write' });
     const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
     expect(noted).toEqual([
-      'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', ...CART_CALLS, 'feedback/saveFeedback',
+      'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
       'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile',
-    ]);
+      ...CART_CALLS, ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
+    ].sort());
   });
 
   test('of another product goes to its paths', { timeout: MINUTES }, async () => {
@@ -142,18 +146,18 @@ describe('what is asked', () => {
     const withToken = proxy.passed.filter(({ headers }) => 'access-token' in headers).map(({ name }) => name);
     const anonymous = ['user/getImgValidCode', 'user/loginWithPassword', 'user/loginWithValidCode', 'user/sendValidCode', 'user/register'];
     const ofUser = CALLS.filter(({ group, name }) => group === 'user' && !anonymous.includes(name)).map(({ name }) => name);
-    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart']));
+    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart', ...ORDER_CALLS]));
   });
 
   test('without an account says what was left out', { timeout: MINUTES }, async () => {
     const reports = await run(NOBODY);
     expect(named(reports)).toEqual([]);
     expect(reports.filter(({ note }) => note !== undefined).map(({ call }) => call).sort()).toEqual([
-      'address/qryAddressList', 'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', ...CART_CALLS,
+      'address/qryAddressList', 'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress',
       'feedback/saveFeedback', 'savedGoods/addSavedGoods', 'savedGoods/qrySavedGoodsList', 'savedGoods/removeSavedGoods',
       'user/changePassword', 'user/getLoginInfo', 'user/loginWithPassword', 'user/logout',
-      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile',
-    ]);
+      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', ...CART_CALLS, ...ORDER_CALLS,
+    ].sort());
   });
 });
 

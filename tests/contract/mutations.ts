@@ -1,5 +1,6 @@
 import type { FaultProxy } from '../fixtures/fault-proxy';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
+import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
 const SEARCH = 'goods/search';
@@ -107,7 +108,9 @@ const FILE_MUTATIONS: Mutation[] = [
 
 /** A call of which others depend is wrong alone; of the others one mutation each is tried at once. */
 export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS, ...CART_MUTATIONS].map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS]
+    .map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
   ...together('a cart', CART_CHANGE_MUTATIONS),
+  ...together('orders', ORDER_READ_MUTATIONS),
   ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];

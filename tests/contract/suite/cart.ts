@@ -1,11 +1,9 @@
-import { isAdmissible, minimumBuy, nearestQuantities, quantityStep } from '~/domain/quantity';
-import { unitPriceAt } from '~/domain/price-tiers';
 import type { Call } from '~/upstream/contract/call';
 import { addToCart, clearCart, quickOrder, readCart, removeFromCart, selectInCart, setCartNum } from '~/upstream/contract/cart';
-import type { WireGoods } from '~/upstream/contract/goods';
 import { check, type Known, type SamplePart } from './check';
 import { show, type Exam } from './exam';
 import { judgeCart, type WireCart } from './judge-cart';
+import { samplesOf } from './sample';
 import type { Credentials } from './server';
 import { expectRefused } from './sign-in';
 
@@ -18,21 +16,12 @@ const SIGNED_IN = 'the signed-in user needs a sign-in';
 const PARTS = 'needs two parts of goods/search that can be bought';
 const ADDED = 'needs a sound cart/addCart';
 
-function sampleOf(goods: WireGoods): SamplePart[] {
-  const few = minimumBuy(goods);
-  const { higher } = nearestQuantities(goods, few);
-  const candidates = [few - 1, few + 1, goods.stock + 1, goods.stock + quantityStep(goods) + 1];
-  const wrong = candidates.find((quantity) => quantity > 0 && !isAdmissible(goods, quantity));
-  const good = few > 0 && higher !== null && [few, 2 * few].every((quantity) => isAdmissible(goods, quantity) && unitPriceAt(goods.rangePrice, quantity) !== null);
-  return good && wrong !== undefined ? [{ id: goods.id, mpn: goods.mpn, few, wrong }] : [];
-}
-
 const addCheck = check(addToCart, async (exam, known, { write }) => {
   const { findings } = exam;
   await exam.refuses({ cartNum: 1 }, 'payload without goodsId');
   for (const cartNum of [0, 1.5, 'all']) await exam.refuses({ goodsId: NO_PART, cartNum }, `cartNum ${show(cartNum)}`);
   expectRefused(exam, await exam.envelope({ goodsId: NO_PART, cartNum: 1 }), 'unknown goodsId');
-  const [part, other] = known.rows.flatMap(sampleOf);
+  const [part, other] = samplesOf(known.rows);
   if (!part || !other) return findings.note(PARTS);
   expectRefused(exam, await exam.envelope({ goodsId: part.id, cartNum: part.wrong }), 'quantity that cannot be bought');
   if (!write) return findings.note(WRITES);
@@ -115,7 +104,7 @@ async function judgeMerging(exam: Exam<typeof readCart>, { other }: NonNullable<
 const setCheck = check(setCartNum, async (exam, { cart, rows }, { write }) => {
   const { findings } = exam;
   await exam.refuses({ goodsId: NO_PART, cartNum: 0 }, 'cartNum 0');
-  const [some] = rows.flatMap(sampleOf);
+  const [some] = samplesOf(rows);
   expectRefused(exam, await exam.envelope({ goodsId: some?.id ?? NO_PART, cartNum: some?.few ?? 1 }), 'line that is not there');
   if (!write) return findings.note(WRITES);
   if (!cart) return findings.note(ADDED);

@@ -20,6 +20,8 @@ export interface Known {
   savedId?: string;
   /** The anonymous cart that was opened, the part in it, and another. */
   cart?: { cartKey: string; part: SamplePart; other: SamplePart };
+  /** The order that was placed, and how far it has come. */
+  order?: PlacedOrder;
   /** Who is signed in can be asked of the server. */
   tellsUser: boolean;
 }
@@ -32,10 +34,25 @@ export interface SamplePart {
   wrong: number;
 }
 
+export interface PlacedOrder {
+  orderNo: string;
+  payable: string;
+  goodsId: string;
+  qty: number;
+  /** Another one, that is to be cancelled. */
+  otherNo: string;
+  paymentNo?: string;
+  /** It is paid, and so the mall's side can go on with it. */
+  paid?: boolean;
+  /** Of what is not shipped, and of what is sent back. */
+  refundNo?: string;
+  returnNo?: string;
+}
+
 export interface Options {
   account?: string | undefined;
   password?: string | undefined;
-  /** Allows what leaves something behind, feedback, and what the user keeps for a moment: an address and a saved part. */
+  /** Allows what leaves something behind, feedback and orders, and what the user keeps for a moment: an address, a saved part, a cart. */
   write: boolean;
 }
 

@@ -60,9 +60,9 @@ export class Exam<C extends Call> {
   }
 
   /** Sends what must be refused: a code other than `'0'` with a message. */
-  async refuses(payload: unknown, what: string): Promise<void> {
+  async refuses(payload: unknown, what: string, credentials?: Credentials): Promise<void> {
     if (this.findings.lacking || this.#unreadable) return;
-    const reply = await this.#reply(payload);
+    const reply = await this.#reply(payload, credentials);
     if (!reply) return;
     const answer = reply.status < 500 ? readEnvelope(reply.body) : undefined;
     if (!answer) {

@@ -10,7 +10,7 @@ import { expectRefused, expectSignIn } from './sign-in';
 
 /** What a user owns: addresses and saved parts. What is added is removed again. */
 
-const FIELDS = {
+export const FIELDS = {
   name: 'Contract suite', phone: '+86 755 0000 0000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Suite Road',
 };
 const NO_ADDRESS = 'no-such-address-7791';

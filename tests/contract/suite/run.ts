@@ -6,6 +6,9 @@ import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
 import type { CallReport } from './findings';
 import { GOODS_CHECKS } from './goods';
+import { AGAIN_CHECKS, PLACE_CHECKS, RECEIPT_CHECKS } from './order';
+import { ACCOUNT_PERIOD_CHECKS, PAYMENT_CHECKS } from './order-money';
+import { REFUND_CHECKS, RETURN_CHECKS } from './order-returns';
 import { FILE_CHECKS, REGION_CHECKS, TRACKING_CHECKS } from './others';
 import { OWNED_CHECKS } from './owned';
 import { ServerUnderTest } from './server';
@@ -14,10 +17,11 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 /** Every call of the contract; later ones use what earlier ones found. */
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
-  ...CART_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
+  ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
+  ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
-export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart'];
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'operator'];
 
 export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
@@ -43,9 +47,11 @@ export async function runSuite(options: SuiteOptions, tell: (report: CallReport)
   return reports;
 }
 
-/** Floors name catalogue levels, files are the pictures of goods, and carts hold goods, of users too. */
+/** Floors name catalogue levels, files are the pictures of goods, carts hold goods, of users too, and an order goes from hand to hand. */
 function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
-  if (by === 'cart') return name === searchGoods.name || name === loginWithPassword.name;
+  const ofOrders = by === 'order' || by === 'operator';
+  if (ofOrders && (group === 'order' || group === 'operator')) return true;
+  if (ofOrders || by === 'cart') return name === searchGoods.name || name === loginWithPassword.name;
   return group === 'goods' && (by === 'content' || by === 'file');
 }
 

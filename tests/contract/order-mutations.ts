@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { edit, idle, put, rows, type Mutation } from './mutation-tools';
+
+const DETAIL = 'order/qryOrderDetail';
+const LIST = 'order/qryOrderList';
+const CREATE = 'order/createOrder';
+const START = 'payment/startPayment';
+
+const line = v.looseObject({ qty: v.number(), amount: v.string(), discountAmount: v.string() });
+const summary = v.looseObject({ orderNo: v.string(), lines: v.array(line) });
+const detail = v.looseObject({ ...summary.entries, total: v.string(), refunds: v.array(v.unknown()), events: v.array(v.looseObject({ subject: v.string() })) });
+const page = v.looseObject({
+  page: v.looseObject({ totalPage: v.number(), rows: v.array(summary) }), counts: v.array(v.looseObject({ count: v.number() })),
+});
+
+/** Changes the data of all good answers of a call. */
+function spoilt<S extends v.GenericSchema>(
+  call: string, schema: S, title: string, change: (data: v.InferOutput<S>) => void, ...kinds: string[]
+): Mutation {
+  return edit(call, title, (text) => {
+    const body = v.parse(v.looseObject({ data: v.unknown() }), JSON.parse(text));
+    const read = v.safeParse(schema, body.data);
+    if (!read.success) return text;
+    change(read.output);
+    return JSON.stringify({ ...body, data: read.output });
+  }, ...kinds);
+}
+
+const more = (amount: string) => String(Number(amount) + 1);
+/** A number that was not there before. */
+function fresh(field: string) {
+  let made = 0;
+  return (text: string) => text.replace(new RegExp(`"${field}":"[^"]*"`), () => `"${field}":"X${(made += 1)}"`);
+}
+
+const STRAY = {
+  refundNo: 'R1', orderNo: 'F1', refundType: 'T01', refundStatus: 'S01', goodsId: 'x', mpn: 'x', qty: 1, amount: '1', reason: 'x',
+  createTime: '2026-01-01T00:00:00Z', cancellable: 'T',
+};
+
+const idleFor = (call: string, data: string, nobodys: string, ...kinds: string[]) => idle(call, data, 'anonymous', `refuse ${nobodys}`, ...kinds);
+
+function ofOrders(mutation: Mutation): Mutation {
+  return { ...mutation, group: 'order' };
+}
+
+/** Others depend on each of these calls. */
+export const ORDER_MUTATIONS = [
+  spoilt(DETAIL, detail, 'amounts that do not add up', (order) => {
+    Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999' });
+    for (const one of order.lines) Object.assign(one, { discountAmount: more(one.discountAmount), refundNum: one.qty + 1, brandNameCn: '', brandNameEn: '' });
+  }, 'total', 'saving', 'refunded', 'payable', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
+  spoilt(DETAIL, detail, 'another order', (order) => {
+    Object.assign(order, { orderNo: 'X', payable: more(String(order['payable'])), refunds: [...order.refunds, STRAY], address: Object.assign({}, order['address'], { detail: 'elsewhere' }) });
+    for (const one of order.lines) Object.assign(one, { qty: one.qty + 1 });
+  }, 'orderNo', 'payment', 'placed', 'payable', 'saving', 'refunds', 'address', 'lines', 'lines.amount'),
+  spoilt(DETAIL, detail, 'events that cannot be', ({ events }) => {
+    for (const event of events) Object.assign(event, event.subject === 'order' ? { fromStatus: 'P0F', toStatus: 'P0R', createTime: '2099-01-01T00:00:00Z' } : {});
+  }, 'events.order', 'events.move', 'events.last'),
+  edit(DETAIL, 'opened for anybody', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo'),
+  spoilt(LIST, page, 'another order and other sums', ({ page: { rows: orders }, counts }) => {
+    for (const one of orders.reverse()) Object.assign(one, { orderStatus: 'P0R', dueTime: '2099-01-01T00:00:00Z' });
+    for (const one of counts) one.count += 1;
+  }, 'order', 'counts', 'payUntil', 'dueTime'),
+  spoilt(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
+  edit(LIST, 'nothing in it', rows(() => []), 'page', 'listed'),
+  edit(
+    CREATE, 'anything goes', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown goodsId', 'refuse idempotencyKey that is none',
+    'refuse payMethod that is none', 'refuse no address', 'refuse quantity that cannot be bought', 'refuse amount that is not the mall’s',
+    'refuse idempotencyKey of another order',
+  ),
+  edit(CREATE, 'another number each time', fresh('orderNo'), 'same key'),
+  edit(CREATE, 'one number for all', put(/"orderNo":"[^"]*","orderStatus":"[^"]*"/, '"orderNo":"X","orderStatus":"P0W"'), 'other key', 'orderStatus'),
+  {
+    ...edit(START, 'another number each time', fresh('paymentNo')),
+    faults: [`${START}: once`, 'payment/qryPayment: refused'],
+  },
+  edit(START, 'anything goes', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse order that is closed'),
+  idleFor('payment/testPayment', 'null', 'unknown paymentNo', 'paid', 'refuse payment that is made'),
+  {
+    ...idle('order/cancelOrder', 'null'),
+    faults: [
+      ...['anonymous', 'refuse unknown orderNo', 'closed', 'refuse order that is closed'].map((kind) => `order/cancelOrder: ${kind}`),
+      `${START}: refuse order that is closed`, 'invoice/applyInvoice: refuse order that is closed',
+    ],
+  },
+  {
+    ...idle('invoice/applyInvoice', 'null'),
+    faults: [
+      ...['anonymous', 'refuse unknown orderNo', 'refuse taxNo of two digits', 'refuse order that is closed', 'applied', 'refuse invoice that was applied for']
+        .map((kind) => `invoice/applyInvoice: ${kind}`),
+      'invoice/qryInvoiceList: listed',
+    ],
+  },
+  {
+    ...idle('refund/applyRefund', '{"refundNo":"R1","amount":"1"}'),
+    faults: [
+      ...[
+        'anonymous', 'refuse unknown orderNo', 'refuse more pieces than were ordered', 'refuse return of what is not received',
+        'refuse idempotencyKey of another refund', 'refuse more pieces than are left',
+      ].map((kind) => `refund/applyRefund: ${kind}`),
+      'refund/qryRefundList: listed', 'refund/cancelRefund: refused', 'refund/cancelRefund: refundStatus',
+    ],
+  },
+  {
+    ...edit('refund/applyRefund', 'another number each time', fresh('refundNo'), 'same key'),
+    faults: ['refund/applyRefund: same key', 'refund/qryRefundList: listed', 'refund/cancelRefund: refused', 'refund/cancelRefund: refundStatus'],
+  },
+  idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse refund that is cancelled'),
+  idleFor('order/confirmReceipt', 'null', 'unknown orderNo', 'received', 'refuse order that is complete'),
+].map(ofOrders);
+
+/** These depend on none of each other. */
+export const ORDER_READ_MUTATIONS = [
+  spoilt('payment/qryPayment', v.looseObject({ payment: v.looseObject({ amount: v.string() }) }), 'another amount, and closed', (data) => {
+    data.payment.amount = more(data.payment.amount);
+    data['open'] = 'F';
+  }, 'amount', 'open'),
+  edit('payment/qryPayment', 'another payment', put(/"paymentNo":"/, '"paymentNo":"X'), 'payment'),
+  idle('payment/callback', 'null', 'refuse forged signature', 'refuse call-back without signature'),
+  edit('invoice/qryInvoiceList', 'without numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
+  edit('invoice/qryInvoiceList', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X'), 'listed'),
+  edit('refund/qryRefundList', 'none to be cancelled', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
+  edit('refund/qryRefundList', 'one twice', rows((all) => [...all, ...all]), 'unique refundNo'),
+  edit('refund/qryRefundList', 'nothing in it', rows(() => []), 'listed'),
+  edit('accountPeriod/qryAccountPeriod', 'more than is owed', put(/"used":"[^"]*","free":"[^"]*","overdue":"[^"]*"/, '"used":"1","free":"7","overdue":"1"'), 'used', 'free', 'overdue'),
+  idleFor('order/buyAgain', '{"lines":1,"rows":[]}', 'unknown orderNo', 'rows', 'listed'),
+  idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse goods that are on their way'),
+].map(ofOrders);
+
+const MALL = ['refuse whoever comes', 'refuse what does not exist'] as const;
+
+/** The mall's own side: nothing happens, for anybody. */
+export const OPERATOR_MUTATIONS = [
+  idle('operator/shipOrder', 'null', ...MALL, 'shipped', 'refuse order that is shipped'),
+  idle('operator/auditRefund', 'null', ...MALL, 'refundStatus', 'refuse refund that was decided on'),
+  idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse goods that are back'),
+  idle('operator/recordPayment', 'null', ...MALL, 'refuse buyer who says that they paid'),
+  { ...spoilt(DETAIL, detail, 'nothing was paid back', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
+].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

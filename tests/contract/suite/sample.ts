@@ -1,0 +1,14 @@
+import { unitPriceAt } from '~/domain/price-tiers';
+import { isAdmissible, minimumBuy, quantityStep } from '~/domain/quantity';
+import type { WireGoods } from '~/upstream/contract/goods';
+import type { SamplePart } from './check';
+
+/** Parts of which a quantity and twice that can be bought, and another quantity cannot. */
+export function samplesOf(rows: readonly WireGoods[]): SamplePart[] {
+  return rows.flatMap((goods) => {
+    const few = minimumBuy(goods);
+    const buyable = (quantity: number) => isAdmissible(goods, quantity) && unitPriceAt(goods.rangePrice, quantity) !== null;
+    const wrong = [few - 1, few + 1, goods.stock + 1, goods.stock + quantityStep(goods) + 1].find((quantity) => quantity > 0 && !isAdmissible(goods, quantity));
+    return few > 0 && buyable(few) && buyable(2 * few) && wrong !== undefined ? [{ id: goods.id, mpn: goods.mpn, few, wrong }] : [];
+  });
+}
