@@ -75,18 +75,23 @@ describe('the document', () => {
     ]);
   });
 
-  test('names the token where it matters and only there', () => {
+  /** Groups whose calls know who asks. */
+  const PERSONAL = ['user', 'cart', 'order', 'operator'];
+
+  test('names the token where it matters and only there, and the key of the mall’s own side', () => {
     for (const { method, path, group } of CALLS) {
       const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
-      expect(JSON.stringify(operation).includes('accessToken')).toBe(group === 'user');
+      expect(JSON.stringify(operation).includes('accessToken')).toBe(PERSONAL.includes(group));
+      expect(JSON.stringify(operation).includes('operatorKey')).toBe(group === 'operator');
     }
+    expect(at('components', 'securitySchemes', 'operatorKey')).toEqual({ type: 'apiKey', in: 'header', name: 'operator-key' });
     expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
   });
 
   test('names the address of the visitor where the token is, and what it is for', () => {
     for (const { method, path, group } of CALLS) {
       const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
-      expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(group === 'user');
+      expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(PERSONAL.includes(group));
     }
     expect(at('components', 'parameters', 'visitorAddress')).toMatchObject({
       name: 'x-visitor-address', in: 'header', description: expect.stringContaining('limited by it'), schema: { type: 'string' },

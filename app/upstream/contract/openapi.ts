@@ -71,7 +71,10 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
     headers: {
       accessToken: { description: 'A new token; it takes the place of the one before', schema: { type: 'string' } },
     },
-    securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'access-token' } },
+    securitySchemes: {
+      accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
+      operatorKey: { type: 'apiKey', in: 'header', name: 'operator-key' },
+    },
   };
   const paths: OpenApiDocument['paths'] = {};
   for (const call of CALLS) {
@@ -99,7 +102,7 @@ function operation(call: Call): Json {
     tags: [call.group],
     summary: call.summary,
     // An empty requirement: the token is sent where there is one.
-    ...(forUser ? { security: [{}, { accessToken: [] }] } : {}),
+    ...(forUser ? { security: [{}, { accessToken: [] }, ...(call.group === 'operator' ? [{ operatorKey: [] }] : [])] } : {}),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
       { $ref: '#/components/parameters/siteVariant' },
