@@ -91,6 +91,10 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
     expect(asked).not.toContain('order/createOrder');
   });
 
+  test('of an invoice it depends on whether one is wanted at all', async () => {
+    expect((await again({ taxNo: '91440300MA5F8K2T0X' })).answer.fields).toEqual({ invoiceTitle: { key: 'order:error.noTitle' } });
+  });
+
   test.each<[string, Record<string, string>]>([
     ['without a key', { idempotencyKey: '' }], ['with a key that is none', { idempotencyKey: 'a b' }], ['with an overlong key', { idempotencyKey: 'x'.repeat(65) }],
     ['with lines that are none', { lines: 'F1' }], ['with a quantity of 0', { lines: 'F1:0' }], ['with a negative amount', { amount: '-1' }],

@@ -28,7 +28,7 @@ export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceFields, wanted: 
   if (wanted === 'if any' && !invoiceTitle && !taxNo) return {};
   const { invoiceTitle: most } = ORDER_LIMITS;
   return onlyWrong({
-    invoiceTitle: !invoiceTitle ? { key: 'order:error.invoiceTitle' } : invoiceTitle.length > most ? { key: 'order:error.longTitle', values: { most } } : null,
+    invoiceTitle: !invoiceTitle ? { key: wanted === 'always' ? 'order:error.invoiceTitle' : 'order:error.noTitle' } : invoiceTitle.length > most ? { key: 'order:error.longTitle', values: { most } } : null,
     taxNo: TAX_NO.test(taxNo) ? null : { key: 'order:error.taxNo' },
   });
 }

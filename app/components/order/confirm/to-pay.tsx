@@ -44,7 +44,7 @@ function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnsw
   return (
     <Alert kind="warn">
       <p className="strong">{t('change.title')}</p>
-      <ul className="small">
+      <ul className="small order-changes">
         {changes.map((change) => <li key={`${change.kind} ${change.part}`}>{words(change)}</li>)}
         {moved && <li className="strong">{t('change.total', { before: amount(answer.amount ?? ''), now: amount(payable) })}</li>}
       </ul>
