@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimalText, parseDecimal } from '~/domain/decimal-text';
 import { formatValue, parseValue } from '~/domain/engineering-value';
+import { contentDisposition, readFileName } from '~/domain/file-name';
 import { readProductList } from '~/domain/list-address';
 import { readMoment } from '~/domain/moment';
 import { readQuickOrder } from '~/domain/order/quick-order';
@@ -24,6 +25,8 @@ const readers: Record<string, (text: string) => unknown> = {
   readTyped,
   readQuickOrder,
   'readQuickOrder, of lines as long as they may be': (text) => readQuickOrder(text.replace(/.{250}/gs, '$&\n')),
+  contentDisposition,
+  readFileName: (text) => [readFileName(text), readFileName(`attachment; filename="${text}`), readFileName(`attachment; filename*=utf-8'${text}`)],
   readMoment: (text) => readMoment(text, 'Asia/Shanghai', 'end'),
   'readProductList, of its path': (text) => readProductList(`/product_list/search/${text}`, ''),
   'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
