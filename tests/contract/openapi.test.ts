@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '~/upstream/contract/call';
 import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
 import { openApiDocument } from '~/upstream/contract/openapi';
 import { toWireNames } from '~/upstream/contract/product-fields';
 import { fitsSchema, resolve } from '../fixtures/json-schema';
@@ -41,7 +42,7 @@ describe('the document', () => {
     });
     const tags = under('name', at('tags'));
     const ids = under('operationId', DOCUMENT);
-    expect(new Set(ids).size).toBe(CALLS.length + 1);
+    expect(new Set(ids).size).toBe(CALLS.length + 2);
     for (const [path, item] of Object.entries(fields(at('paths')))) {
       expect(path).toMatch(/^\/api\/farad\/[\w/{}]+$/);
       for (const [method, operation] of Object.entries(fields(item))) {
@@ -68,10 +69,11 @@ describe('the document', () => {
     expect([...under('$defs', DOCUMENT), ...under('$schema', DOCUMENT)]).toEqual([]);
   });
 
-  test('has every call by its method, and the public file', () => {
+  test('has every call by its method, and those that answer files', () => {
     const listed = Object.entries(fields(at('paths'))).flatMap(([path, item]) => Object.keys(fields(item)).map((method) => `${method} ${path}`));
     expect(listed).toEqual([
-      ...CALLS.map(({ method, path }) => `${method.toLowerCase()} /api/farad/${path}`), `get /api/farad/${PUBLIC_FILE_PATH}`,
+      ...CALLS.map(({ method, path }) => `${method.toLowerCase()} /api/farad/${path}`),
+      `post /api/farad/${exportFile.path}`, `get /api/farad/${PUBLIC_FILE_PATH}`,
     ]);
   });
 
@@ -128,7 +130,13 @@ describe.each(NAMED)('%s', (_, call) => {
   });
 });
 
-test.each(NAMED.filter(([, { method }]) => method === 'POST'))(
+test('an export answers each file under its type, with its name, or a refusal', () => {
+  const answer = fields(at('paths', `/api/farad/${exportFile.path}`, 'post', 'responses', '200'));
+  expect(Object.keys(fields(answer['content']))).toEqual([...Object.values(FILE_TYPES), 'application/json']);
+  expect(Object.keys(fields(answer['headers']))).toEqual(['access-token', 'content-disposition']);
+});
+
+test.each([...NAMED.filter(([, { method }]) => method === 'POST'), [exportFile.name, exportFile] as const])(
   'the schema of the payload of %s accepts what the contract accepts, and nothing else', (_, call) => {
     const [payload] = under('schema', at('paths', `/api/farad/${call.path}`, 'post', 'requestBody'));
     fc.assert(

@@ -4,6 +4,7 @@ import type { Call, CallGroup } from './call';
 import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
 import { helpItem } from './content';
 import { CODES, envelope, OK } from './envelope';
+import { exportFile, FILE_TYPES } from './export';
 import { attribute, goods, searchAnswer, searchPayload, tier } from './goods';
 import { toWireNames } from './product-fields';
 import { user } from './user';
@@ -80,12 +81,13 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
   for (const call of CALLS) {
     paths[`/api/${product}/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
   }
+  paths[`/api/${product}/${exportFile.path}`] = { post: fileOperation() };
   paths[`/api/${product}/${PUBLIC_FILE_PATH}`] = { get: publicFile() };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Farad upstream contract', version: CONTRACT_VERSION,
-      description: `Every answer is an envelope of code, data and message; code '${OK}' returns data. Writers are strict.`,
+      description: `Every answer but files is an envelope of code, data and message; code '${OK}' returns data. Writers are strict.`,
     },
     servers: [{ url: server }],
     tags: TAGS,
@@ -95,6 +97,28 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
 }
 
 function operation(call: Call): Json {
+  return operationWith(call, {
+    description: 'Data, or a refusal',
+    ...(WITH_TOKEN.has(call.group) ? { headers: TOKEN_HEADER } : {}),
+    content: json({ oneOf: [{ $ref: schemaRef(answerName(call)) }, { $ref: schemaRef('Refusal') }] }),
+  });
+}
+
+function fileOperation(): Json {
+  return operationWith(exportFile, {
+    description: 'The file in the language of the site variant under its media type, or a refusal as JSON',
+    headers: {
+      ...TOKEN_HEADER,
+      'content-disposition': { description: 'Of a file: its name (RFC 6266)', schema: { type: 'string' } },
+    },
+    content: { ...Object.fromEntries(Object.values(FILE_TYPES).map((type) => [type, {}])), ...json({ $ref: schemaRef('Refusal') }) },
+  });
+}
+
+const TOKEN_HEADER = { 'access-token': { $ref: '#/components/headers/accessToken' } };
+
+/** @param answer under HTTP 200 */
+function operationWith(call: Call, answer: Json): Json {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const forUser = WITH_TOKEN.has(call.group);
   return {
@@ -109,14 +133,7 @@ function operation(call: Call): Json {
       ...(forUser ? [{ $ref: '#/components/parameters/visitorAddress' }] : []),
     ],
     ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
-    responses: {
-      200: {
-        description: 'Data, or a refusal',
-        ...(forUser ? { headers: { 'access-token': { $ref: '#/components/headers/accessToken' } } } : {}),
-        content: json({ oneOf: [{ $ref: schemaRef(answerName(call)) }, { $ref: schemaRef('Refusal') }] }),
-      },
-      default: failure(),
-    },
+    responses: { 200: answer, default: failure() },
   };
 }
 
