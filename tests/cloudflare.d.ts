@@ -4,6 +4,8 @@ declare namespace Cloudflare {
     DB: D1Database;
     CATALOGUE: KVNamespace;
     PRODUCT: string;
+    /** Answers the font of papers, whatever is asked for. */
+    FONTS: Fetcher;
     /** `1` under `npm run soak`. */
     SOAK: string;
   }

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import { Response } from 'miniflare';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const font = `${root}node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`;
 const alias = { '~': `${root}app` };
 
 export default defineConfig({
@@ -19,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
           testTimeout: 120_000,
-          include: ['tests/{domain,upstream,session,catalogue,contract,crash,project}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,upstream,session,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -27,8 +30,12 @@ export default defineConfig({
         resolve: { alias },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
-          // Workers do not see the environment.
-          miniflare: { bindings: { SOAK: process.env['SOAK'] ?? '' } },
+          miniflare: {
+            // Workers do not see the environment.
+            bindings: { SOAK: process.env['SOAK'] ?? '' },
+            // The font of papers, without a build.
+            serviceBindings: { FONTS: () => new Response(readFileSync(font)) },
+          },
         })],
         test: {
           name: 'workerd',

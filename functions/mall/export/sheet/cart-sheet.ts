@@ -1,0 +1,32 @@
+import type { InferInput } from 'valibot';
+import type { Language } from '~/domain/language';
+import type { cart } from '~/upstream/contract/cart';
+import { textIn } from '../text-in';
+import { WORDS } from '../words';
+import { sheetOf, type ColumnOf, type Sheet } from './sheet';
+
+type WireCart = InferInput<typeof cart>;
+type Line = WireCart['lines'][number];
+
+/** A cart, line by line; what cannot be ordered as it is has no amounts, and says why. */
+export function cartSheet({ lines }: WireCart, language: Language): Sheet {
+  const { column, ...words } = WORDS[language];
+  const columns: Array<ColumnOf<Line>> = [
+    { head: column.part, kind: 'text', width: 24, cell: ({ mpn }) => mpn },
+    { head: column.brand, kind: 'text', width: 18, cell: (line) => textIn(line, 'brandName', language) },
+    { head: column.description, kind: 'text', width: 44, cell: ({ goods }) => (goods ? textIn(goods, 'description', language) : null) },
+    { head: column.quantity, kind: 'number', width: 12, cell: ({ cartNum }) => String(cartNum) },
+    { head: column.unitPrice, kind: 'price', width: 16, cell: ({ unitPrice = null }) => unitPrice },
+    { head: column.amount, kind: 'amount', width: 16, cell: ({ amount = null }) => amount },
+    { head: column.discounted, kind: 'amount', width: 20, cell: ({ discountAmount = null }) => discountAmount },
+    { head: column.selected, kind: 'text', width: 10, cell: ({ selected }) => (selected === 'T' ? words.yes : words.no) },
+    { head: column.partner, kind: 'text', width: 16, cell: ({ goods }) => goods?.supplierCode ?? null },
+    { head: column.note, kind: 'text', width: 32, cell: noteOf },
+  ];
+  return sheetOf(words.sheet.cart, columns, lines);
+
+  function noteOf({ goods, unitPrice }: Line): string | null {
+    if (!goods) return words.withdrawn;
+    return unitPrice === undefined ? words.notInQuantity : null;
+  }
+}

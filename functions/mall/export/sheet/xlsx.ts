@@ -1,0 +1,39 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { parseDecimal } from '~/domain/decimal-text';
+import { plainText } from '../plain-text';
+import type { Cell, CellKind, Sheet } from './sheet';
+
+/** `@` keeps text as text where somebody edits it. */
+const FORMATS: Record<CellKind, string> = { text: '@', number: '#,##0', price: '#,##0.0000##', amount: '#,##0.00' };
+
+/** Significant digits of a number in a spreadsheet. */
+const DIGITS = 15;
+
+/**
+ * A table as XLSX workbook with a head that stays in view. Cells are strings and numbers, never formulas; a number of
+ * more digits than a spreadsheet holds is text, so that none of them is lost.
+ */
+export function xlsxStream({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> {
+  return writeXlsxStream(cellsOf({ name, columns, rows }), {
+    name,
+    columns: columns.map(({ kind, width }) => ({ width, numFmt: FORMATS[kind] })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* cellsOf({ columns, rows }: Sheet): AsyncGenerator<Array<string | number | null>> {
+  yield columns.map(({ head }) => typed(head, 'text'));
+  for await (const row of rows) yield row.map((cell, at) => typed(cell, columns[at]?.kind ?? 'text'));
+}
+
+function typed(cell: Cell, kind: CellKind): string | number | null {
+  if (cell === null) return null;
+  if (kind !== 'text' && fits(cell)) return Number(cell);
+  // Spreadsheets read `_x0041_` as the character of that code.
+  return plainText(cell).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+function fits(decimal: string): boolean {
+  const { units = 0n } = parseDecimal(decimal) ?? {};
+  return String(units).replace(/^-|0+$/g, '').length <= DIGITS;
+}

@@ -1,0 +1,9 @@
+import type { Language } from '~/domain/language';
+
+/** The text of a record in a language: `xCn` or `xEn`, then the plain `x`, then the other language; empty where there is none. */
+export function textIn<N extends string>(
+  record: { [K in N | `${N}Cn` | `${N}En`]?: string | undefined }, name: N, language: Language,
+): string {
+  const [cn, en] = [record[`${name}Cn`], record[`${name}En`]];
+  return (language === 'cn' ? cn : en) || record[name] || (language === 'cn' ? en : cn) || '';
+}

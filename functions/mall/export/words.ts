@@ -1,0 +1,132 @@
+import type { Language } from '~/domain/language';
+import type { ExportKind } from '~/domain/order/export';
+
+/** The words of downloaded files. */
+export interface Words {
+  /** Beginnings of file names. */
+  file: Record<ExportKind, string>;
+  sheet: Record<'cart' | 'orders', string>;
+  confirmation: string;
+  invoice: string;
+  column: {
+    orderNo: string; ordered: string; status: string; method: string; payment: string; invoice: string;
+    part: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
+    payable: string; refunded: string; selected: string; note: string;
+  };
+  yes: string;
+  no: string;
+  withdrawn: string;
+  notInQuantity: string;
+  fact: {
+    orderNo: string; ordered: string; status: string; method: string; payment: string; payBy: string; paid: string; due: string; paymentNo: string; shipped: string; parcel: string;
+    invoiceNo: string; issued: string;
+  };
+  deliverTo: string;
+  invoiceTo: string;
+  seller: string;
+  buyer: string;
+  taxNo(no: string): string;
+  partner(supplier: string): string;
+  orderedIn(pieces: string, day: string | undefined): string;
+  total: string;
+  discount(name: string): string;
+  refunds: string;
+  shipping: string;
+  shippingBy: Record<'FP0' | 'FP1', string>;
+  orderTotal: string;
+  invoiceAmount: string;
+  inWords: string;
+  remark: string;
+  shortage: string;
+  shortageWish: Record<'ship' | 'wait' | 'drop', string>;
+  currency: string;
+  pageOf(page: number, pages: number): string;
+  printed(moment: string): string;
+  comma: string;
+}
+
+const en: Words = {
+  file: { cart: 'cart', orders: 'orders', order: 'order', invoice: 'invoice' },
+  sheet: { cart: 'Cart', orders: 'Orders' },
+  confirmation: 'Order confirmation',
+  invoice: 'Invoice',
+  column: {
+    orderNo: 'Order number', ordered: 'Ordered', status: 'Order status', method: 'Payment method', payment: 'Payment', invoice: 'Invoice',
+    part: 'Part number', brand: 'Brand', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
+    discounted: 'After discount (CNY)', payable: 'Order total (CNY)', refunded: 'Order refunded (CNY)', selected: 'Selected', note: 'Note',
+  },
+  yes: 'Yes',
+  no: 'No',
+  withdrawn: 'No longer sold',
+  notInQuantity: 'Cannot be ordered in this quantity',
+  fact: {
+    orderNo: 'Order number', ordered: 'Ordered', status: 'Status', method: 'Payment method', payment: 'Payment', payBy: 'To be paid by', paid: 'Paid on', due: 'Payment due',
+    paymentNo: 'Payment number', shipped: 'Shipped', parcel: 'Parcel', invoiceNo: 'Invoice number', issued: 'Issued on',
+  },
+  deliverTo: 'Deliver to',
+  invoiceTo: 'Invoice to',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  taxNo: (no) => `Tax number ${no}`,
+  partner: (supplier) => `Sold by partner ${supplier}`,
+  orderedIn: (pieces, day) => `${pieces} of them ordered in${day ? `, there by ${day}` : ''}`,
+  total: 'Total of the lines',
+  discount: (name) => `Discount, ${name}`,
+  refunds: 'Refunded',
+  shipping: 'Shipping',
+  shippingBy: { FP0: 'Borne by us', FP1: 'Paid to the carrier on delivery' },
+  orderTotal: 'Order total',
+  invoiceAmount: 'Invoice amount',
+  inWords: '',
+  remark: 'Your remark',
+  shortage: 'If something runs short',
+  shortageWish: { ship: 'Ship what there is', wait: 'Wait until everything is there', drop: 'Leave the part out' },
+  currency: 'All amounts in CNY',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  printed: (moment) => `Printed ${moment}`,
+  comma: ', ',
+};
+
+const cn: Words = {
+  file: { cart: '购物车', orders: '订单列表', order: '订单', invoice: '发票' },
+  sheet: { cart: '购物车', orders: '订单' },
+  confirmation: '订单确认书',
+  invoice: '发票',
+  column: {
+    orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', invoice: '开票状态',
+    part: '型号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
+    discounted: '优惠后金额（元）', payable: '订单应付（元）', refunded: '订单已退（元）', selected: '已选', note: '备注',
+  },
+  yes: '是',
+  no: '否',
+  withdrawn: '已下架',
+  notInQuantity: '该数量无法订购',
+  fact: {
+    orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', payBy: '付款截止', paid: '付款时间', due: '账期到期',
+    paymentNo: '付款单号', shipped: '发货时间', parcel: '快递单号', invoiceNo: '发票号码', issued: '开票日期',
+  },
+  deliverTo: '收货信息',
+  invoiceTo: '开票信息',
+  seller: '销售方',
+  buyer: '购买方',
+  taxNo: (no) => `税号 ${no}`,
+  partner: (supplier) => `第三方供应商 ${supplier}`,
+  orderedIn: (pieces, day) => `其中 ${pieces} 件需订货${day ? `，${day} 前到货` : ''}`,
+  total: '商品金额',
+  discount: (name) => `优惠（${name}）`,
+  refunds: '已退款',
+  shipping: '运费',
+  shippingBy: { FP0: '商城承担', FP1: '到付' },
+  orderTotal: '订单金额',
+  invoiceAmount: '价税合计',
+  inWords: '金额大写',
+  remark: '您的备注',
+  shortage: '缺货时',
+  shortageWish: { ship: '有多少发多少', wait: '等齐再发', drop: '取消缺货的元器件' },
+  currency: '金额单位：人民币元',
+  pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  printed: (moment) => `打印时间 ${moment}`,
+  comma: ' ',
+};
+
+export const WORDS: Record<Language, Words> = { cn, en };
