@@ -6,8 +6,10 @@ await main(async () => {
   await ensureInstalled();
   const { ensureLocalSecrets, portOf } = await import('./lib/environment.mjs');
   const { ensureMall } = await import('./lib/mall.mjs');
-  const { bin, run } = await import('./lib/process.mjs');
+  const { placeFont } = await import('./lib/font.mjs');
+  const { bin, root, run } = await import('./lib/process.mjs');
   ensureLocalSecrets();
   if (!process.env.UPSTREAM_URL) await ensureMall();
+  await placeFont(`${root}/build/client`);
   await run(bin('remix'), ['vite:dev', '--port', String(portOf('PORT', 8787)), '--host', process.env.HOST ?? 'localhost']);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeFont } from './font.mjs';
 import { bin, root, run, step, toolEnv } from './process.mjs';
 
-const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'vite.config.ts'];
+const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/font.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
 
 /** Builds the storefront where its sources have changed since the last build. */
@@ -18,6 +19,7 @@ export async function build() {
   await step('Building the storefront', () =>
     run(bin('remix'), ['vite:build', '--logLevel', 'warn'], { quiet: true, env: { ...toolEnv, NODE_ENV: 'production' } }),
   );
+  await placeFont(join(root, 'build/client'));
   writeFileSync(STAMP, now);
 }
 

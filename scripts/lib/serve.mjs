@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { stateDir, writeVariables } from './environment.mjs';
+import { placeFont } from './font.mjs';
 import { bin, root, run } from './process.mjs';
 
 /**
@@ -16,7 +17,7 @@ export async function serveWorker({ host, port, script, quiet = true }) {
   const bundle = await bundleWorker(script);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
     envFiles: [writeVariables()],
-    ...(script ? { overrides: { assets: { directory: noFiles() } } } : {}),
+    ...(script ? { overrides: { assets: { directory: await mallFiles() } } } : {}),
   });
   const miniflare = new Miniflare({
     ...workerOptions,
@@ -65,7 +66,7 @@ async function bundleWorker(script) {
   const folder = join(stateDir, 'bundle', script ? 'mall' : 'shop');
   await run(
     bin('wrangler'),
-    ['deploy', ...(script ? [script, '--assets', noFiles()] : []), '--dry-run', '--outdir', folder],
+    ['deploy', ...(script ? [script, '--assets', await mallFiles()] : []), '--dry-run', '--outdir', folder],
     { quiet: true },
   );
   const path = join(folder, `${basename(script ?? MAIN, '.ts')}.js`);
@@ -74,10 +75,11 @@ async function bundleWorker(script) {
 
 const MAIN = 'functions/storefront.ts';
 
-/** An empty folder: a Worker other than the shop's serves none of its files, and needs no build. */
-function noFiles() {
-  const folder = join(stateDir, 'no-files');
+/** A folder with the font of papers alone: a Worker other than the shop's serves none of its files, and needs no build. */
+async function mallFiles() {
+  const folder = join(stateDir, 'mall-files');
   mkdirSync(folder, { recursive: true });
+  await placeFont(folder);
   return folder;
 }
 

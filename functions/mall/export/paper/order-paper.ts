@@ -1,0 +1,143 @@
+import type { InferInput } from 'valibot';
+import { compare, fixedText, minus, parseDecimal } from '~/domain/decimal-text';
+import { countText } from '~/domain/delivery';
+import { dictionaryName } from '~/domain/dictionary';
+import { discountText } from '~/domain/discount';
+import { languageTag, type Language } from '~/domain/language';
+import { dayOf, momentText } from '~/domain/moment';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import type { orderDetail } from '~/upstream/contract/order';
+import { textIn } from '../text-in';
+import { WORDS, type Words } from '../words';
+import { amountInWords } from './amount-in-words';
+import type { Block, Fact, Paper, PaperLine } from './paper';
+
+export type WireOrder = InferInput<typeof orderDetail>;
+type WireLine = WireOrder['lines'][number];
+
+/** For whom and when a paper is printed. */
+export interface Printing {
+  language: Language;
+  /** Name of the shop. */
+  shop: string;
+  timeZone: string;
+  /** ms since 1970. */
+  now: number;
+}
+
+/** The confirmation of an order. */
+export function orderPaper(order: WireOrder, printing: Printing): Paper {
+  const { language } = printing;
+  const words = WORDS[language];
+  const shown = (moment: string) => momentText(Date.parse(moment), printing.timeZone);
+  const { payment, shipment, invoice } = order;
+  return {
+    ...commonOf(order, printing),
+    title: words.confirmation,
+    number: order.orderNo,
+    facts: [
+      { label: words.fact.ordered, value: shown(order.createTime) },
+      { label: words.fact.status, value: dictionaryName('orderStatus', order.orderStatus, language) },
+      { label: words.fact.method, value: dictionaryName('paymentMethod', order.payMethod, language) },
+      { label: words.fact.payment, value: dictionaryName('paymentStatus', order.payStatus, language) },
+      ...(payment.payTime ? [{ label: words.fact.paid, value: shown(payment.payTime) }] : []),
+      ...(order.payUntil ? [{ label: words.fact.payBy, value: shown(order.payUntil) }] : []),
+      ...(order.dueTime ? [{ label: words.fact.due, value: dayOf(Date.parse(order.dueTime), printing.timeZone) }] : []),
+      { label: words.fact.paymentNo, value: payment.paymentNo },
+      ...(shipment ? [
+        { label: words.fact.shipped, value: shown(shipment.createTime) },
+        { label: words.fact.parcel, value: `${shipment.carrier} ${shipment.trackingNo}` },
+      ] : []),
+    ],
+    parties: [
+      { title: words.deliverTo, lines: addressLines(order, language) },
+      ...(invoice ? [{ title: words.invoiceTo, lines: [invoice.invoiceTitle, words.taxNo(invoice.taxNo)] }] : []),
+    ],
+    totals: [...totalsOf(order, printing), { label: words.shipping, value: words.shippingBy[order.feeType] }],
+    sum: { label: words.orderTotal, value: formatAmount(order.payable, language) },
+    notes: [
+      ...(order.remark ? [{ title: words.remark, lines: order.remark.split(/\r\n?|\n/) }] : []),
+      { title: words.shortage, lines: [words.shortageWish[order.shortage]] },
+    ],
+  };
+}
+
+/** The invoice of an order that is billed. */
+export function invoicePaper(order: WireOrder, invoice: NonNullable<WireOrder['invoice']>, printing: Printing): Paper {
+  const { language, timeZone } = printing;
+  const words = WORDS[language];
+  const { invoiceNo = '', invoiceTitle, taxNo, amount, issueTime } = invoice;
+  const left = difference(order.payable, amount);
+  return {
+    ...commonOf(order, printing),
+    title: words.invoice,
+    number: invoiceNo,
+    facts: [
+      { label: words.fact.invoiceNo, value: invoiceNo },
+      ...(issueTime ? [{ label: words.fact.issued, value: dayOf(Date.parse(issueTime), timeZone) }] : []),
+      { label: words.fact.orderNo, value: order.orderNo },
+      { label: words.fact.ordered, value: dayOf(Date.parse(order.createTime), timeZone) },
+    ],
+    parties: [
+      { title: words.seller, lines: [printing.shop] },
+      { title: words.buyer, lines: [invoiceTitle, words.taxNo(taxNo)] },
+    ],
+    totals: [
+      ...totalsOf(order, printing),
+      ...(left ? [{ label: words.refunds, value: formatAmount(`-${left}`, language) }] : []),
+    ],
+    sum: { label: words.invoiceAmount, value: formatAmount(amount, language) },
+    notes: words.inWords ? [{ title: words.inWords, lines: [amountInWords(amount)] }] : [],
+  };
+}
+
+function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing) {
+  const words = WORDS[language];
+  const decimals = Math.max(...order.lines.map(({ unitPrice }) => priceDecimals(unitPrice)));
+  const discounted = order.lines.some(({ amount, discountAmount }) => difference(amount, discountAmount));
+  return {
+    language: languageTag(language),
+    shop,
+    heads: words.column,
+    lines: order.lines.map((line): PaperLine => ({
+      part: line.mpn,
+      about: aboutOf(line, language, words),
+      quantity: countText(line.qty),
+      unitPrice: formatUnitPrice(line.unitPrice, decimals, language),
+      amount: formatAmount(line.amount, language),
+      ...(discounted ? { discounted: formatAmount(line.discountAmount, language) } : {}),
+    })),
+    pageOf: words.pageOf,
+    foot: `${words.currency}\u2003${words.printed(momentText(now, timeZone))}`,
+    made: now,
+  } satisfies Partial<Paper>;
+}
+
+function aboutOf(line: WireLine, language: Language, words: Words): string[] {
+  const { orderNum, orderDate, supplierCode } = line;
+  const names = [textIn(line, 'brandName', language), textIn(line, 'description', language)].filter(Boolean);
+  return [
+    names.join(words.comma),
+    ...(supplierCode ? [words.partner(supplierCode)] : []),
+    ...(orderNum > 0 ? [words.orderedIn(countText(orderNum), orderDate)] : []),
+  ].filter(Boolean);
+}
+
+function totalsOf({ total, saving, discount }: WireOrder, { language }: Printing): Fact[] {
+  const words = WORDS[language];
+  const goods = { label: words.total, value: formatAmount(total, language) };
+  if (!difference(saving, '0')) return [goods];
+  return [goods, { label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }];
+}
+
+function addressLines({ address }: WireOrder, language: Language): Block['lines'] {
+  const { name, phone, detail } = address;
+  const regions = [...new Set((['provinceName', 'cityName', 'districtName'] as const).map((part) => textIn(address, part, language)))];
+  return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
+}
+
+/** What one amount is above another; nothing where it is not. */
+function difference(more: string, less: string): string | undefined {
+  const [a, b] = [parseDecimal(more), parseDecimal(less)];
+  return a && b && compare(a, b) > 0 ? fixedText(minus(a, b)) : undefined;
+}

@@ -1,0 +1,74 @@
+/** An object of a PDF file as others name it: `5 0 R`. */
+export type Ref = `${number} 0 R`;
+
+/** Writes the objects of a PDF file (ISO 32000-1). */
+export class PdfFile {
+  /** Each object's text, and after it the bytes of its stream. */
+  readonly #objects: Array<{ text: string; data?: Uint8Array }> = [];
+
+  /** An object to be put later, for those that name each other. */
+  reserve(): Ref {
+    return `${this.#objects.push({ text: 'null' })} 0 R`;
+  }
+
+  put(ref: Ref, text: string): void {
+    this.#objects[Number.parseInt(ref) - 1] = { text };
+  }
+
+  add(text: string): Ref {
+    return `${this.#objects.push({ text })} 0 R`;
+  }
+
+  /** Bytes or text, compressed. @param entries more entries of its dictionary */
+  async addStream(content: BlobPart, entries = ''): Promise<Ref> {
+    const compressed = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate'));
+    const data = new Uint8Array(await new Response(compressed).arrayBuffer());
+    return `${this.#objects.push({ text: `<< ${entries} /Length ${data.length} /Filter /FlateDecode >>`, data })} 0 R`;
+  }
+
+  write(root: Ref, info: Ref): Uint8Array<ArrayBuffer> {
+    const encoder = new TextEncoder();
+    const parts: Uint8Array[] = [];
+    const offsets: number[] = [];
+    let size = 0;
+    const put = (part: Uint8Array) => {
+      parts.push(part);
+      size += part.length;
+    };
+    // Signs beyond ASCII tell that the file is not text.
+    put(encoder.encode('%PDF-1.7\n%µµµµ\n'));
+    this.#objects.forEach(({ text, data }, index) => {
+      offsets.push(size);
+      put(encoder.encode(`${index + 1} 0 obj\n${text}\n`));
+      if (data) [encoder.encode('stream\n'), data, encoder.encode('\nendstream\n')].forEach(put);
+      put(encoder.encode('endobj\n'));
+    });
+    const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+    put(encoder.encode(
+      `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}`
+      + `trailer\n<< /Size ${offsets.length + 1} /Root ${root} /Info ${info} >>\nstartxref\n${size}\n%%EOF\n`,
+    ));
+    const file = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      file.set(part, at);
+      at += part.length;
+    }
+    return file;
+  }
+}
+
+/** Any text as a PDF has it outside of pages. */
+export function textString(text: string): string {
+  return `<feff${utf16(text)}>`;
+}
+
+/** The code units of a text, four hexadecimal digits each. */
+export function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('');
+}
+
+/** Four hexadecimal digits. */
+export function hex(code: number): string {
+  return code.toString(16).padStart(4, '0');
+}

@@ -1,0 +1,70 @@
+import { plainText } from '../plain-text';
+import type { Face } from './truetype';
+import { FRAME, LEADING } from './looks';
+import { Pdf, type Page, type TextLook } from './pdf';
+import { wrap } from './wrap';
+
+/** One line of text as it is set. */
+export interface SetLine {
+  text: string;
+  look: TextLook;
+}
+
+/** Sets text on pages, from the top downwards. */
+export class Press {
+  readonly pdf: Pdf;
+  readonly pages: Page[] = [];
+  /** How far down the page everything is printed. */
+  y: number = FRAME.top;
+  readonly #onNewPage: (press: Press) => void;
+
+  /** @param onNewPage what stands at the top of every page after the first */
+  constructor(face: Face, onNewPage: (press: Press) => void) {
+    this.pdf = new Pdf(face);
+    this.#onNewPage = onNewPage;
+    this.pages.push(this.pdf.addPage());
+  }
+
+  /** The page that is printed on. */
+  get page(): Page {
+    return this.pages.at(-1) ?? this.pdf.addPage();
+  }
+
+  /** Goes to a new page where so much does not fit any more. @returns whether it did */
+  room(height: number): boolean {
+    if (this.y + height <= FRAME.bottom) return false;
+    this.pages.push(this.pdf.addPage());
+    this.y = FRAME.top;
+    this.#onNewPage(this);
+    return true;
+  }
+
+  /** A text in lines that are at most so wide. */
+  set(text: string, look: TextLook, width: number): SetLine[] {
+    return wrap(readable(text), width, (part) => this.pdf.widthOf(part, look.size)).map((line) => ({ text: line, look }));
+  }
+
+  /** Puts lines below each other. @returns their height */
+  put(x: number, y: number, lines: readonly SetLine[]): number {
+    let height = 0;
+    for (const { text, look } of lines) {
+      this.page.text(x, y + height + look.size, text, look);
+      height += look.size * LEADING;
+    }
+    return height;
+  }
+
+  /** Puts a text on one line that ends at `x`. */
+  right(x: number, y: number, text: string, look: TextLook): void {
+    this.page.text(x - this.pdf.widthOf(text, look.size), y + look.size, text, look);
+  }
+}
+
+export function heightOf(lines: readonly SetLine[]): number {
+  return lines.reduce((height, { look }) => height + look.size * LEADING, 0);
+}
+
+/** Text on one line, without what is not seen. */
+function readable(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
+}

@@ -1,0 +1,63 @@
+import { FRAME, INKS, LOOKS } from './looks';
+import type { Paper, PaperLine } from './paper';
+import { heightOf, type Press } from './press';
+
+const FIGURES = ['quantity', 'unitPrice', 'amount', 'discounted'] as const;
+
+/** The number of the line, what is around a line, and what parts the columns. */
+const WIDTHS = { number: 24, padding: 6, gap: 18 } as const;
+const HEAD = 22;
+/** Text lines of a part that stay together on a page; more of them go on below. */
+const TOGETHER = 30;
+
+interface Column {
+  name: (typeof FIGURES)[number];
+  /** Where its figures end. */
+  right: number;
+}
+
+/** The table of lines: its head on every page, figures to the right, no line over two pages. */
+export function printLines(paper: Paper, press: Press): void {
+  const { columns, left } = columnsOf(paper, press);
+  const partWidth = left - FRAME.left - WIDTHS.number;
+  printTableHead(paper, columns, press);
+  paper.lines.forEach((line, at) => {
+    const text = [...press.set(line.part, LOOKS.strong, partWidth), ...line.about.flatMap((about) => press.set(about, LOOKS.about, partWidth))];
+    for (let from = 0; from < text.length; from += TOGETHER) {
+      const block = text.slice(from, from + TOGETHER);
+      const height = heightOf(block) + 2 * WIDTHS.padding;
+      if (press.room(height)) printTableHead(paper, columns, press);
+      const y = press.y + WIDTHS.padding;
+      if (from === 0) printFigures(line, at + 1, y);
+      press.put(FRAME.left + WIDTHS.number, y, block);
+      press.y += height;
+    }
+    press.page.rule(FRAME.left, press.y, FRAME.width, INKS.line);
+  });
+
+  function printFigures(line: PaperLine, number: number, y: number): void {
+    press.put(FRAME.left + WIDTHS.padding, y, [{ text: String(number), look: LOOKS.count }]);
+    for (const { name, right } of columns) press.right(right, y, line[name] ?? '', name === columns.at(-1)?.name ? LOOKS.strong : LOOKS.value);
+  }
+}
+
+/** Columns as wide as what stands in them, and where they begin; the part has the rest. */
+function columnsOf({ heads, lines }: Paper, { pdf }: Press): { columns: Column[]; left: number } {
+  const columns: Column[] = [];
+  let left: number = FRAME.right - WIDTHS.padding;
+  for (const name of FIGURES.toReversed()) {
+    if (!lines.some((line) => line[name] !== undefined)) continue;
+    columns.unshift({ name, right: left });
+    const widths = lines.map((line) => pdf.widthOf(line[name] ?? '', LOOKS.value.size));
+    left -= Math.max(pdf.widthOf(heads[name], LOOKS.head.size), ...widths) + WIDTHS.gap;
+  }
+  return { columns, left };
+}
+
+function printTableHead({ heads }: Paper, columns: readonly Column[], press: Press): void {
+  const y = press.y + 6;
+  press.page.box(FRAME.left, press.y, FRAME.width, HEAD, INKS.sunken);
+  press.put(FRAME.left + WIDTHS.number, y, [{ text: heads.part, look: LOOKS.head }]);
+  for (const { name, right } of columns) press.right(right, y, heads[name], LOOKS.head);
+  press.y += HEAD;
+}

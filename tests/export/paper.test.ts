@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountInWords } from '../../functions/mall/export/paper/amount-in-words';
+import { invoicePaper, orderPaper, type Printing, type WireOrder } from '../../functions/mall/export/paper/order-paper';
+import { printPaper } from '../../functions/mall/export/paper/print';
+import { FACE } from './font';
+import { orders } from './orders';
+import { readPdf, type ReadPdf } from './read-pdf';
+
+/** Orders that are printed, each in both languages. */
+const RUNS = process.env['SOAK'] === '1' ? 500 : 50;
+const FRAME = { left: 46, right: 595.28 - 46 };
+
+const printing = (language: Printing['language']): Printing => ({ language, shop: 'Farad', timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-23T06:30:00Z') });
+
+/** Decimal text with commas and so many decimals. */
+function figure(decimal: string, decimals: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const units = (BigInt(whole + fraction.padEnd(decimals + 1, '0').slice(0, decimals + 1)) + 5n) / 10n;
+  const scale = 10n ** BigInt(decimals);
+  return `¥${(units / scale).toLocaleString('en-US')}.${String(units % scale).padStart(decimals, '0')}`;
+}
+
+const shanghai = (time: string) => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', '');
+const bare = (text: string) => text.replace(/[\s\p{Cf}]/gu, '');
+
+/** What must stand on the paper, in this order, with other text between. */
+function expected({ lines, total, saving }: WireOrder, language: Printing['language']): string[] {
+  const decimals = Math.max(4, ...lines.map(({ unitPrice }) => unitPrice.split('.')[1]?.length ?? 0));
+  const discounted = lines.some(({ amount, discountAmount }) => amount !== discountAmount);
+  const rows = lines.map((line, at) => [
+    at + 1, line.qty.toLocaleString('en-US'), figure(line.unitPrice, decimals), figure(line.amount, 2), discounted ? figure(line.discountAmount, 2) : '',
+    line.mpn, language === 'cn' ? line.brandNameCn : line.brandNameEn,
+  ].join(''));
+  const goods = `${language === 'cn' ? '商品金额' : 'Total of the lines'}${figure(total, 2)}`;
+  return [...rows, goods, ...(saving === '0' ? [] : [`−${figure(saving, 2)}`])].map(bare);
+}
+
+function expectInOrder({ text }: ReadPdf, parts: string[]): void {
+  let at = 0;
+  for (const part of parts) {
+    const found = text.indexOf(part, at);
+    expect(found, `${part} after ${text.slice(Math.max(0, at - 60), at + 200)}`).toBeGreaterThanOrEqual(0);
+    at = found + part.length;
+  }
+}
+
+/** Nothing leaves the paper, and nothing is printed over something else. */
+function expectTidy({ pages }: ReadPdf): void {
+  for (const { width, height, pieces } of pages) {
+    expect([Math.round(width * 100), Math.round(height * 100)]).toEqual([59528, 84189]);
+    pieces.forEach((piece, at) => {
+      expect(piece.x, piece.text).toBeGreaterThan(FRAME.left - 0.1);
+      expect(piece.x + piece.width, piece.text).toBeLessThan(FRAME.right + 0.1);
+      expect(piece.y, piece.text).toBeGreaterThan(25);
+      expect(piece.y, piece.text).toBeLessThan(height - 40);
+      const over = pieces.slice(at + 1).find((other) =>
+        Math.abs(other.y - piece.y) < 5 && other.x < piece.x + piece.width - 0.1 && piece.x < other.x + other.width - 0.1);
+      expect(over && [piece.text, over.text]).toBeUndefined();
+    });
+  }
+}
+
+describe.each(['en', 'cn'] as const)('in %s', (language) => {
+  test('the text of an order confirmation is the order, and nothing leaves the paper', async () => {
+    await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
+      const read = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+      const { address, remark } = order;
+      expect(read.title).toBe(`${language === 'cn' ? '订单确认书' : 'Order confirmation'} ${order.orderNo}`);
+      expect(read.language).toBe(language === 'cn' ? 'zh-CN' : 'en');
+      expectInOrder(read, [order.orderNo, shanghai(order.createTime), bare(address.name), bare(address.phone), ...expected(order, language)]);
+      expect(read.text).toContain(bare(`${language === 'cn' ? '订单金额' : 'Order total'}${figure(order.payable, 2)}`));
+      for (const { descriptionCn = '', descriptionEn = '' } of order.lines) expect(read.text).toContain(bare(language === 'cn' ? descriptionCn || descriptionEn : descriptionEn || descriptionCn));
+      if (remark) expect(read.text).toContain(bare(remark));
+      if (order.invoice) expect(read.text).toContain('深圳市示范电子科技有限公司');
+      expectTidy(read);
+    }), { numRuns: RUNS, endOnFailure: true });
+  });
+
+  test('the text of an invoice is the invoice', async () => {
+    await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
+      const { invoice } = order;
+      fc.pre(invoice !== undefined);
+      if (!invoice) return;
+      const read = await readPdf(await printPaper(invoicePaper(order, invoice, printing(language)), FACE));
+      expectInOrder(read, [
+        invoice.invoiceNo ?? '', shanghai(invoice.issueTime ?? '').slice(0, 10), order.orderNo, 'Farad', bare(invoice.invoiceTitle), invoice.taxNo,
+        ...expected(order, language), bare(`${language === 'cn' ? '价税合计' : 'Invoice amount'}${figure(invoice.amount, 2)}`),
+      ]);
+      if (language === 'cn') expect(read.text).toContain(amountInWords(invoice.amount));
+      expectTidy(read);
+    }), { numRuns: RUNS, endOnFailure: true });
+  });
+
+  test('long papers have a head, the table’s head and their number on every page, and each line on one page', async () => {
+    const [order] = fc.sample(orders(80, 120), { numRuns: 1 });
+    if (!order) throw new Error('no order');
+    const read = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+    expectInOrder(read, expected(order, language));
+    expectTidy(read);
+    const count = read.pages.length;
+    expect(count).toBeGreaterThan(3);
+    read.pages.forEach(({ pieces }, at) => {
+      const text = pieces.map((piece) => piece.text).join('|');
+      expect(text).toContain(order.orderNo);
+      expect(text).toContain(language === 'cn' ? `第 ${at + 1} 页，共 ${count} 页` : `Page ${at + 1} of ${count}`);
+      if (/\|¥/.test(text)) expect(text).toContain(language === 'cn' ? '|型号|' : '|Part number|');
+    });
+  });
+
+  test('figures end at the same place in their column, page for page', async () => {
+    const [order] = fc.sample(orders(40, 60), { numRuns: 1 });
+    if (!order) throw new Error('no order');
+    const { pages } = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+    const figures = pages.flatMap(({ pieces }) => pieces).filter(({ text, x }) => /^¥[\d,]+\.\d{4,}$/.test(text) && x > 200);
+    expect(figures).toHaveLength(order.lines.length);
+    expect(new Set(figures.map(({ x, width }) => Math.round((x + width) * 10))).size).toBe(1);
+  });
+});
+
+test('an order of 500 lines with the longest names and amounts is printed all the same', async () => {
+  const [order] = fc.sample(orders(1, 1), { numRuns: 1 });
+  const [line] = order?.lines ?? [];
+  if (!order || !line) throw new Error('no order');
+  const long = { ...line, mpn: 'W'.repeat(100), descriptionEn: '长'.repeat(2_000), qty: 1_000_000_000, unitPrice: '9999.999999', amount: '9999999999999', discountAmount: '8999999999999.99' };
+  const huge: WireOrder = { ...order, remark: '\n'.repeat(400) + 'end of the remark', lines: [long, ...Array.from({ length: 499 }, () => line)] };
+  const read = await readPdf(await printPaper(orderPaper(huge, printing('en')), FACE));
+  expect(read.text).toContain('endoftheremark');
+  expect(read.text.match(/长/g)?.length).toBe(2_000);
+  expectTidy(read);
+});
