@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
+import { exportFile } from '~/upstream/contract/export';
 import { toWireNames } from '~/upstream/contract/product-fields';
 import { languageOf } from '~/domain/language';
 import { accountPeriodRoutes } from './account-period/routes';
@@ -8,6 +9,7 @@ import { addressRoutes } from './address/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './bindings';
 import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
+import { answerExport } from './export/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
 import { goodsRoutes } from './goods/routes';
@@ -83,6 +85,7 @@ function buildApp(): Hono<MallEnv> {
     const file = await answerFile(c.req.query('url') ?? '');
     return file ?? failure(c, 404, CODES.notFound, { cn: '没有这个文件。', en: 'There is no such file.' });
   });
+  mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw), c.var.context));
   mall.notFound((c) => failure(c, 404, CODES.notFound, NOT_FOUND));
   mall.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, 200, error.code, error.texts);

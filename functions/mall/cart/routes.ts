@@ -25,16 +25,7 @@ const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CO
 type Changed = v.InferInput<typeof contract.addToCart.data>;
 
 export const cartRoutes = [
-  handle(contract.readCart, async ({ cartKey }, context) => {
-    const owner = await cartOwner(context, cartKey);
-    if (owner.cartId === '') return toWireCart([], [], []);
-    const results = await context.queries.batch<CartLineRow & GoodsRow & ContentData & CartState>([
-      ...owner.before, selectLines(owner.cartId), selectGoodsInCart(owner.cartId), selectDiscount(), stateOf(owner),
-    ]);
-    const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
-    const goods = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
-    return { ...keyOf(owner, state), ...toWireCart(lines, goods, discountInForce(rules, context)) };
-  }),
+  handle(contract.readCart, ({ cartKey }, context) => readCart(context, cartKey)),
   handle(contract.addToCart, async ({ cartKey, goodsId, cartNum: quantity }, context) => {
     const owner = await cartOwner(context, cartKey);
     const { cartKey: key, lines, results } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
@@ -71,6 +62,18 @@ export const cartRoutes = [
   }),
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
+
+/** The cart with the figures of now (see {@link cartOwner}). */
+export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
+  const owner = await cartOwner(context, cartKey);
+  if (owner.cartId === '') return toWireCart([], [], []);
+  const results = await context.queries.batch<CartLineRow & GoodsRow & ContentData & CartState>([
+    ...owner.before, selectLines(owner.cartId), selectGoodsInCart(owner.cartId), selectDiscount(), stateOf(owner),
+  ]);
+  const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
+  const goods = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
+  return { ...keyOf(owner, state), ...toWireCart(lines, goods, discountInForce(rules, context)) };
+}
 
 /** Does something to a cart, and answers what is in it then. */
 async function change({ queries }: MallContext, owner: CartOwner, statements: Statement[]): Promise<Changed> {

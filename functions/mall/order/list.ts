@@ -10,24 +10,24 @@ import { toSummary } from './wire';
 type Payload = v.InferOutput<typeof contract.listOrders.payload>;
 type Answer = v.InferInput<typeof contract.listOrders.data>;
 
+type Filter = Pick<Payload, 'status' | 'time' | 'keyword'>;
+
 const PAGE_SIZE = 10;
+
+/** A search may name the order itself or the beginning of a part number in it. */
+const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
+  SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
+/** Newest first. */
+const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
 /** One page of a user's orders, newest first, and how many there are of each status within the time and the search. */
 export async function listOrders(context: MallContext, userCode: string, payload: Payload): Promise<Answer> {
   const { queries, now } = context;
   const { status = 'ALL', pageNo = 1, pageSize = PAGE_SIZE } = payload;
-  const keyword = (payload.keyword ?? '').trim().toUpperCase();
-  // A search may name the order itself or the beginning of a part number in it.
-  const wanted = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
-    SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
-  const values = [userCode, since(payload.time ?? 'all', context), keyword] as const;
+  const values = valuesOf(context, userCode, payload);
   const [counted = [], page = []] = await queries.batch<{ status: Answer['counts'][number]['status']; count: number; order_no: string }>([
-    sql(`SELECT status, COUNT(*) AS count FROM trade_order WHERE ${wanted} GROUP BY status`, ...values),
-    sql(
-      `SELECT order_no FROM trade_order WHERE ${wanted} AND (?4 = 'ALL' OR status = ?4)
-       ORDER BY created_at DESC, order_no DESC LIMIT ?5 OFFSET ?6`,
-      ...values, status, pageSize, (pageNo - 1) * pageSize,
-    ),
+    sql(`SELECT status, COUNT(*) AS count FROM trade_order WHERE ${WANTED} GROUP BY status`, ...values),
+    sql(`SELECT order_no FROM trade_order WHERE ${OF_STATUS} LIMIT ?5 OFFSET ?6`, ...values, status, pageSize, (pageNo - 1) * pageSize),
   ]);
   const ofStatus = (tab: string) => counted.reduce((sum, row) => (tab === 'ALL' || row.status === tab ? sum + row.count : sum), 0);
   const total = ofStatus(status);
@@ -36,6 +36,19 @@ export async function listOrders(context: MallContext, userCode: string, payload
     page: { pageNo, pageSize, total, totalPage: Math.ceil(total / pageSize), rows: orders.map((whole) => toSummary(whole, now)) },
     counts: ORDER_TABS.map((tab) => ({ status: tab, count: ofStatus(tab) })),
   };
+}
+
+/** All orders of such a list by their numbers, with how many lines each has. */
+export function allListed(context: MallContext, userCode: string, filter: Filter): Promise<Array<{ order_no: string; lines: number }>> {
+  return context.queries.all(sql(
+    `SELECT order_no, (SELECT COUNT(*) FROM order_line WHERE order_line.order_no = trade_order.order_no) AS lines
+     FROM trade_order WHERE ${OF_STATUS}`,
+    ...valuesOf(context, userCode, filter), filter.status ?? 'ALL',
+  ));
+}
+
+function valuesOf(context: MallContext, userCode: string, { time = 'all', keyword = '' }: Filter) {
+  return [userCode, since(time, context), keyword.trim().toUpperCase()] as const;
 }
 
 /** From when on orders are listed, ms since 1970: three months back to the day, or this year in the shop's zone. */

@@ -1,0 +1,26 @@
+import type { InferInput } from 'valibot';
+import { EXPORT_LINES } from '~/domain/order/export';
+import type { orderSummary } from '~/upstream/contract/order';
+import { allListed } from '../order/list';
+import { readOrders } from '../order/store';
+import { toSummary } from '../order/wire';
+import type { MallContext } from '../route';
+import { tooManyLines } from './refusals';
+
+/** Orders that are read at a time. */
+const AT_ONCE = 50;
+
+/** All orders of a list, newest first, read while they are written. @throws Refusal where they are too many for one file */
+export async function listedOrders(
+  context: MallContext, userCode: string, filter: Parameters<typeof allListed>[2],
+): Promise<AsyncIterable<InferInput<typeof orderSummary>>> {
+  const listed = await allListed(context, userCode, filter);
+  if (listed.reduce((sum, { lines }) => sum + lines, 0) > EXPORT_LINES) throw tooManyLines();
+  return readListed(context, listed.map(({ order_no }) => order_no));
+}
+
+async function* readListed({ queries, now }: MallContext, orderNos: readonly string[]) {
+  for (let from = 0; from < orderNos.length; from += AT_ONCE) {
+    for (const whole of await readOrders(queries, orderNos.slice(from, from + AT_ONCE))) yield toSummary(whole, now);
+  }
+}

@@ -1,0 +1,87 @@
+import type * as v from 'valibot';
+import { contentDisposition } from '~/domain/file-name';
+import { dayOf } from '~/domain/moment';
+import type { ExportFormat } from '~/domain/order/export';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import { readCart } from '../cart/routes';
+import { ownOrder } from '../order/owned';
+import { reader } from '../order/routes';
+import { toDetail } from '../order/wire';
+import { parsePayload } from '../payload';
+import type { MallContext } from '../route';
+import { listedOrders } from './listed-orders';
+import { invoicePaper, orderPaper, type Printing, type WireOrder } from './paper/order-paper';
+import type { Paper } from './paper/paper';
+import { notBilled } from './refusals';
+import { cartSheet } from './sheet/cart-sheet';
+import { orderSheet } from './sheet/order-sheet';
+import type { Sheet } from './sheet/sheet';
+import { WORDS } from './words';
+
+type Wanted = v.InferOutput<typeof exportFile.payload>;
+
+interface Made {
+  /** What its name ends in, without the format. */
+  name: string;
+  body: BodyInit;
+}
+
+/** The file of `export/exportFile`, with the data of whoever asks and of nobody else. @throws Refusal */
+export async function answerExport(input: unknown, context: MallContext): Promise<Response> {
+  const wanted = parsePayload(exportFile.payload, input);
+  const { name, body } = await make(wanted, context);
+  const { what, format } = wanted;
+  const headers = new Headers(context.headers);
+  headers.set('content-type', format === 'csv' ? `${FILE_TYPES[format]}; charset=utf-8` : FILE_TYPES[format]);
+  headers.set('content-disposition', contentDisposition(`${WORDS[context.language].file[what]}-${name}.${format}`));
+  headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(body, { headers });
+}
+
+async function make(wanted: Wanted, context: MallContext): Promise<Made> {
+  const { language, now, timeZone } = context;
+  const { sheet } = WORDS[language];
+  switch (wanted.what) {
+    case 'cart': {
+      const cart = await readCart(context, wanted.cartKey);
+      return { name: dayOf(now, timeZone), body: await written(cartSheet(cart, language), wanted.format) };
+    }
+    case 'orders': {
+      const orders = await listedOrders(context, (await reader(context)).userCode, wanted);
+      return { name: dayOf(now, timeZone), body: await written(orderSheet(sheet.orders, orders, language, timeZone), wanted.format) };
+    }
+    case 'order': {
+      const order = await orderOf(wanted.orderNo, context);
+      const body = wanted.format === 'pdf'
+        ? await printed(orderPaper(order, printing(context)), context)
+        : await written(orderSheet(sheet.orders, [order], language, timeZone), wanted.format);
+      return { name: order.orderNo, body };
+    }
+    case 'invoice': {
+      const order = await orderOf(wanted.orderNo, context);
+      const { invoice } = order;
+      if (invoice?.invoiceStatus !== 'I0S') throw notBilled(invoice, timeZone);
+      return { name: invoice.invoiceNo ?? order.orderNo, body: await printed(invoicePaper(order, invoice, printing(context)), context) };
+    }
+  }
+}
+
+async function orderOf(orderNo: string, context: MallContext): Promise<WireOrder> {
+  return toDetail(await ownOrder(context, await reader(context), orderNo), [], context.now, false);
+}
+
+function printing({ bindings, language, timeZone, now }: MallContext): Printing {
+  return { shop: bindings.PRODUCT_NAME || bindings.PRODUCT, language, timeZone, now };
+}
+
+/** What writes is loaded with the first file. */
+async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Promise<ReadableStream<Uint8Array>> {
+  if (format === 'csv') return (await import('./sheet/csv')).csvStream(sheet);
+  return (await import('./sheet/xlsx')).xlsxStream(sheet);
+}
+
+async function printed(paper: Paper, { bindings }: MallContext): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ printPaper }, { paperFace }] = await Promise.all([import('./paper/print'), import('./paper/font')]);
+  return printPaper(paper, await paperFace(bindings.ASSETS));
+}
