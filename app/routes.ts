@@ -30,6 +30,7 @@ const resources: Route[] = [
   { id: 'logout', path: 'logout', file: 'routes/logout.ts' },
   { id: 'saved-parts', path: 'saved_parts', file: 'routes/saved-parts.ts' },
   { id: 'pay-callback', path: 'pay/callback', file: 'routes/pay-callback.ts' },
+  { id: 'export', path: 'export/:what', file: 'routes/export.ts' },
   { id: 'captcha', path: 'captcha', file: 'routes/captcha.ts' },
   { id: 'region', path: 'region', file: 'routes/region.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/public-file.ts' },

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Language } from '../domain/language';
 import type { Call, Data, Payload } from './contract/call';
-import { OK, readEnvelope } from './contract/envelope';
 import { lenient } from './contract/lenient';
 import { fromWireNames } from './contract/product-fields';
-import { AnswerTooLong, exchange, takeCredentials, type ExchangeOptions } from './exchange';
+import { download, type Download } from './download';
+import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type Failure } from './errors';
 import type { Live, Snapshot } from './live';
 import { POLICIES, TIMEOUTS } from './policies';
+import { readFailure, transportFailure } from './read-failure';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 /** One structured log line a call. */
@@ -45,6 +46,8 @@ export interface UpstreamClient {
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Any other call with the visitor's token; never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
+  /** A file of that media type, made for the visitor; its body is passed on as it comes. @throws UpstreamError */
+  download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
 
 /** @throws nothing itself; its reads throw {@link UpstreamError} where no snapshot can stand in. */
@@ -61,15 +64,30 @@ export function createClient(options: ClientOptions): UpstreamClient {
     );
   }
 
-  async function fetchFresh<C extends Call>(
-    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
-  ): Promise<Data<C>> {
+  /** Times and logs what a call is at work on, which notes the status of its answer. @throws UpstreamError for whatever it throws */
+  async function told<T>(call: Call, signal: AbortSignal | undefined, work: (note: (status: number) => void) => Promise<T>): Promise<T> {
     const started = now();
     let outcome = 'ok';
     let status = 0;
     try {
+      return await work((seen) => (status = seen));
+    } catch (thrown) {
+      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, signal), call);
+      outcome = error.description.cause;
+      throw error;
+    } finally {
+      const ms = now() - started;
+      options.timing('upstream', { ms });
+      options.log({ event: 'upstream', call: call.name, transport: options.transport.kind, status, outcome, ms });
+    }
+  }
+
+  function fetchFresh<C extends Call>(
+    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
+  ): Promise<Data<C>> {
+    return told(call, limits.signal, async (note) => {
       const { response, body } = await exchange(options, call, payload, limits);
-      status = response.status;
+      note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
       const failure = readFailure(response, body);
       if (failure) throw fail(failure, call);
@@ -82,15 +100,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       const [first] = leftOut;
       if (first) options.log({ event: 'left_out', call: call.name, items: leftOut.length, first: describeIssue(first) });
       return data.output;
-    } catch (thrown) {
-      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, limits.signal), call);
-      outcome = error.description.cause;
-      throw error;
-    } finally {
-      const ms = now() - started;
-      options.timing('upstream', { ms });
-      options.log({ event: 'upstream', call: call.name, transport: options.transport.kind, status, outcome, ms });
-    }
+    });
   }
 
   async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, timeout: number, signal?: AbortSignal) {
@@ -155,6 +165,12 @@ export function createClient(options: ClientOptions): UpstreamClient {
     send(call, payload) {
       return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
     },
+    download(call, payload, type) {
+      return told(call, options.signal, (note) => download(options, call, payload, type, {
+        answered: (status) => note(status),
+        refused: (failure) => fail(failure, call),
+      }));
+    },
   };
 }
 
@@ -190,38 +206,11 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
 
-function readFailure(response: Response, body: unknown): Failure | undefined {
-  if (!response.ok) {
-    return {
-      kind: 'status', status: response.status, statusText: response.statusText, message: serverMessage(body),
-    };
-  }
-  const read = readEnvelope(body);
-  if (!read) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
-  if (read.code === OK) return undefined;
-  return { kind: 'refused', code: read.code, message: read.message ?? undefined };
-}
-
 function readData(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-}
-
-/** The server's `msg` or `message`. */
-function serverMessage(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
-  if ('message' in body && typeof body.message === 'string' && body.message) return body.message;
-  return undefined;
 }
 
 /** Where and what was expected; never the value, which may be nobody's business in a log. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
-}
-
-function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): Failure {
-  if (visitor?.aborted) return { kind: 'canceled' };
-  if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
-  if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };
-  return { kind: 'network' };
 }

@@ -19,11 +19,29 @@ export interface ExchangeOptions {
   visitorAddress: string;
 }
 
+export interface ExchangeLimits {
+  /** ms. */
+  timeout: number;
+  withToken: boolean;
+  signal?: AbortSignal;
+}
+
 /** Sends one request and reads its whole answer within the timeout. */
 export async function exchange<C extends Call>(
-  options: ExchangeOptions, call: C, payload: Payload<C>,
-  limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
+  options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits,
 ): Promise<{ response: Response; body: unknown }> {
+  return request(options, call, payload, limits, 'application/json', readBody);
+}
+
+/** The answer as JSON; `undefined` where it is none. @throws AnswerTooLong */
+export async function readBody(response: Response): Promise<{ response: Response; body: unknown }> {
+  return { response, body: parseJson(await readText(response, ANSWER_LIMIT)) };
+}
+
+/** Sends one request; what is made of its answer within the timeout is the result. @param accept media types */
+export async function request<C extends Call, T>(
+  options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, accept: string, read: (response: Response) => Promise<T>,
+): Promise<T> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new DOMException('timeout', 'TimeoutError')), limits.timeout);
   const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
@@ -33,12 +51,8 @@ export async function exchange<C extends Call>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    const request = buildRequest(options, call, payload, limits.withToken, signal);
-    const work = options.transport.fetch(request).then(async (response) => ({
-      response,
-      body: parseJson(await readText(response, ANSWER_LIMIT)),
-    }));
-    return await Promise.race([work, aborted]);
+    const sent = buildRequest(options, call, payload, limits.withToken, accept, signal);
+    return await Promise.race([options.transport.fetch(sent).then(read), aborted]);
   } finally {
     clearTimeout(timer);
     aborted.catch(() => undefined);
@@ -46,10 +60,10 @@ export async function exchange<C extends Call>(
 }
 
 function buildRequest<C extends Call>(
-  options: ExchangeOptions, call: C, payload: Payload<C>, withToken: boolean, signal: AbortSignal,
+  options: ExchangeOptions, call: C, payload: Payload<C>, withToken: boolean, accept: string, signal: AbortSignal,
 ): Request {
   const headers = new Headers({
-    accept: 'application/json',
+    accept,
     'user-agent': options.userAgent,
     'x-site-variant': options.variant,
   });

@@ -33,5 +33,8 @@ export const TIMEOUTS = {
 /** Bytes of an answer that are read at most. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
+/** Bytes of a file that are passed on at most. */
+export const FILE_LIMIT = 64 * 1024 * 1024;
+
 /** Characters of a token or session that are kept at most: sealed, they must fit a cookie of 4,096 bytes. */
 export const CREDENTIAL_LIMIT = 3_000;

@@ -1,4 +1,5 @@
 import type { AddressFields } from '../domain/account';
+import { withEnding } from '../domain/file-name';
 import type { Language } from '../domain/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart';
 import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, Refund, TimeFilter } from '../domain/order/order';
@@ -6,10 +7,12 @@ import type { ShortageWish } from '../domain/order/policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client';
 import * as carts from './contract/cart';
-import type { Data } from './contract/call';
+import type { Data, Payload } from './contract/call';
+import { exportFile, FILE_TYPES } from './contract/export';
 import * as operator from './contract/operator';
 import * as orders from './contract/order';
 import * as payments from './contract/payment';
+import type { Download } from './download';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPayment, toRefund } from './to-domain/order';
 
@@ -59,6 +62,9 @@ export interface OrderQuery {
   pageNo: number;
   pageSize: number;
 }
+
+/** A file that is asked for, as its form says it; of the cart it is the visitor's own. */
+export type FileWanted = Payload<typeof exportFile>;
 
 /** Cart, orders and payments of a visitor; nothing of it is ever stored. */
 export type Trade = ReturnType<typeof createTrade>;
@@ -151,6 +157,13 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
     },
     async invoices(): Promise<Invoice[]> {
       return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
+    },
+
+    /** A file of the visitor's data. */
+    async download(wanted: FileWanted): Promise<Download> {
+      const payload = wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted;
+      const { name, body } = await client.download(exportFile, payload, FILE_TYPES[wanted.format]);
+      return { name: withEnding(name, wanted.format), body };
     },
 
     /** @returns where to pay: a path of the shop or an `https` address; `null`: by bank transfer */

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { exportFile } from '../../upstream/contract/export';
+import type { FileWanted } from '../../upstream/trade';
+import type { PostedForm } from './form';
+
+/** What selects the data of an export, beside what it is of. */
+const FIELDS = ['format', 'orderNo', 'status', 'time', 'keyword'] as const;
+
+/** The form `POST /export/:what` (interfaces.md), or the status of one that cannot be answered. */
+export function readExportForm(what: string, form: PostedForm): FileWanted | 404 | 422 {
+  const filled = FIELDS.map((name) => [name, form.text(name).trim()] as const).filter(([, value]) => value !== '');
+  const read = v.safeParse(exportFile.payload, { what, ...Object.fromEntries(filled) });
+  if (read.success) return read.output;
+  // What is exported, and the number of an order, are part of an address.
+  return read.issues.some((issue) => ['what', 'orderNo'].includes(v.getDotPath(issue) ?? '')) ? 404 : 422;
+}

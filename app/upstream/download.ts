@@ -1,0 +1,69 @@
+import { readFileName } from '../domain/file-name';
+import type { Call, Payload } from './contract/call';
+import type { Failure } from './errors';
+import { AnswerTooLong, readBody, request, takeCredentials, type ExchangeOptions } from './exchange';
+import { FILE_LIMIT, TIMEOUTS } from './policies';
+import { readFailure } from './read-failure';
+
+/** A file that comes from the upstream. */
+export interface Download {
+  /** As the upstream names it, safe for every system; `export` where it does not. */
+  name: string;
+  /** Fails where the upstream stops sending, or sends more than a file may have. */
+  body: ReadableStream<Uint8Array>;
+}
+
+/** What becomes of a call. */
+interface Outcome {
+  answered(status: number): void;
+  refused(failure: Failure): Error;
+}
+
+/** Asks for a file of a media type. An answer of any other type is a refusal: nothing else is ever passed on. */
+export function download<C extends Call>(
+  options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, outcome: Outcome,
+): Promise<Download> {
+  const limits = { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal };
+  return request(options, call, payload, limits, `${type}, application/json`, async (response) => {
+    outcome.answered(response.status);
+    takeCredentials(options.jar, response);
+    if (response.ok && response.body && mediaType(response) === type) {
+      return { name: readFileName(response.headers.get('content-disposition')), body: watched(response.body) };
+    }
+    const { body } = await readBody(response);
+    throw outcome.refused(readFailure(response, body) ?? { kind: 'malformed', detail: `expected a file of type ${type}` });
+  });
+}
+
+function mediaType({ headers }: Response): string | undefined {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** The bytes as they are asked for. How long whoever reads them takes is their affair; the upstream must not keep them waiting. */
+function watched(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await inTime(reader.read());
+        if (done) return controller.close();
+        size += value.byteLength;
+        if (size > FILE_LIMIT) throw new AnswerTooLong('the file is too long');
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+        await reader.cancel(error).catch(() => undefined);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('timeout', 'TimeoutError')), TIMEOUTS.wall);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

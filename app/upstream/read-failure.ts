@@ -1,0 +1,32 @@
+import { OK, readEnvelope } from './contract/envelope';
+import type { Failure } from './errors';
+import { AnswerTooLong } from './exchange';
+
+/** Why an answer is none: its status, or the code of its envelope; nothing where it is good. */
+export function readFailure(response: Response, body: unknown): Failure | undefined {
+  if (!response.ok) {
+    return {
+      kind: 'status', status: response.status, statusText: response.statusText, message: serverMessage(body),
+    };
+  }
+  const read = readEnvelope(body);
+  if (!read) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
+  if (read.code === OK) return undefined;
+  return { kind: 'refused', code: read.code, message: read.message ?? undefined };
+}
+
+/** The server's `msg` or `message`. */
+function serverMessage(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
+  if ('message' in body && typeof body.message === 'string' && body.message) return body.message;
+  return undefined;
+}
+
+/** Why there was no answer. @param visitor aborted where the visitor has left */
+export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): Failure {
+  if (visitor?.aborted) return { kind: 'canceled' };
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
+  if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };
+  return { kind: 'network' };
+}
