@@ -213,6 +213,15 @@ describe('totals', () => {
     await setSale([]);
   });
 
+  test('have free shipping from 199 on, of what is to be paid', async () => {
+    await setSale([{ amount: '200', discount: '0.99' }]);
+    const [fen, marked] = [await newPart({ tiers: [[1, '0.01']], stock: 100_000 }), await newPart({ hasDiscount: true })];
+    for (const [goodsId, pieces, payable, feeType] of [[fen, 19_899, '198.99', 'FP1'], [fen, 19_900, '199', 'FP0'], [marked, 200, '198', 'FP1'], [marked, 202, '199.98', 'FP0']] as const) {
+      expect((await cartOf({ cartKey: await filledCart([[goodsId, pieces]]) })).totals).toMatchObject({ payable, feeType });
+    }
+    await setSale([]);
+  });
+
   test('go by seller: the mall, then each partner', async () => {
     const [one, two, own] = [await newPart({ supplier: 'S002' }), await newPart({ supplier: 'S001' }), await newPart()];
     const more = await newPart({ supplier: 'S002' });

@@ -31,10 +31,14 @@ const cartLine = v.object({
   unitPrice: v.optional(decimal), amount: v.optional(decimal), discountAmount: v.optional(decimal),
 });
 
+/** What the selected lines of a partner, or without a code of the mall, come to before the discount. */
 const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
 
 export const cart = v.object({
-  /** Of an anonymous cart; absent where there is none, and for a signed-in user: then one that was sent is used up. */
+  /**
+   * Of an anonymous cart; absent where there is none, and for a signed-in user: then one that was sent is used up, unless
+   * some of it found no room and still waits there.
+   */
   cartKey: v.optional(cartKey),
   lines: v.array(cartLine),
   totals: v.object({
