@@ -50,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'about', path: () => '/about', title: (language) => wording(language, 'about') },
   { name: 'sign-in', path: () => '/login', title: (language) => wording(language, 'account:login.title') },
   { name: 'registration', path: () => '/register', title: (language) => wording(language, 'account:register.title') },
+  { name: 'cart', path: () => '/shopping_cart', title: (language) => wording(language, 'cart:title') },
   { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
 ];
 

@@ -48,7 +48,8 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
     <form method="post" action={CART_PATH} onSubmit={save} onBlur={() => writes.save(goodsId)}>
       <input type="hidden" name="intent" value="setQty" />
       <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
-      <div className="row cart__q">
+      <label className="sr" htmlFor={quantityId(goodsId)}>{t('product:quantity.of', { mpn })}</label>
+      <div className="row">
         <Quantity
           id={quantityId(goodsId)} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
           lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}

@@ -31,6 +31,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
       <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
+        <label className="sr" htmlFor={NOT_ADDED}>{t('product:quantity.of', { mpn })}</label>
         <div className="row">
           <Quantity
             id={NOT_ADDED} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}

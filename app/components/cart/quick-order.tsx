@@ -66,16 +66,20 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is in the field: after a post, what is left of it. */
+/** What is in the field: after a post, what is left of it; what has been typed meanwhile stays. */
 function useLeftText(answer: CartAnswer | undefined): [string, (text: string) => void] {
   const { formData, state } = useNavigation();
   const [text, setText] = useState(answer?.quick?.text ?? '');
-  const posted = useRef(false);
+  const posted = useRef<{ text: string; answer: CartAnswer | undefined }>();
   useEffect(() => {
-    if (formData?.get('intent') === 'quickOrder') posted.current = true;
-    if (state !== 'idle' || !posted.current) return;
-    posted.current = false;
-    if (!answer?.offline) setText(answer?.quick?.text ?? '');
+    if (state === 'submitting') {
+      if (formData?.get('intent') === 'quickOrder') posted.current = { text: String(formData.get('text')), answer };
+      return;
+    }
+    const { current } = posted;
+    if (!current || (state !== 'idle' && answer === current.answer)) return;
+    posted.current = undefined;
+    if (!answer?.offline) setText((now) => (now === current.text ? (answer?.quick?.text ?? '') : now));
   }, [formData, state, answer]);
   return [text, setText];
 }

@@ -1,0 +1,101 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { WireGoods } from '../../app/upstream/contract/goods';
+import { mallClient } from '../fixtures/mall-client';
+import { expect, programRuns, test as base } from './account-fixtures';
+import { stageUrl } from './fixtures';
+import { type Language, wording } from './wording';
+
+export { expect, programRuns };
+export type { Locator, Page, WireGoods };
+
+export const CART = '/shopping_cart';
+
+/** Parts of the default catalogue that other tests leave alone. */
+export interface Parts {
+  /** Sold in steps, at once only, in several price tiers; two makers of one kind. */
+  plain: WireGoods[];
+  /** Sold in steps, what is above the stock is ordered in. */
+  ordering: WireGoods;
+}
+
+interface Fixtures {
+  /** Puts a part into the cart of the test's browser, behind its pages. */
+  put(part: WireGoods, cartNum: number): Promise<void>;
+  /** The controls of a part's line. */
+  line(part: WireGoods): Line;
+  /** The way to the cart in the header, with how many lines it says. */
+  cartLink(lines: number): Locator;
+  /** What is to be paid. */
+  payable: Locator;
+  checkout: Locator;
+}
+
+export interface Line {
+  row: Locator;
+  tick: Locator;
+  quantity: Locator;
+  total: Locator;
+  remove: Locator;
+}
+
+/** Tests of carts, as those of accounts. */
+export const test = base.extend<Fixtures, { parts: Parts }>({
+  parts: [
+    async ({}, provide) => {
+      const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 2, pageSize: 100 });
+      const inSteps = found.rows.filter(({ goodsType, moq = 0, perAddQuantity = 0, stock, rangePrice = [] }) =>
+        goodsType === 'GT0' && moq >= 5 && moq === perAddQuantity && stock > 20 * moq && stock < 500_000 && rangePrice.length >= 3);
+      const orders = ({ orderGoodsFlag, orderGoodsFlag1 }: WireGoods) => orderGoodsFlag === 'T' || orderGoodsFlag1 === 'T';
+      const [ordering] = inSteps.filter(orders);
+      const plain = inSteps.filter((part) => !orders(part));
+      if (!ordering || plain.length < 4) throw new Error('The catalogue has too few parts for carts');
+      await provide({ plain, ordering });
+    },
+    { scope: 'worker' },
+  ],
+  put: async ({ context }, provide) => provide((part, cartNum) => putBehind(context, part.id, cartNum)),
+  line: async ({ page, language }, provide) => provide((part) => lineOf(page, part, language)),
+  cartLink: async ({ page, language }, provide) => provide((lines) => linkOf(page, lines, language)),
+  payable: async ({ page }, provide) => provide(page.getByRole('region').locator('dd.big')),
+  checkout: async ({ page, language }, provide) => {
+    const [before = ''] = wording(language, 'cart:sum.checkout_other', {}, '\u0000').split('\u0000');
+    await provide(page.getByRole('complementary').locator('a, button').filter({ hasText: before.trim() }));
+  },
+});
+
+/** A part by its place among those that are sold at once. */
+export function plainAt({ plain }: Parts, at: number): WireGoods {
+  const part = plain[at];
+  if (!part) throw new Error(`There is no part ${at}`);
+  return part;
+}
+
+export async function putBehind(context: BrowserContext, goodsId: string, cartNum: number): Promise<void> {
+  const answer = await context.request.post(CART, {
+    form: { intent: 'add', goodsId, cartNum: String(cartNum), _r: '/robots.txt' }, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status(), `adding ${cartNum} of ${goodsId}`).toBe(303);
+}
+
+export function lineOf(page: Page, { mpn }: Pick<WireGoods, 'mpn'>, language: Language): Line {
+  const text = (key: string) => wording(language, key, { mpn });
+  const remove = page.getByRole('button', { name: text('cart:line.remove'), exact: true });
+  const row = page.getByRole('row').filter({ has: remove });
+  return {
+    row, remove,
+    tick: row.getByRole('checkbox', { name: text('cart:line.select'), exact: true }),
+    quantity: row.getByRole('textbox', { name: text('product:quantity.of'), exact: true }),
+    total: row.getByRole('cell').nth(5),
+  };
+}
+
+export function linkOf(page: Page, lines: number, language: Language): Locator {
+  const form = language === 'en' && lines === 1 ? 'one' : 'other';
+  const name = lines === 0 ? wording(language, 'cart.title') : wording(language, `cart.of_${form}`, { count: lines });
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+/** An amount as pages write it. */
+export function money(amount: string | number): string {
+  return `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
