@@ -1,6 +1,6 @@
 import * as contract from '~/upstream/contract/order';
 import { checkInvoice } from '../order/create';
-import { attempt } from '../order/guards';
+import { attempt, must } from '../order/guards';
 import { move } from '../order/moves';
 import { ownOrder, untilDone, wrongState } from '../order/owned';
 import { reader } from '../order/routes';
@@ -17,9 +17,16 @@ export const invoiceRoutes = [
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
       if (order.invoice_status !== 'I0C') throw wrongState('该订单已申请过发票。', 'The invoice of this order was applied for already.');
-      if (order.status === 'P0F') throw wrongState('已关闭的订单不能开票。', 'A closed order has no invoice.');
+      if (order.status === 'P0F' || order.refunded === order.payable) {
+        throw wrongState('已关闭或已全额退款的订单不能开票。', 'An order that is closed, or refunded in full, has no invoice.');
+      }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
       return attempt(context.queries, [
+        // Paid meanwhile, it would never be billed.
+        must(
+          'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4)',
+          orderNo, order.status, order.payment_status, order.refunded,
+        ),
         ...move(subject, 'I0C', 'IOA', { actor: 'buyer', cause: 'applied', at: context.now }),
         sql(
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',

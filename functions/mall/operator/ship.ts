@@ -1,4 +1,4 @@
-import { attempt, type Broken } from '../order/guards';
+import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { wrongState } from '../order/owned';
 import type { LineRow, OrderRow, WholeOrder } from '../order/store';
@@ -46,17 +46,29 @@ export async function ship(
   const opened = short.map(({ line, due, sent: pieces }) =>
     opening(context, order, line, { type: 'T01', qty: due - pieces, reason: 'short' }, { ...doing, cause: 'short' }));
   const broken = await attempt(context.queries, [
+    asJudged(whole),
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...doing, cause: 'short' }, false)]),
     ...sent.flatMap((one) => leaving(order, one)),
     ...(leaves ? [
       ...move({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
       sql(
         'UPDATE trade_order SET shipped_at = ?2, carrier = ?3, tracking_no = ?4 WHERE order_no = ?1',
-        order.order_no, context.now, parcel.carrier.trim(), parcel.trackingNo.trim(),
+        order.order_no, context.now, parcel.carrier, parcel.trackingNo,
       ),
     ] : []),
   ]);
   return { broken, refunds: opened.map(({ refund }) => refund.refund_no) };
+}
+
+/** No refund has been asked for or approved since: neither leaves what the buyer is to be paid back for. */
+function asJudged({ order, lines }: WholeOrder): Statement {
+  const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
+  return must(
+    'state',
+    `NOT EXISTS (SELECT 1 FROM json_each(?2) AS judged CROSS JOIN order_line AS line ON line.order_no = ?1 AND line.line_no = judged.value ->> 0
+       WHERE line.refund_qty <> judged.value ->> 1 OR line.reserved <> judged.value ->> 2 OR line.ordered <> judged.value ->> 3)`,
+    order.order_no, JSON.stringify(pieces),
+  );
 }
 
 function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow['shortage']): Shipped {

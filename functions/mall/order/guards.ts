@@ -19,7 +19,7 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Broken]> = [
   [/CHECK constraint failed: must_credit\b/, 'credit'],
   [/CHECK constraint failed: (?:must_refund\b|refund)/, 'refund'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
-  [/UNIQUE constraint failed: (?:trade_order|payment|refund)\./, 'number'],
+  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 

@@ -1,7 +1,6 @@
 import { priceText } from '../goods/wire';
 import { billing } from '../invoice/billing';
-
-import { attempt, type Broken } from '../order/guards';
+import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { freeStock, type WholeOrder } from '../order/store';
 import { amountDue } from '../order/wire';
@@ -25,6 +24,7 @@ export async function takePayment(
   const outcome: PaidOutcome = expired || order.status === 'P0F' ? 'late' : 'taken';
   const broken = await attempt(context.queries, [
     ...first(outcome),
+    asJudged(whole),
     ...move(paymentSubject(whole), 'P0C', 'P0S', doing),
     sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
     ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: doing.at }) : []),
@@ -34,6 +34,14 @@ export async function takePayment(
     ] : []),
   ]);
   return { outcome, broken };
+}
+
+/** What is due, whether it is late and whether an invoice waits for it are as they were read. */
+function asJudged({ order }: WholeOrder): Statement {
+  return must(
+    'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
+    order.order_no, order.status, order.refunded, order.invoice_status,
+  );
 }
 
 /** An unpaid order closes, and its stock is free again. */

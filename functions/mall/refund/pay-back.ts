@@ -1,6 +1,6 @@
 import { attempt, must } from '../order/guards';
 import { move } from '../order/moves';
-import { readOrder, type RefundRow, type WholeOrder } from '../order/store';
+import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../order/store';
 import { paymentSubject, providerRefund } from '../payment/pay';
 import { sql, type Statement } from '../queries';
 import type { Unasked } from '../route';
@@ -29,7 +29,7 @@ function completing({ now }: Unasked, whole: WholeOrder, refund: RefundRow): Sta
   const { order_no: orderNo } = order;
   const doing = { actor: 'mall', cause: 'paidBack', at: now } as const;
   const all = order.refunded + refund.amount === order.payable;
-  const nothingLeft = whole.lines.every(({ reserved, ordered }) => reserved + ordered === 0);
+  const nothingLeft = undelivered(whole.lines) === 0;
   return [
     ...move(subjectOf(refund), 'S04', 'S05', doing),
     unchanged(whole),
@@ -41,12 +41,18 @@ function completing({ now }: Unasked, whole: WholeOrder, refund: RefundRow): Sta
   ];
 }
 
+/** Pieces that are still to be delivered. */
+function undelivered(lines: readonly LineRow[]): number {
+  return lines.reduce((sum, { reserved, ordered }) => sum + reserved + ordered, 0);
+}
+
 /** What decides whether this refund is the last one is as it was read. */
-function unchanged({ order, payment }: WholeOrder): Statement {
+function unchanged({ order, payment, lines }: WholeOrder): Statement {
   return must(
     'state',
     `EXISTS (SELECT 1 FROM trade_order JOIN payment USING (order_no)
-       WHERE order_no = ?1 AND refunded = ?2 AND trade_order.status = ?3 AND payment.status = ?4)`,
-    order.order_no, order.refunded, order.status, payment.status,
+       WHERE order_no = ?1 AND refunded = ?2 AND trade_order.status = ?3 AND payment.status = ?4
+         AND (SELECT SUM(reserved + ordered) FROM order_line WHERE order_line.order_no = ?1) = ?5)`,
+    order.order_no, order.refunded, order.status, payment.status, undelivered(lines),
   );
 }
