@@ -31,7 +31,7 @@ export async function writeRemote(made, { progress }) {
     writeFileSync(content, contentSql(made.content));
     await execute(content);
     const state = join(folder, 'state.sql');
-    writeFileSync(state, `${made.after ? `${made.after};\n` : ''}INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.parts}, ${literal(new Date().toISOString())});\n`);
+    writeFileSync(state, `${made.after.map((sql) => `${sql};\n`).join('')}INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.parts}, ${literal(new Date().toISOString())});\n`);
     await execute(state);
     progress?.(1, 'done');
   } finally {

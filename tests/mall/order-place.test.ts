@@ -181,7 +181,17 @@ test('a catalogue that is loaded anew sells nothing that is held for an order', 
   expect(await stockOf(id)).toBe(before - 50);
   await ask(cancelOrder, { orderNo }, by(buyer));
   expect(await stockOf(id)).toBe(before);
+  // Twenty of seventy held pieces are gone: they are ordered in for the later order, and no stock once it is closed.
+  await place(await newBuyer(1_000_000), [[id, 50]], { payMethod: 'PW1' }, NOW - 86_400_000);
+  const later = await place(buyer, [[id, 20]]);
+  const fewer = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()].map((part) => (part.id === id ? { ...part, stock: 60 } : part)) };
+  await loadTables(env.DB, env.CATALOGUE, catalogueTables(fewer, TODAY), { now: new Date(NOW).toISOString() });
+  const ordered = async (orderNo: string) => (await detail(buyer, orderNo)).lines[0]?.orderNum;
+  expect([await stockOf(id), await ordered(later)]).toEqual([0, 10]);
+  await ask(cancelOrder, { orderNo: later }, by(buyer));
+  expect(await stockOf(id)).toBe(10);
+  await loadTables(env.DB, env.CATALOGUE, catalogueTables(smallCatalogue(), TODAY), { now: new Date(NOW).toISOString() });
   await env.DB.prepare('DELETE FROM catalogue_state').run();
   expect(await codeOf(createOrder, orderOf([[id, 50]]), by(buyer))).toBe(CODES.busy);
-  expect(await stockOf(id)).toBe(before);
+  expect(await stockOf(id)).toBe(before - 50);
 });

@@ -40,12 +40,11 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
     }
   }
   await writing;
-  if (made.after) await db.prepare(made.after).run();
   await putColumns(kv, made);
-  await db
-    .prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)')
-    .bind(made.version, made.parts, options.now)
-    .run();
+  await db.batch([
+    ...made.after.map((sql) => db.prepare(sql)),
+    db.prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)').bind(made.version, made.parts, options.now),
+  ]);
 }
 
 /** Columns of other versions go; the pointer changes last. */

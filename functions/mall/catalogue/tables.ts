@@ -21,12 +21,23 @@ export interface CatalogueTables {
   /** In the order of loading; the FTS tables come last. */
   tables: Table[];
   columns: { key: string; blob: ArrayBuffer };
-  /** SQL that comes after all tables; empty: there is none. */
-  after: string;
+  /** SQL that comes after all tables, in one transaction. */
+  after: readonly string[];
 }
 
+/** Held pieces that do not lie in the warehouse any more are to be ordered in, those of the latest orders first: freed, they are nobody's stock. */
+const ORDER_IN_MISSING = `UPDATE order_line SET reserved = there.pieces, ordered = ordered + reserved - there.pieces
+  FROM (
+    SELECT order_no, line_no, max(0, min(reserved, stock - earlier)) AS pieces FROM (
+      SELECT line.order_no, line.line_no, line.reserved, goods.stock,
+        SUM(line.reserved) OVER (PARTITION BY line.goods_id ORDER BY line.order_no) - line.reserved AS earlier
+      FROM order_line AS line JOIN goods ON goods.id = line.goods_id WHERE line.reserved > 0
+    )
+  ) AS there
+  WHERE order_line.order_no = there.order_no AND order_line.line_no = there.line_no AND there.pieces < order_line.reserved`;
+
 /** A catalogue tells what lies in the warehouse: what is held there for orders cannot be sold again. */
-const TAKE_HELD_PIECES = `UPDATE goods SET stock = max(0, stock - held.pieces)
+const TAKE_HELD_PIECES = `UPDATE goods SET stock = stock - held.pieces
   FROM (SELECT goods_id, SUM(reserved) AS pieces FROM order_line WHERE reserved > 0 GROUP BY goods_id) AS held
   WHERE goods.id = held.goods_id`;
 
@@ -61,7 +72,7 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
   return {
     version: checksum,
     parts: parts.length,
-    after: TAKE_HELD_PIECES,
+    after: [ORDER_IN_MISSING, TAKE_HELD_PIECES],
     tables: [
       ...countedTables(catalogue, parts),
       {

@@ -53,7 +53,7 @@ export async function reindexedTables(db: D1Database): Promise<CatalogueTables> 
   const tables = [...countedTables(catalogue, indexed.map(({ part }) => part)), ...indexTables(catalogue, indexed)];
   const blob = columnsOf(indexed);
   const version = digest([blob, ...tables.map(({ rows }) => JSON.stringify([...rows()]))]);
-  return { version, parts: indexed.length, tables, after: '', columns: { key: columnsKey(version), blob } };
+  return { version, parts: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob } };
 }
 
 async function smallTables(db: D1Database): Promise<Pick<Catalogue, 'brands' | 'categories' | 'attributes'>> {
