@@ -52,3 +52,12 @@ export function badPayload(field: string, why: Texts): Refusal {
   const name = ENTERED[field.replace(/^address\./, '')] ?? { cn: field, en: field };
   return new Refusal(CODES.badPayload, { cn: `${name.cn}：${why.cn}`, en: `${name.en}: ${why.en}` });
 }
+
+const BLANK: Texts = { cn: '不能为空。', en: 'must not be blank.' };
+
+/** What was entered in a field, without outer blanks. @throws Refusal where nothing is left */
+export function filled(field: string, text: string): string {
+  const tidy = text.trim();
+  if (tidy === '') throw badPayload(field, BLANK);
+  return tidy;
+}

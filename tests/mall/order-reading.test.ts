@@ -97,3 +97,23 @@ describe('S14: what belongs to another is not there', () => {
     expect((await detail(buyer, orderNo)).orderStatus).toBe('P0W');
   });
 });
+
+describe('hostile input', () => {
+  test('S45: a page beyond all pages, and carriers and reasons of blanks, are refused by name', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart();
+    const orderNo = await place(buyer, [[part, 1]]);
+    await pay(buyer, orderNo);
+    const blank = ' \t\u3000';
+    const calls = [
+      [order.listOrders, { pageNo: 1e300 }, by(buyer), 'pageNo'],
+      [operator.shipOrder, { orderNo, carrier: blank, trackingNo: '1' }, byOperator(), 'Carrier'],
+      [operator.shipOrder, { orderNo, carrier: 'SF', trackingNo: blank }, byOperator(), 'Tracking number'],
+      [order.applyRefund, { idempotencyKey: crypto.randomUUID(), orderNo, goodsId: part, qty: 1, refundType: 'T01', reason: blank }, by(buyer), 'Reason'],
+    ] as const;
+    for (const [call, payload, asking, field] of calls) {
+      const { status, envelope } = await sendCall(call, payload, asking);
+      expect([status, envelope.code, envelope.message?.split(':')[0]]).toEqual([200, CODES.badPayload, field]);
+    }
+  });
+});

@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { call } from './call';
 import { goodsId } from './cart';
-import { count, flag, text } from './fields';
-import { orderNo } from './order';
-
-const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
-const refundNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+import { count, flag } from './fields';
+import { filled, orderNo, refundNo } from './order';
 
 /** The mall's own side: with the header `operator-key`; in a demonstration also the buyer, for orders of their own. */
 export const shipOrder = call({

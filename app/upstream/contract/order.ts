@@ -81,7 +81,8 @@ export const orderDetail = v.object({
   demoSteps: v.optional(v.array(v.object({ step: v.picklist(['ship', 'approveRefund', 'rejectRefund', 'receiveReturn']), refundNo: optionalText }))),
 });
 
-const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
+/** Text that must be there. */
+export const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
 
 export const createOrder = call({
   name: 'order/createOrder', group: 'order', method: 'POST', path: 'order/createOrder', policy: 'never',
@@ -103,13 +104,16 @@ export const createOrder = call({
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
 });
 
+/** Pages of a list that can be asked for. */
+const MOST_PAGES = 1_000_000;
+
 export const listOrders = call({
   name: 'order/qryOrderList', group: 'order', method: 'POST', path: 'order/qryOrderList', policy: 'never',
   payload: v.object({
     status: v.optional(v.picklist(ORDER_TABS)), time: v.optional(v.picklist(TIME_FILTERS)),
     /** Part of an order number, or the beginning of a part number. */
     keyword: v.optional(v.pipe(text, v.maxLength(100))),
-    pageNo: v.optional(v.pipe(count, v.minValue(1))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
+    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
   }),
   data: v.object({
     page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(orderSummary) }),
@@ -145,7 +149,7 @@ export const applyRefund = call({
   summary: 'Asks for money back for pieces of a line: T01 of what is not shipped, T02 of what is sent back after receipt',
 });
 
-const refundNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+export const refundNo = v.pipe(text, v.minLength(1), v.maxLength(40));
 
 export const cancelRefund = call({
   name: 'refund/cancelRefund', group: 'order', method: 'POST', path: 'refund/cancelRefund', policy: 'never',

@@ -14,7 +14,7 @@ export const startPayment = call({
   data: v.object({
     paymentNo: text,
     /** Where the buyer pays: a path of the shop, or an `https` address of the provider; absent: by bank transfer, quoting the number. */
-    payUrl: v.optional(v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)/))),
+    payUrl: v.optional(v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/))),
   }),
   summary: 'Where an order is paid; once for an order, whatever the key',
 });

@@ -1,9 +1,8 @@
 import type { Queries } from '../queries';
-import { badPayload } from '../refusal';
+import { badPayload, filled } from '../refusal';
 import { wrongRegion, type RegionPath } from '../region/store';
 import type { AddressFields } from './store';
 
-const BLANK = { cn: '不能为空。', en: 'must not be blank.' };
 const WRONG_REGION: Record<keyof RegionPath, { cn: string; en: string }> = {
   province: { cn: '没有这个省份。', en: 'there is no such province.' },
   city: { cn: '所选省份没有这个城市。', en: 'there is no such city in the province.' },
@@ -19,7 +18,6 @@ export async function checkedAddress(queries: Queries, given: AddressFields): Pr
 }
 
 function tidy(fields: AddressFields): AddressFields {
-  const [name, phone, detail] = [fields.name.trim(), fields.phone.trim(), fields.detail.trim()];
-  for (const [field, value] of Object.entries({ name, phone, detail })) if (value === '') throw badPayload(field, BLANK);
-  return { ...fields, name, phone, detail };
+  const { name, phone, detail } = fields;
+  return { ...fields, name: filled('name', name), phone: filled('phone', phone), detail: filled('detail', detail) };
 }

@@ -40,7 +40,7 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
     ...(order.shipped_at === null ? {} : {
       shipment: { carrier: order.carrier, trackingNo: order.tracking_no, createTime: momentText(order.shipped_at) },
     }),
-    refunds: refunds.map((refund) => toRefund(refund, whole.lines)),
+    refunds: refunds.map((refund) => toRefund(refund, whole.lines.find(({ line_no }) => line_no === refund.line_no))),
     ...(order.invoice_title ? { invoice: toInvoice(order) } : {}),
     events: events.map((event) => ({
       subject: event.machine, number: event.subject, toStatus: event.to_status, createTime: momentText(event.at), actor: event.actor, cause: event.cause,
@@ -82,8 +82,8 @@ export function refundable(type: RefundType, line: LineRow, order: OrderRow, ref
   return order.status === 'P0R' || order.status === 'P0W' ? Math.max(0, line.qty - line.shipped - held) : 0;
 }
 
-export function toRefund(row: RefundRow, lines: readonly LineRow[]): Wire<typeof contract.refund> {
-  const line = lines.find(({ line_no }) => line_no === row.line_no);
+/** A refund with the line that it is of. */
+export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'> | undefined): Wire<typeof contract.refund> {
   return {
     refundNo: row.refund_no, orderNo: row.order_no, refundType: row.type, refundStatus: row.status,
     goodsId: line?.goods_id ?? '', mpn: line?.mpn ?? '', qty: row.qty, amount: priceText(row.amount), reason: row.reason,

@@ -6,11 +6,11 @@ import { KeyTaken, once } from '../order/once';
 import { busy, ownOrder, ownRefund, untilDone, wrongState } from '../order/owned';
 import { move } from '../order/moves';
 import { reader } from '../order/routes';
-import { readOrders } from '../order/store';
+import type { LineRow, RefundRow } from '../order/store';
 import { refundable, toRefund } from '../order/wire';
 import { priceText } from '../goods/wire';
 import { sql, type Statement } from '../queries';
-import { notFound, Refusal } from '../refusal';
+import { filled, notFound, Refusal } from '../refusal';
 import { handle, type MallContext } from '../route';
 import { ending, opening, subjectOf } from './statements';
 
@@ -45,28 +45,24 @@ export const refundRoutes = [
       if (refund.status !== 'S02') throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
       return attempt(context.queries, [
         ...move(subjectOf(refund), 'S02', 'S03', { actor: 'buyer', cause: 'sentBack', at: context.now }),
-        sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, carrier.trim(), trackingNo.trim()),
+        sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, filled('carrier', carrier), filled('trackingNo', trackingNo)),
       ]);
     });
     return null;
   }),
   handle(contract.listRefunds, async (_, context) => {
     const { userCode } = await reader(context);
-    const rows = await context.queries.all<{ refund_no: string; order_no: string }>(sql(
-      'SELECT refund_no, order_no FROM refund WHERE user_code = ?1 ORDER BY created_at DESC, refund_no DESC LIMIT 500', userCode,
+    const rows = await context.queries.all<RefundRow & Pick<LineRow, 'goods_id' | 'mpn'>>(sql(
+      `SELECT refund.*, goods_id, mpn FROM refund JOIN order_line USING (order_no, line_no)
+       WHERE user_code = ?1 ORDER BY created_at DESC, refund_no DESC LIMIT 500`,
+      userCode,
     ));
-    const orders = await readOrders(context.queries, [...new Set(rows.map(({ order_no }) => order_no))]);
-    return {
-      rows: rows.flatMap(({ refund_no, order_no }) => {
-        const whole = orders.find(({ order }) => order.order_no === order_no);
-        const refund = whole?.refunds.find((one) => one.refund_no === refund_no);
-        return whole && refund ? [toRefund(refund, whole.lines)] : [];
-      }),
-    };
+    return { rows: rows.map((row) => toRefund(row, row)) };
   }),
 ];
 
 async function applyRefund(context: MallContext, userCode: string, payload: Payload, record: (answer: Answer) => Statement[]): Promise<Answer> {
+  const reason = filled('reason', payload.reason);
   for (let tries = 0; tries < TRIES; tries++) {
     const { order, lines, refunds } = await ownOrder(context, { userCode }, payload.orderNo);
     const line = lines.find(({ goods_id }) => goods_id === payload.goodsId);
@@ -74,7 +70,7 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
     const most = refundable(payload.refundType, line, order, refunds, context.now);
     if (payload.qty > most) throw tooMany(most);
     const { refund, statements } = opening(
-      context, order, line, { type: payload.refundType, qty: payload.qty, reason: payload.reason.trim() }, { actor: 'buyer', cause: 'asked', at: context.now },
+      context, order, line, { type: payload.refundType, qty: payload.qty, reason }, { actor: 'buyer', cause: 'asked', at: context.now },
     );
     const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
     const broken = await attempt(context.queries, [...record(answer), ...statements]);
