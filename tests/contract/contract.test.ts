@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
+import { exportFile } from '~/upstream/contract/export';
 import { openApiDocument } from '~/upstream/contract/openapi';
 import { CachingServer } from '../fixtures/caching-server';
 import { FaultProxy } from '../fixtures/fault-proxy';
@@ -12,11 +13,11 @@ import { ROUNDS } from './mutations';
 import type { CallReport } from './suite/findings';
 import { describeReport, runSuite, summarise, type SuiteOptions } from './suite/run';
 
-const EVERY_CALL = [...CALLS.map(({ name }) => name), PUBLIC_FILE_PATH].sort();
+const EVERY_CALL = [...CALLS.map(({ name }) => name), exportFile.name, PUBLIC_FILE_PATH].sort();
 const CALLBACK = 'payment/callback';
 const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name);
 /** What a buyer asks of orders, and the mall's own side. */
-const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name);
+const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name).concat(exportFile.name);
 const NOBODY = { account: undefined, password: undefined };
 const MINUTES = 60_000;
 

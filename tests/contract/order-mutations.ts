@@ -125,6 +125,10 @@ export const ORDER_READ_MUTATIONS = [
   edit('refund/qryRefundList', 'nothing in it', rows(() => []), 'listed'),
   edit('accountPeriod/qryAccountPeriod', 'more than is owed', put(/"used":"[^"]*","free":"[^"]*","overdue":"[^"]*"/, '"used":"1","free":"7","overdue":"1"'), 'used', 'free', 'overdue'),
   idleFor('order/buyAgain', '{"lines":1,"rows":[]}', 'unknown orderNo', 'rows', 'listed'),
+  idle(
+    'export/exportFile', 'null', 'anonymous', 'refuse format that is none', 'refuse what that is none', 'refuse unknown orderNo as order',
+    'refuse unknown orderNo as invoice', 'content-type', 'content-disposition', 'cache-control', 'bytes',
+  ),
   idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse goods that are on their way'),
 ].map(ofOrders);
 

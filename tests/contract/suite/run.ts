@@ -4,6 +4,7 @@ import { loginWithPassword } from '~/upstream/contract/user';
 import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
+import { EXPORT_CHECKS } from './export';
 import type { CallReport } from './findings';
 import { GOODS_CHECKS } from './goods';
 import { AGAIN_CHECKS, PLACE_CHECKS, RECEIPT_CHECKS } from './order';
@@ -18,7 +19,7 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
-  ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
+  ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
 export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'operator'];

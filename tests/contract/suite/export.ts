@@ -1,0 +1,60 @@
+import type { Payload } from '~/upstream/contract/call';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import type { Check } from './check';
+import { Exam, show } from './exam';
+import { Findings } from './findings';
+import { NO_ORDER } from './order';
+import type { Credentials, ServerUnderTest } from './server';
+import { expectRefused, expectSignIn } from './sign-in';
+
+type Wanted = Payload<typeof exportFile>;
+
+/** How a file of each type begins: a workbook is a ZIP archive, and spreadsheets read the Chinese of CSV by its mark. */
+const BEGINNINGS = { pdf: '%PDF-', xlsx: 'PK', csv: '\xef\xbb\xbf' } as const;
+
+const exportCheck: Check = {
+  name: exportFile.name,
+  group: exportFile.group,
+  async examine(server, { user, order }, { write }) {
+    const findings = new Findings();
+    const exam = new Exam(exportFile, server, findings);
+    const others: Wanted[] = [{ what: 'order', format: 'pdf', orderNo: NO_ORDER }, { what: 'invoice', format: 'pdf', orderNo: NO_ORDER }];
+    for (const wanted of [{ what: 'orders', format: 'csv' } as const, ...others]) await expectSignIn(exam, wanted);
+    await exam.refuses({ what: 'orders', format: 'pdf' }, 'format that is none', user);
+    await exam.refuses({ what: 'everything', format: 'csv' }, 'what that is none', user);
+    if (user) for (const wanted of others) expectRefused(exam, await exam.envelope(wanted, user), `unknown orderNo as ${wanted.what}`);
+    else findings.note('the signed-in user needs a sign-in');
+    if (!write) findings.note('needs --write');
+    if (!findings.lacking) for (const wanted of filesOf(user, write ? order?.orderNo : undefined)) await expectFile(findings, server, wanted, user);
+    return findings.report(exportFile.name, exportFile.group);
+  },
+};
+
+/** What can be had as a file. @param orderNo of an order of the user */
+function filesOf(user: Credentials | undefined, orderNo: string | undefined): Wanted[] {
+  const sheets = ['csv', 'xlsx'] as const;
+  return [
+    ...sheets.map((format): Wanted => ({ what: 'cart', format })),
+    ...(user ? sheets.map((format): Wanted => ({ what: 'orders', format })) : []),
+    ...(orderNo === undefined ? [] : [...sheets, 'pdf' as const].map((format): Wanted => ({ what: 'order', format, orderNo }))),
+  ];
+}
+
+async function expectFile(findings: Findings, server: ServerUnderTest, wanted: Wanted, user: Credentials | undefined): Promise<void> {
+  findings.tried();
+  const reply = await server.ask(exportFile, wanted, user);
+  if (typeof reply === 'string') return findings.fault('no answer', reply);
+  const { status, headers, bytes } = reply;
+  const where = `${wanted.what} as ${wanted.format}`;
+  if (!findings.expect(status === 200, 'status', `HTTP status of ${where}: expected 200, found ${status}`)) return;
+  const type = headers.get('content-type') ?? '';
+  findings.expect(type.split(';')[0]?.trim() === FILE_TYPES[wanted.format], 'content-type', `content-type of ${where}: expected ${FILE_TYPES[wanted.format]}, found ${show(type)}`);
+  const disposition = headers.get('content-disposition') ?? '';
+  findings.expect(/^attachment;.*filename/i.test(disposition), 'content-disposition', `content-disposition of ${where}: expected attachment with a file name, found ${show(disposition)}`);
+  const beginning = String.fromCharCode(...bytes.subarray(0, BEGINNINGS[wanted.format].length));
+  findings.expect(beginning === BEGINNINGS[wanted.format], 'bytes', `bytes of ${where}: expected them to begin with ${show(BEGINNINGS[wanted.format])}, found ${show(beginning)}`);
+  const cache = headers.get('cache-control') ?? '';
+  findings.expect(/no-store|private/.test(cache), 'cache-control', `cache-control of ${where}: expected no-store or private, found ${show(cache)}`);
+}
+
+export const EXPORT_CHECKS = [exportCheck];
