@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { loadTs } from './load-ts.mjs';
 import { root } from './process.mjs';
 
-const FONT = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
+const PACKAGE = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc');
 
-/** Puts the font of papers among the files that a Worker serves, where the mall looks for it. */
+/** Puts the font of papers, with its licence, among the files that a Worker serves, where the mall looks for it. */
 export async function placeFont(folder) {
   const { FONT_PATH } = await loadTs('functions/mall/export/paper/font-path.ts');
   const target = join(folder, FONT_PATH);
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
-  copyFileSync(FONT, target);
+  copyFileSync(join(PACKAGE, 'LICENSE_FONT'), join(dirname(target), 'OFL.txt'));
+  copyFileSync(join(PACKAGE, '400Regular/NotoSansSC_400Regular.ttf'), target);
 }

@@ -23,7 +23,7 @@ export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats 
       {offered.map((format) => (
         <button
           key={format} className={buttonClass({ size: 'small' })} name="format" value={format}
-          aria-label={t(`common:download.${what}`, { format: format.toUpperCase() })}
+          aria-label={t(`common:download.${what}`, { ...fields, format: format.toUpperCase() })}
         >
           <Icon name="down" size={14} />{format.toUpperCase()}
         </button>
