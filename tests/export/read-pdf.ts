@@ -18,7 +18,7 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, stopAtErrors: true }).promise;
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, stopAtErrors: true }).promise;
   const { info } = await document.getMetadata();
   const pages: ReadPdf['pages'] = [];
   for (let number = 1; number <= document.numPages; number++) {
