@@ -98,7 +98,7 @@ describe('a line says why not', () => {
     const [part, other] = [await numbered('QO7', { stock: 100, step: 10, moq: 10 }), await newPart()];
     const cartKey = await filledCart([[part, 50]]);
     const { rows, lines } = await order([['QO7', 30], [other, 1], ['qo-7', 30]], { cartKey });
-    const reason = 'Only 100 of QO7 are in stock. You have 50 in the cart, which makes 110 in all. The nearest quantity is 100.';
+    const reason = 'The stock of QO7 is only 100. You have 50 in the cart, which makes 110 in all. The nearest quantity is 100.';
     expect([lines, rows.map((row) => [row.outcome, row.reason])]).toEqual([2, [['quantity', reason], ['added', undefined], ['quantity', reason]]]);
     expect(await piecesOf({ cartKey })).toEqual([[part, 50], [other, 1]]);
   });
@@ -134,7 +134,7 @@ test('an order is bought again line by line', async () => {
   expect([lines, rows.map(({ partNumber, quantity, outcome, reason = '' }) => [partNumber, quantity, outcome, reason])]).toEqual([1, [
     [name(good), 3, 'added', ''],
     [name(gone), 4, 'unknown', `There is no part ${name(gone)}; it may have been withdrawn.`],
-    [name(short), 15, 'quantity', `Only 5 of ${name(short)} are in stock. The nearest quantity is 5.`],
+    [name(short), 15, 'quantity', `The stock of ${name(short)} is only 5. The nearest quantity is 5.`],
   ]]);
   expect(await piecesOf({}, by(li))).toEqual([[good, 3]]);
 });

@@ -94,7 +94,7 @@ describe('what cannot be bought is refused with what can', () => {
   const cases: Array<[terms: PartTerms, quantity: number, en: string, cn: string]> = [
     [{ moq: 10, step: 5 }, 3, 'The least you can buy of # is 10. The nearest quantity is 10.', '# 最少购买 10 个。最接近的可购买数量是 10 个。'],
     [{ moq: 10, step: 5 }, 23, '# is sold in multiples of 5. The nearest quantities are 20 and 25.', '# 须按 5 的倍数购买。最接近的可购买数量是 20 或 25 个。'],
-    [{ stock: 1234 }, 2000, 'Only 1,234 of # are in stock. The nearest quantity is 1,234.', '# 库存只有 1,234 个。最接近的可购买数量是 1,234 个。'],
+    [{ stock: 1234 }, 2000, 'The stock of # is only 1,234. The nearest quantity is 1,234.', '# 库存只有 1,234 个。最接近的可购买数量是 1,234 个。'],
     [{ stock: 0 }, 1, '# cannot be bought at present.', '# 目前无法购买。'],
     [{ tiers: [] }, 1, '# cannot be bought at present.', '# 目前无法购买。'],
     [{ tiers: [[50, '1']] }, 20, '# has no price at 20. The nearest quantity is 50.', '# 购买 20 个时没有价格。最接近的可购买数量是 50 个。'],
@@ -102,7 +102,7 @@ describe('what cannot be bought is refused with what can', () => {
     [{ stock: 30, step: 10, orderingDays: 7 }, 45, '# is sold in multiples of 10. The nearest quantities are 40 and 50.', '# 须按 10 的倍数购买。最接近的可购买数量是 40 或 50 个。'],
     [
       { tiers: [[1, '3000000']], orderingDays: 7 }, 500,
-      '500 of # come to more than ¥1,000,000,000. The nearest quantity is 333.', '# 购买 500 个时金额超过 ¥1,000,000,000。最接近的可购买数量是 333 个。',
+      '# comes to more than ¥1,000,000,000 at 500. The nearest quantity is 333.', '# 购买 500 个时金额超过 ¥1,000,000,000。最接近的可购买数量是 333 个。',
     ],
   ];
 
@@ -120,7 +120,7 @@ describe('what cannot be bought is refused with what can', () => {
     const cartKey = await filledCart([[part, 90]]);
     const mpn = mpnOf(part);
     const [en, cn] = await Promise.all((['en', 'cn'] as const).map((language) => sendCall(addToCart, { cartKey, goodsId: part, cartNum: 20 }, { language })));
-    expect(en?.envelope.message).toBe(`Only 100 of ${mpn} are in stock. You have 90 in the cart, which makes 110 in all. The nearest quantity is 100.`);
+    expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. The nearest quantity is 100.`);
     expect(cn?.envelope.message).toBe(`${mpn} 库存只有 100 个。购物车中已有 90 个，共 110 个。最接近的可购买数量是 100 个。`);
     expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 10 })).data).toEqual({ cartKey, lines: 1, cartNum: 100 });
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 100 }]);
@@ -189,7 +189,7 @@ describe('a cart', () => {
     const [part, other] = [await newPart(), await newPart()];
     const cartKey = await withParts(part);
     const { envelope } = await sendCall(setCartNum, { cartKey, goodsId: other, cartNum: 5 });
-    expect(envelope).toMatchObject({ code: CODES.notFound, message: `Part ${other} is not in the cart any more. Add it again.` });
+    expect(envelope).toMatchObject({ code: CODES.notFound, message: `${mpnOf(other)} is not in the cart any more. Add it again.` });
     expect(await codeOf(setCartNum, { goodsId: part, cartNum: 5 })).toBe(CODES.notFound);
   });
 });

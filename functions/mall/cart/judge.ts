@@ -36,7 +36,7 @@ function reason(goods: WireGoods, qty: number): Texts {
   if (!isRefusal(error)) {
     const [wanted, most] = [countText(qty), countText(MOST.amount)];
     if (unitPriceAt(goods.rangePrice, qty) === null) return { cn: `${mpn} 购买 ${wanted} 个时没有价格`, en: `${mpn} has no price at ${wanted}` };
-    return { cn: `${mpn} 购买 ${wanted} 个时金额超过 ¥${most}`, en: `${wanted} of ${mpn} come to more than ¥${most}` };
+    return { cn: `${mpn} 购买 ${wanted} 个时金额超过 ¥${most}`, en: `${mpn} comes to more than ¥${most} at ${wanted}` };
   }
   const { lower, higher } = nearestQuantities(goods, qty);
   if (lower === null && higher === null) return { cn: `${mpn} 目前无法购买`, en: `${mpn} cannot be bought at present` };
@@ -47,7 +47,7 @@ function reason(goods: WireGoods, qty: number): Texts {
     }
     case QuantityError.unavailable: {
       const stock = countText(goods.stock);
-      return { cn: `${mpn} 库存只有 ${stock} 个`, en: `Only ${stock} of ${mpn} are in stock` };
+      return { cn: `${mpn} 库存只有 ${stock} 个`, en: `The stock of ${mpn} is only ${stock}` };
     }
     default: {
       const step = countText(quantityStep(goods));

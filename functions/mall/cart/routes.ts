@@ -40,7 +40,7 @@ export const cartRoutes = [
     const results = await context.queries.batch<CartLineRow & GoodsRow>([...owner.before, selectLines(owner.cartId), selectGoods([goodsId])]);
     const [lines = [], [row] = []] = results.slice(owner.before.length);
     const line = lines.find(({ goods_id }) => goods_id === goodsId);
-    if (!line) throw notFound(notInCart(goodsId));
+    if (!line) throw notFound(notInCart(row?.mpn ?? goodsId));
     if (!row) throw notFound(noLongerSold(line.mpn));
     const goods = (await wireWriter(context))(row);
     const problem = quantityProblem(goods, cartNum);
