@@ -4,9 +4,13 @@ import { forgetKeys } from './order/once';
 import { settle } from './order/settle';
 import { Queries } from './queries';
 
+/** How often a minute looks for what is due: each time finds some of it. */
+const ROUNDS = 10;
+
 /** What the mall does every minute: what time brings with it for orders, and clearing away what nobody needs any more. */
 export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
-  await settle({ bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE });
+  const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
+  for (let rounds = 0; rounds < ROUNDS && (await settle(context)) > 0; rounds++);
   await queries.batch([forgetOldCarts(now), forgetKeys(now)]);
 }

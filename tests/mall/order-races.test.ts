@@ -140,6 +140,19 @@ describe('S21 and S22: at the same moment too', () => {
     expect(lines[0]?.refundNum).toBe(refunds.length * 3);
   });
 
+  test('40 orders of one buyer: 30 may wait for their payment, and hold what nobody else can buy', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart({ stock: 100 });
+    const another = () => sendCall(order.createOrder, orderOf([[part, 1]]), by(buyer));
+    const answers = await Promise.all(Array.from({ length: 40 }, another));
+    expect(tally(answers.map(({ envelope }) => envelope.code))).toEqual({ '0': 30, [CODES.full]: 10 });
+    expect(await stockOf(part)).toBe(70);
+    const { orderNo } = (await env.DB.prepare('SELECT order_no AS orderNo FROM trade_order WHERE user_code = ?1').bind(buyer.userCode).first<{ orderNo: string }>()) ?? { orderNo: '' };
+    await pay(buyer, orderNo);
+    expect((await another()).envelope.code).toBe('0');
+    expect((await another()).envelope.code).toBe(CODES.full);
+  });
+
   test('credit of ¥100, ten orders of ¥30 at once: three', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();

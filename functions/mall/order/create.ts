@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { compare, parseDecimal } from '~/domain/decimal-text';
+import { ORDER_LIMITS } from '~/domain/order/policies';
 import { orderProvinceCode } from '~/domain/region';
 import { createOrder } from '~/upstream/contract/order';
 import { CODES } from '~/upstream/contract/envelope';
@@ -49,6 +50,12 @@ export async function placeOrder(
 /** What trying again cannot help. */
 function explain(broken: Broken): void {
   if (broken === 'key') throw new KeyTaken();
+  if (broken === 'unpaid') {
+    throw new Refusal(CODES.full, {
+      cn: `您有 ${ORDER_LIMITS.unpaid} 个待付款的订单，请先付款或取消其中的订单。`,
+      en: `You have ${ORDER_LIMITS.unpaid} unpaid orders. Pay or cancel some of them first.`,
+    });
+  }
   if (broken === 'credit') {
     throw new Refusal(CODES.credit, {
       cn: '账期额度不足，或有逾期未付的订单，请先付款，或改用现款。',

@@ -9,6 +9,8 @@ export type Broken =
   | 'credit'
   /** What may be refunded is not what was judged. */
   | 'refund'
+  /** As many unpaid orders as one buyer may have. */
+  | 'unpaid'
   /** The idempotency key, the number or the event id is there already. */
   | 'key' | 'number' | 'event';
 
@@ -18,13 +20,14 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Broken]> = [
   [/CHECK constraint failed: (?:must_stock\b|stock >= 0)/, 'stock'],
   [/CHECK constraint failed: must_credit\b/, 'credit'],
   [/CHECK constraint failed: (?:must_refund\b|refund)/, 'refund'],
+  [/CHECK constraint failed: must_unpaid\b/, 'unpaid'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
   [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 
 /** Ends the transaction with {@link Broken} where a condition does not hold. @param condition SQL that is true or false, never NULL */
-export function must(reason: 'state' | 'stock' | 'credit' | 'refund', condition: string, ...values: SqlValue[]): Statement {
+export function must(reason: 'state' | 'stock' | 'credit' | 'refund' | 'unpaid', condition: string, ...values: SqlValue[]): Statement {
   return sql(`INSERT INTO must (reason) SELECT '${reason}' WHERE NOT (${condition})`, ...values);
 }
 

@@ -1,5 +1,5 @@
 import { dayAfter, dayOf } from '~/domain/moment';
-import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/policies';
 import { productImages } from '~/domain/product-image';
 import type { PaymentMethod } from '~/domain/order/states';
 import type { OrderAddress } from '~/domain/order/order';
@@ -50,7 +50,9 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
   const first = onAccount ? 'P0A' : 'P0C';
   const statements: Statement[] = [
     stillAsJudged(lines),
-    ...(onAccount ? [mayOwe(order.userCode, payable, now)] : []),
+    onAccount
+      ? mayOwe(order.userCode, payable, now)
+      : must('unpaid', "(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = 'P0C') < ?2", order.userCode, ORDER_LIMITS.unpaid),
     ...insertLines(orderNo, lines, amounts, today),
     sql(
       `UPDATE goods SET stock = stock - taken.reserved

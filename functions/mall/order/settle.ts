@@ -22,11 +22,12 @@ interface Due {
  * Does what time brings with it (readings, "Orders"): unpaid orders close, shipped ones count as received, refunds that a crash left
  * half done are completed, and late call-backs of the test provider come. On a schedule, and before orders are read: cron
  * triggers do not fire locally, and a reader is never shown what no longer holds. One query where nothing is due.
+ * @returns how much was due
  */
-export async function settle(context: Unasked): Promise<void> {
-  for (const { kind, order_no, number } of await readDue(context.queries, context.now)) {
-    await SETTLERS[kind](context, order_no, number);
-  }
+export async function settle(context: Unasked): Promise<number> {
+  const due = await readDue(context.queries, context.now);
+  for (const { kind, order_no, number } of due) await SETTLERS[kind](context, order_no, number);
+  return due.length;
 }
 
 function readDue(queries: Queries, now: number): Promise<Due[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PRICE_PRECISION, roundAmount } from '~/domain/money';
 import { decimal, moment, text } from '~/upstream/contract/fields';
 import { CODES } from '~/upstream/contract/envelope';
 import { priceText } from '../goods/wire';
@@ -36,7 +37,7 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
     if (await isKnown(context, event)) return;
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === 'P0C';
-    if (!matches || (open && event.kind === 'paid' && event.amount !== priceText(amountDue(whole.payment, whole.order)))) throw unbelievable();
+    if (!matches || (open && event.kind === 'paid' && differs(event.amount, priceText(amountDue(whole.payment, whole.order))))) throw unbelievable();
     if (!open || event.kind === 'failed') {
       await attempt(queries, [remember(event, 'ignored', now)]);
       return;
@@ -52,6 +53,11 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
     return;
   }
   throw new Refusal(CODES.busy, { cn: '请稍后重试。', en: 'Try again in a moment.' });
+}
+
+/** `10.00` is as good as `10`. */
+function differs(told: string, due: string): boolean {
+  return roundAmount(told, PRICE_PRECISION) !== roundAmount(due, PRICE_PRECISION);
 }
 
 function readCallback(body: string): Callback | undefined {

@@ -51,16 +51,25 @@ export function closing(orderNo: string, doing: Doing): Statement[] {
 
 /** Money that came for an order that is closed goes back; repeated after a crash it is paid back once. */
 export async function payBackLate(context: Unasked, { order, payment }: WholeOrder): Promise<void> {
-  await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount);
+  if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
   await attempt(context.queries, [
     ...move(paymentSubject({ order, payment }), 'P0S', 'P0F', { actor: 'mall', cause: 'late', at: context.now }),
     sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
   ]);
 }
 
-/** Has the provider pay back; without one it is a transfer that somebody makes by hand. Amount in millionths of a yuan. */
-export async function providerRefund({ bindings }: Unasked, refundNo: string, paymentNo: string, amount: number): Promise<void> {
-  await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
+/**
+ * Has the provider pay back; without one it is a transfer that somebody makes by hand. Amount in millionths of a yuan.
+ * @returns `false` where the provider fails: it is asked again the next time, and nobody else's order waits for it
+ */
+export async function providerRefund({ bindings }: Unasked, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
+  try {
+    await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'refund_failed', refundNo, error: String(error) }));
+    return false;
+  }
 }
 
 export function paymentSubject({ order, payment }: Pick<WholeOrder, 'order' | 'payment'>) {

@@ -19,7 +19,7 @@ export async function payBack(context: Unasked, refundNo: string, orderNo: strin
     const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === 'S04');
     if (!whole || !refund) return;
     const { payment } = whole;
-    if (payment.status === 'P0S') await providerRefund(context, refundNo, payment.payment_no, refund.amount);
+    if (payment.status === 'P0S' && !(await providerRefund(context, refundNo, payment.payment_no, refund.amount))) return;
     if ((await attempt(context.queries, completing(context, whole, refund))) === null) return;
   }
 }

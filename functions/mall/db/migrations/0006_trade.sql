@@ -7,7 +7,8 @@ CREATE TABLE must (
   CONSTRAINT must_stock CHECK (reason <> 'stock'),     -- stock, price or terms of a part are not those that were judged
   CONSTRAINT must_credit CHECK (reason <> 'credit'),   -- more than the credit, or something is overdue
   CONSTRAINT must_refund CHECK (reason <> 'refund'),   -- what may be refunded is not what was judged
-  CONSTRAINT must_known CHECK (reason IN ('state', 'stock', 'credit', 'refund'))
+  CONSTRAINT must_unpaid CHECK (reason <> 'unpaid'),   -- as many unpaid orders as one buyer may have
+  CONSTRAINT must_known CHECK (reason IN ('state', 'stock', 'credit', 'refund', 'unpaid'))
 );
 
 CREATE TABLE cart (
@@ -61,6 +62,7 @@ CREATE TABLE trade_order (
   CHECK (refunded BETWEEN 0 AND refund_held)
 ) WITHOUT ROWID;
 CREATE INDEX order_user ON trade_order (user_code, created_at);
+CREATE INDEX order_user_unpaid ON trade_order (user_code) WHERE status = 'P0C';
 CREATE INDEX order_unpaid ON trade_order (pay_until) WHERE status = 'P0C';
 CREATE INDEX order_shipped ON trade_order (shipped_at) WHERE status = 'P0R';
 CREATE INDEX order_pay_back ON trade_order (order_no) WHERE status = 'P0F' AND payment_status = 'P0S';
