@@ -10,7 +10,7 @@ export function mayOwe(userCode: string, payable: number, now: number): Statemen
   return must(
     'credit',
     `(SELECT COALESCE(SUM(payable - refunded), 0) FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT}) + ?2
-       <= (SELECT credit_limit FROM account WHERE user_code = ?1)
+       <= COALESCE((SELECT credit_limit FROM account WHERE user_code = ?1), 0)
      AND NOT EXISTS (SELECT 1 FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded AND received_at < ?3)`,
     userCode, payable, now - ORDER_POLICY.accountPeriod,
   );

@@ -2,7 +2,9 @@ import { CODES } from '~/upstream/contract/envelope';
 import { notFound, Refusal } from '../refusal';
 import { sql } from '../queries';
 import type { MallContext } from '../route';
+import { signedIn } from '../user/signed-in';
 import type { Broken } from './guards';
+import { settle } from './settle';
 import { readOrder, type RefundRow, type WholeOrder } from './store';
 
 /** Tries while others change the same order. */
@@ -14,6 +16,13 @@ const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such ref
 
 /** Whose orders may be looked at: one user's, or all of them for the mall's own side. */
 export type Owner = { userCode: string } | 'operator';
+
+/** The signed-in user, once what time brought with it is done. */
+export async function reader(context: MallContext): Promise<{ userCode: string }> {
+  const { user_code: userCode } = await signedIn(context);
+  await settle(context);
+  return { userCode };
+}
 
 /** An order of the user. @throws Refusal where there is none of that number */
 export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
@@ -47,6 +56,7 @@ export async function untilDone(work: () => Promise<Broken | null>): Promise<voi
   throw busy();
 }
 
+/** Others changed the same thing time and again. */
 export function busy(): Refusal {
   return new Refusal(CODES.busy, { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' });
 }

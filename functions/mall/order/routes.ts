@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import * as contract from '~/upstream/contract/order';
 import { addWanted } from '../cart/add';
 import { userCart } from '../cart/owner';
-import { handle, type MallContext } from '../route';
+import { handle } from '../route';
 import { signedIn } from '../user/signed-in';
 import { checkInvoice, placeOrder } from './create';
 import { attempt } from './guards';
 import { listOrders } from './list';
 import { move } from './moves';
 import { once } from './once';
-import { ownOrder, untilDone, wrongState } from './owned';
+import { ownOrder, reader, untilDone, wrongState } from './owned';
 import { settle } from './settle';
 import { closing } from '../payment/pay';
 import { readEvents } from './store';
@@ -17,13 +17,6 @@ import { toDetail } from './wire';
 import { sql } from '../queries';
 
 const answer = contract.createOrder.data;
-
-/** The signed-in user, once what time brought with it is done. */
-export async function reader(context: MallContext): Promise<{ userCode: string }> {
-  const { user_code: userCode } = await signedIn(context);
-  await settle(context);
-  return { userCode };
-}
 
 export const orderRoutes = [
   handle(contract.createOrder, async (payload, context) => {

@@ -30,6 +30,7 @@ export async function settle(context: Unasked): Promise<number> {
   return due.length;
 }
 
+/** Five kinds in one statement: D1 takes no more. */
 function readDue(queries: Queries, now: number): Promise<Due[]> {
   const first = (kind: Due['kind'], number: string, from: string) =>
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;

@@ -16,6 +16,7 @@ const snapshotJson = v.object({
   photoUrl: v.optional(v.string()), supplierCode: v.optional(v.string()),
 });
 
+/** An order as lists send it. `now` in ms since 1970. */
 export function toSummary({ order, lines, refunds }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
   const due = dueAt(order);
   return {
@@ -28,6 +29,7 @@ export function toSummary({ order, lines, refunds }: WholeOrder, now: number): W
   };
 }
 
+/** An order with all that belongs to it. @param demo whether the steps of the mall's side are told */
 export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: number, demo: boolean): Wire<typeof contract.orderDetail> {
   const { order, refunds, payment } = whole;
   return {
@@ -93,6 +95,7 @@ export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'>
   };
 }
 
+/** A payment with what was paid, or is to be. */
 export function toPayment(row: PaymentRow, order: OrderRow): Wire<typeof contract.payment> {
   return {
     paymentNo: row.payment_no, orderNo: row.order_no, payMethod: order.payment_method, amount: priceText(amountDue(row, order)), payStatus: row.status,
@@ -105,6 +108,7 @@ export function amountDue(payment: PaymentRow, order: OrderRow): number {
   return payment.status === 'P0C' ? order.payable - order.refunded : payment.amount;
 }
 
+/** The invoice of an order for which one was applied. */
 export function toInvoice(order: OrderRow): Wire<typeof contract.invoice> {
   return {
     orderNo: order.order_no, invoiceStatus: order.invoice_status, invoiceTitle: order.invoice_title, taxNo: order.tax_no,
@@ -121,6 +125,7 @@ export function dueAt(order: OrderRow): number | null {
   return owes && order.received_at !== null ? order.received_at + ORDER_POLICY.accountPeriod : null;
 }
 
+/** Whether an account-period order should have been paid by `now` (ms since 1970). */
 export function overdueFlag(order: OrderRow, now: number): OverdueFlag {
   return now > (dueAt(order) ?? Infinity) ? 'P0T' : 'P0F';
 }

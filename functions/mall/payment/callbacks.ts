@@ -37,7 +37,11 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
     if (await isKnown(context, event)) return;
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === 'P0C';
-    if (!matches || (open && event.kind === 'paid' && differs(event.amount, priceText(amountDue(whole.payment, whole.order))))) throw unbelievable();
+    if (!matches || (open && event.kind === 'paid' && differs(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
+      // Signed by the provider, and wrong all the same: somebody has to look at it.
+      console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
+      throw unbelievable();
+    }
     if (!open || event.kind === 'failed') {
       await attempt(queries, [remember(event, 'ignored', now)]);
       return;

@@ -72,6 +72,7 @@ export async function providerRefund({ bindings }: Unasked, refundNo: string, pa
   }
 }
 
+/** A payment as its changes of state are written down. */
 export function paymentSubject({ order, payment }: Pick<WholeOrder, 'order' | 'payment'>) {
   return { machine: 'payment', number: payment.payment_no, orderNo: order.order_no } as const;
 }

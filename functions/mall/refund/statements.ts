@@ -85,6 +85,7 @@ export function acceptingReturn(refund: RefundRow, doing: Doing): Statement[] {
   ];
 }
 
+/** A refund as its changes of state are written down. */
 export function subjectOf({ refund_no, order_no, type }: Pick<RefundRow, 'refund_no' | 'order_no' | 'type'>) {
   return { machine: `refund ${type}`, number: refund_no, orderNo: order_no } as const;
 }

@@ -107,7 +107,7 @@ CREATE TABLE payment_event (
   event_id TEXT PRIMARY KEY,
   payment_no TEXT NOT NULL,
   kind TEXT NOT NULL,               -- as the provider names it
-  outcome TEXT NOT NULL,            -- what became of it: taken, ignored, mismatch, late
+  outcome TEXT NOT NULL,            -- what became of it: taken, ignored, late
   received_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
