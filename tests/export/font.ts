@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readFace } from '../../functions/mall/export/paper/truetype';
+import { readFace } from '../../functions/mall/export/paper/font/truetype';
 
 const FILE = new URL('../../node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', import.meta.url);
 

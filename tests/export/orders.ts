@@ -34,7 +34,7 @@ export function orders(least: number, most: number): fc.Arbitrary<WireOrder> {
     at: fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2035-01-01T00:00:00Z'), noInvalidDate: true }),
     orderStatus: fc.constantFrom('P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'),
     payMethod: fc.constantFrom('PW0', 'PW1'), paid: fc.boolean(), shipped: fc.boolean(), billed: fc.boolean(),
-    feeType: fc.constantFrom('FP0', 'FP1'), shortage: fc.constantFrom('ship', 'wait', 'drop'),
+    feeType: fc.constantFrom('FP0', 'FP1'), refunded: fc.constantFrom('0', '0', '12.5'), shortage: fc.constantFrom('ship', 'wait', 'drop'),
     remark: fc.constantFrom(undefined, '请在工作日送货，\r\n送货前电话联系。', 'Goods entrance, door 3\tplease'),
     person: fc.constantFrom('陈晓华', 'Ada Lovelace', '欧阳 娜娜'),
   }).map(({ lines, number, at, paid, shipped, billed, remark, person, ...rest }): WireOrder => {
@@ -57,7 +57,7 @@ export function orders(least: number, most: number): fc.Arbitrary<WireOrder> {
     const time = at.toISOString();
     return {
       ...rest, orderNo, createTime: time, payStatus: paid ? 'P0S' : 'P0C', invoiceStatus: billed ? 'I0S' : 'I0C', overdueFlag: 'P0F',
-      payable: money(payable), refunded: '0', total: money(total), saving: money(total - payable), ...(payable < total ? { discount: '0.92' } : {}),
+      payable: money(payable), total: money(total), saving: money(total - payable), ...(payable < total ? { discount: '0.92' } : {}),
       lines: priced.map(({ wire }) => wire),
       address: {
         name: person, phone: '+86 755 0000 0000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '科苑路 18 号 C 座 4 楼',

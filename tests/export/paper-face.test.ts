@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { paperFace } from '../../functions/mall/export/paper/font';
-import { FONT_PATH } from '../../functions/mall/export/paper/font-path';
+import { paperFace } from '../../functions/mall/export/paper/font/paper-face';
+import { FONT_PATH } from '../../functions/mall/export/paper/font/font-path';
 import { FONT } from './font';
 
 test('the font is among the shop’s files, is read once and kept; without it the reason is told', async () => {

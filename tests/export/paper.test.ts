@@ -71,6 +71,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
       expectInOrder(read, [order.orderNo, shanghai(order.createTime), bare(address.name), bare(address.phone), ...expected(order, language)]);
       expect(read.text).toContain(bare(`${language === 'cn' ? '订单金额' : 'Order total'}${figure(order.payable, 2)}`));
       for (const { descriptionCn = '', descriptionEn = '' } of order.lines) expect(read.text).toContain(bare(language === 'cn' ? descriptionCn || descriptionEn : descriptionEn || descriptionCn));
+      if (order.refunded !== '0') expect(read.text).toContain(bare(`${language === 'cn' ? '已退款' : 'Refunded'}${figure(order.refunded, 2)}`));
       if (remark) expect(read.text).toContain(bare(remark));
       if (order.invoice) expect(read.text).toContain('深圳市示范电子科技有限公司');
       expectTidy(read);

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFace } from '../../functions/mall/export/paper/truetype';
+import { readFace } from '../../functions/mall/export/paper/font/truetype';
 import { FACE, FONT } from './font';
 
 /** Glyphs of one subset. */

@@ -81,6 +81,6 @@ async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Prom
 }
 
 async function printed(paper: Paper, { bindings }: MallContext): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ printPaper }, { paperFace }] = await Promise.all([import('./paper/print'), import('./paper/font')]);
+  const [{ printPaper }, { paperFace }] = await Promise.all([import('./paper/print'), import('./paper/font/paper-face')]);
   return printPaper(paper, await paperFace(bindings.ASSETS));
 }

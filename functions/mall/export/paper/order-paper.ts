@@ -44,6 +44,7 @@ export function orderPaper(order: WireOrder, printing: Printing): Paper {
       ...(order.payUntil ? [{ label: words.fact.payBy, value: shown(order.payUntil) }] : []),
       ...(order.dueTime ? [{ label: words.fact.due, value: dayOf(Date.parse(order.dueTime), printing.timeZone) }] : []),
       { label: words.fact.paymentNo, value: payment.paymentNo },
+      ...(difference(order.refunded, '0') ? [{ label: words.refunds, value: formatAmount(order.refunded, language) }] : []),
       ...(shipment ? [
         { label: words.fact.shipped, value: shown(shipment.createTime) },
         { label: words.fact.parcel, value: `${shipment.carrier} ${shipment.trackingNo}` },

@@ -1,5 +1,5 @@
 import { hex, PdfFile, textString, utf16, type Ref } from './pdf-file';
-import type { Face } from './truetype';
+import type { Face } from './font/truetype';
 
 /** The paper, in points. */
 export const A4 = { width: 595.28, height: 841.89 } as const;

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text';
-import type { Face } from './truetype';
+import type { Face } from './font/truetype';
 import { FRAME, LEADING } from './looks';
 import { Pdf, type Page, type TextLook } from './pdf';
 import { wrap } from './wrap';

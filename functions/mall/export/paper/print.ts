@@ -1,4 +1,4 @@
-import type { Face } from './truetype';
+import type { Face } from './font/truetype';
 import { FRAME, INKS, LOOKS } from './looks';
 import type { Block, Paper } from './paper';
 import { A4, type Page } from './pdf';
