@@ -108,7 +108,12 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   useEffect(() => {
     const { current } = pauses;
     return () => {
-      for (const { timer } of current.values()) clearTimeout(timer);
+      for (const [goodsId, { typed, timer }] of current) {
+        clearTimeout(timer);
+        // The page has gone before the pause was over.
+        const body = formOf({ intent: 'setQty', goodsId, cartNum: typed });
+        fetch(CART_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+      }
     };
   }, []);
 

@@ -184,6 +184,20 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
+  test('a quantity that was just typed is kept when one goes back', async ({ page, open, parts, put, line }) => {
+    const part = plainAt(parts, 3);
+    const { moq = 1 } = part;
+    await put(part, moq);
+    await open('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
+    await line(part).quantity.fill(String(2 * moq));
+    const set = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.goBack();
+    expect((await set).status()).toBe(200);
+    await page.goto(CART);
+    await expect(line(part).quantity).toHaveValue(String(2 * moq));
+  });
+
   test('one box ticks all lines of a seller', async ({ page, open, parts, put, line, checkout }) => {
     for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
     await open(CART);
