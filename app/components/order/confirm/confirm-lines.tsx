@@ -15,7 +15,7 @@ export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Check
   const { t } = useTranslation('order');
   return (
     <Panel id="lines" title={t('lines', { count: lines.length })} aside={<SiteLink className="small" href="/shopping_cart">{t('confirm.change')}</SiteLink>}>
-      <table role="table" className="tbl tcard tcard--3" aria-labelledby="lines">
+      <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">{t('column.part')}</th>

@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   return (
     <Panel id="lines" title={t('lines', { count: order.lines.length })}>
-      <table role="table" className="tbl tcard tcard--3" aria-labelledby="lines">
+      <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">{t('column.part')}</th>

@@ -11,7 +11,7 @@ export function OrderFilter({ query: { status, time, keyword, pageSize } }: { qu
   const { t } = useTranslation('order');
   const nameOf = useNames();
   return (
-    <Form className="order-filter" action="/membership_center" role="search" aria-label={t('list.search')} key={`${status} ${time} ${keyword}`}>
+    <Form className="order-filter" action="/membership_center" role="search" aria-label={t('list.search')} key={`${time} ${keyword}`}>
       <input type="hidden" name="tab" value="orders" />
       {status !== 'ALL' && <input type="hidden" name="status" value={status} />}
       <input type="hidden" name="size" value={pageSize} />
