@@ -1,12 +1,10 @@
 /** The screens that need a user, and forms that were answered: axe finds nothing, they fit, and the keyboard reaches them. */
-import AxeBuilder from '@axe-core/playwright';
 import { mallClient } from '../../fixtures/mall-client';
-import { expect, signInForm, summary, test, type Page } from '../account-fixtures';
+import { expect, signInForm, summary, test } from '../account-fixtures';
+import { expectFine, expectFits, expectNothingFound } from '../fine';
 import { stageUrl } from '../fixtures';
 import { LANGUAGES, wording } from '../wording';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const WIDTHS = [1440, 992, 768, 390, 360];
 const ADDRESS = {
   intent: 'address', name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',
 };
@@ -74,30 +72,3 @@ test('the keyboard alone signs in, and chooses how', async ({ page, open, user, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/membership_center');
 });
-
-async function expectFine(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await open(path);
-  await expectNothingFound(page);
-  await expectFits(page);
-}
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${page.url()} at ${width}`).toBe(0);
-  }
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page });
-    // The document is the same in the dark: only its colours can be wrong.
-    const { violations, passes } = await (colorScheme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(['color-contrast'])).analyze();
-    expect(passes.length).toBeGreaterThan(0);
-    const found = violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.slice(0, 3).map(({ html, failureSummary }) => `${html}\n${failureSummary}`)].join('\n'));
-    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
-  }
-}

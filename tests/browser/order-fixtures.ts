@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, BrowserContext, Locator, Page } from 'playwright/test';
+import { minimumBuy } from '../../app/domain/quantity';
+import type { WireGoods } from '../../app/upstream/contract/goods';
+import { mallClient } from '../fixtures/mall-client';
+import { expect, test as base } from './account-fixtures';
+import { stageUrl } from './fixtures';
+import { wording } from './wording';
+
+export { expect };
+export type { Locator, Page, WireGoods };
+
+export const CONFIRM = '/confirm_order';
+export const ADDRESS = {
+  name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',
+};
+export const TAX_NO = '91440300MA5F8K2T0X';
+
+/** A part and how many of it are bought. */
+export interface Wanted {
+  part: WireGoods;
+  quantity: number;
+}
+
+interface Fixtures {
+  /** What the browser of the test does behind its pages. */
+  behind: Behind;
+  /** A value among figures, by its label. */
+  figure(label: string, scope?: Page | Locator): Locator;
+}
+
+export interface Behind {
+  post(path: string, fields: Record<string, string>): Promise<APIResponse>;
+  /** Puts parts into the cart. */
+  fill(...wanted: Wanted[]): Promise<void>;
+  /** Places an order. @returns its address */
+  order(wanted: Wanted[], fields?: Record<string, string>): Promise<string>;
+  /** Has a form of an order carried out. */
+  act(path: string, intent: string, fields?: Record<string, string>): Promise<void>;
+  /** Pays at the test provider. */
+  pay(path: string): Promise<void>;
+  /** Ships an order as the mall does, and confirms the receipt. */
+  receive(path: string): Promise<void>;
+}
+
+/** Tests of orders, as those of accounts; parts are others than those of other tests. */
+export const test = base.extend<Fixtures, { wanted: Wanted[] }>({
+  wanted: [
+    async ({}, provide) => {
+      const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 4, pageSize: 100 });
+      const plain = found.rows.filter(({ goodsType, orderGoodsFlag, orderGoodsFlag1, stock, moq = 1, rangePrice = [] }) =>
+        goodsType === 'GT0' && orderGoodsFlag !== 'T' && orderGoodsFlag1 !== 'T' && stock > 200 * moq && rangePrice.length >= 3);
+      if (plain.length < 4) throw new Error('The catalogue has too few parts for orders');
+      await provide(plain.map((part) => ({ part, quantity: minimumBuy(part) })));
+    },
+    { scope: 'worker' },
+  ],
+  behind: async ({ context }, provide) => provide(behindOf(context)),
+  figure: async ({ page }, provide) => {
+    await provide((label, scope = page.getByRole('main')) => scope.locator('dl').filter({ has: page.locator('dt', { hasText: label }) })
+      .locator(`dt:text-is(${JSON.stringify(label)}) + dd`).first());
+  },
+});
+
+export function behindOf(context: BrowserContext): Behind {
+  const behind: Behind = {
+    post: (path, form) => context.request.post(path, { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } }),
+    async fill(...wanted) {
+      for (const { part, quantity } of wanted) {
+        const answer = await behind.post('/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(quantity), _r: '/robots.txt' });
+        expect(answer.status()).toBe(303);
+      }
+      // What is told of it is told here.
+      await context.request.get('/shopping_cart');
+    },
+    async order(wanted, fields = {}) {
+      const lines = wanted.map(({ part, quantity }) => `${part.id}:${quantity}`).join(',');
+      const answer = await behind.post(CONFIRM, { ...ADDRESS, paymentMethod: 'PW0', shortage: 'ship', idempotencyKey: randomUUID(), lines, ...fields });
+      expect(answer.status()).toBe(303);
+      const path = answer.headers()['location'] ?? '';
+      expect(path).toMatch(/^\/order_detail\/F/);
+      await context.request.get(path);
+      return path;
+    },
+    async act(path, intent, fields = {}) {
+      expect((await behind.post(path, { intent, ...fields })).status(), intent).toBe(303);
+      await context.request.get(path);
+    },
+    async pay(path) {
+      const at = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
+      expect((await behind.post(at, { outcome: 'pay' })).headers()['location']).toBe(path);
+      await context.request.get(path);
+    },
+    async receive(path) {
+      await behind.act(path, 'demoStep', { step: 'ship', refundNo: '' });
+      await behind.act(path, 'receive');
+    },
+  };
+  return behind;
+}
+
+export function orderNoOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+/** What a choice is called, from its first words. */
+export function choice(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name });
+}
+
+/** An amount as pages write it. */
+export function money(amount: string | number): string {
+  return `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+/** A count of lines in words. */
+export function linesText(language: 'cn' | 'en', count: number): string {
+  return wording(language, language === 'en' && count === 1 ? 'order:lines_one' : 'order:lines_other', { count });
+}
