@@ -183,7 +183,7 @@ describe('lines', () => {
   test('of another cart cannot be set, and the message says what to do', async () => {
     const answer = await new Visitor().post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '20' });
     expect(answer.status).toBe(422);
-    expect(answer.shows(`Part ${part(0).id} is not in the cart any more. Add it again.`)).toBe(true);
+    expect(answer.shows(`${part(0).mpn} is not in the cart any more. Add it again.`)).toBe(true);
   });
 
   test('are removed one by one, several at once, and all', async () => {
