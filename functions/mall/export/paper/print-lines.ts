@@ -16,8 +16,11 @@ interface Column {
   right: number;
 }
 
-/** The table of lines: its head on every page, figures to the right, no line over two pages. */
-export function printLines(paper: Paper, press: Press): void {
+/**
+ * The table of lines: its head on every page, figures to the right, no line over two pages.
+ * @param after height of what the last line is to stand together with
+ */
+export function printLines(paper: Paper, press: Press, after: number): void {
   const { columns, left } = columnsOf(paper, press);
   const partWidth = left - FRAME.left - WIDTHS.number;
   printTableHead(paper, columns, press);
@@ -26,7 +29,8 @@ export function printLines(paper: Paper, press: Press): void {
     for (let from = 0; from < text.length; from += TOGETHER) {
       const block = text.slice(from, from + TOGETHER);
       const height = heightOf(block) + 2 * WIDTHS.padding;
-      if (press.room(height)) printTableHead(paper, columns, press);
+      const last = at === paper.lines.length - 1 && from + TOGETHER >= text.length;
+      if (press.room(height + (last ? after : 0))) printTableHead(paper, columns, press);
       const y = press.y + WIDTHS.padding;
       if (from === 0) printFigures(line, at + 1, y);
       press.put(FRAME.left + WIDTHS.number, y, block);

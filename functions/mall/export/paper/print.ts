@@ -8,7 +8,9 @@ import { printLines } from './print-lines';
 /** Facts beside each other. */
 const FACTS = 4;
 const GAP = 16;
-const TOTAL = { width: 232, height: 16, sum: 34 } as const;
+const TOTAL = { width: 232, above: 12, height: 16, sum: 34 } as const;
+/** What else is to be said stands beside the totals; so much of it is kept with them. */
+const NOTE = { width: FRAME.width - TOTAL.width - 2 * GAP, gap: 10, together: 160 } as const;
 
 /** Prints a paper on as many A4 pages as it takes. */
 export async function printPaper(paper: Paper, face: Face): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,8 +18,9 @@ export async function printPaper(paper: Paper, face: Face): Promise<Uint8Array<A
   printHead(paper, press);
   printFacts(paper, press);
   printParties(paper, press);
-  printLines(paper, press);
-  printEnd(paper, press);
+  const notes = paper.notes.map((note) => blockOf(note, NOTE.width, press));
+  printLines(paper, press, endHeight(paper, notes));
+  printEnd(paper, notes, press);
   printFeet(paper, press);
   const { title, number, shop: author, language, made } = paper;
   return press.pdf.save({ title: `${title} ${number}`, author, language, made });
@@ -73,12 +76,16 @@ function blockOf({ title, lines }: Block, width: number, press: Press): SetLine[
   return [...press.set(title, LOOKS.block, width), ...lines.flatMap((line) => press.set(line, LOOKS.value, width))];
 }
 
-/** The totals, and beside them what else is to be said, which may go on over more pages. */
-function printEnd({ totals, sum, notes }: Paper, press: Press): void {
+/** What stands together with the last line. */
+function endHeight({ totals }: Paper, notes: ReadonlyArray<readonly SetLine[]>): number {
+  const height = notes.reduce((sum, note) => sum + heightOf(note) + NOTE.gap, 0);
+  return TOTAL.above + Math.max(totals.length * TOTAL.height + TOTAL.sum, Math.min(height, NOTE.together));
+}
+
+/** The totals, and beside them the notes, which may go on over more pages. */
+function printEnd({ totals, sum }: Paper, notes: ReadonlyArray<readonly SetLine[]>, press: Press): void {
   const left = FRAME.right - TOTAL.width;
-  const texts = notes.map((note) => blockOf(note, FRAME.width - TOTAL.width - 2 * GAP, press));
-  press.y += 12;
-  press.room(totals.length * TOTAL.height + TOTAL.sum);
+  press.y += TOTAL.above;
   let y = press.y;
   for (const { label, value } of totals) {
     press.put(left, y, [{ text: label, look: LOOKS.total }]);
@@ -88,14 +95,14 @@ function printEnd({ totals, sum, notes }: Paper, press: Press): void {
   press.page.rule(left, y + 3, TOTAL.width, INKS.text, 0.8);
   press.put(left, y + 12, [{ text: sum.label, look: LOOKS.sumLabel }]);
   press.right(FRAME.right, y + 9, sum.value, LOOKS.sum);
-  for (const text of texts) {
+  for (const note of notes) {
     // A title is not left alone.
-    press.room(heightOf(text.slice(0, 2)));
-    for (const line of text) {
+    press.room(heightOf(note.slice(0, 2)));
+    for (const line of note) {
       press.room(heightOf([line]));
       press.y += press.put(FRAME.left, press.y, [line]);
     }
-    press.y += 10;
+    press.y += NOTE.gap;
   }
 }
 
