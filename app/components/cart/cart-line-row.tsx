@@ -34,7 +34,8 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
   const typed = edit ?? String(line.cartNum);
   const offer = product && offerFor(product, typed);
   // The mall's figures, unless another quantity is on its way there.
-  const unitPrice = edit === undefined && amounts ? amounts.unitPrice : product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
+  const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
+  const unitPrice = edit === undefined ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);
   const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
   const before = edit === undefined ? movedFrom(line) : null;
   return (

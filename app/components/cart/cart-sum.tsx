@@ -4,6 +4,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { withChannel } from '~/domain/channel';
 import { discountText } from '~/domain/discount';
 import { formatAmount } from '~/domain/money-format';
+import { CONFIRM_PATH } from '~/domain/order/order-forms';
 import { FREE_SHIPPING_FROM } from '~/domain/order/policies';
 import { buttonClass } from '~/ui/button';
 import { Panel } from '~/ui/panel';
@@ -18,7 +19,6 @@ interface Props {
   unsaved: readonly string[];
 }
 
-const CHECKOUT = '/confirm_order';
 const REASON = 'checkout-reason';
 
 /** What the selected lines come to, as the mall says, and the way to order them. */
@@ -67,7 +67,7 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
   useEffect(() => {
     if (!pressed || waiting) return;
     setPressed(false);
-    if (reason === null) navigate(withChannel(CHECKOUT, site.channel));
+    if (reason === null) navigate(withChannel(CONFIRM_PATH, site.channel));
   }, [pressed, waiting, reason, navigate, site.channel]);
   const press = (event: MouseEvent) => {
     if (!waiting) return;
@@ -77,7 +77,7 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
   return (
     <div>
       {reason === null
-        ? <SiteLink className={look} href={CHECKOUT} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
+        ? <SiteLink className={look} href={CONFIRM_PATH} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
         : <button type="button" className={look} aria-disabled aria-describedby={REASON}>{label}</button>}
       <p className="hint" id={REASON}>
         {first === undefined ? (reason ?? t('cart:sum.again')) : <a href={`#${quantityId(first)}`}>{reason}</a>}

@@ -30,6 +30,20 @@ for (const language of LANGUAGES) {
         await expect(line(first).quantity).toHaveValue(String(3 * (first.moq ?? 1)));
         await expect(line(second).quantity).toHaveValue(String(second.moq));
       });
+
+      test('checking out asks for sign-in, and goes on from there', async ({ page, open, parts, put, user, text, line, checkout }) => {
+        const part = plainAt(parts, 2);
+        await put(part, part.moq ?? 1);
+        await open(CART);
+        await expect(line(part).row).toBeVisible();
+        await checkout.click();
+        await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
+        await signInForm(page, language).signIn(user);
+        await expect(page).toHaveURL('/confirm_order');
+        await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
+        await page.goto(CART);
+        await expect(line(part).quantity).toHaveValue(String(part.moq));
+      });
     });
   }
 }
