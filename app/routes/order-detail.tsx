@@ -7,10 +7,11 @@ import { withChannel } from '~/domain/channel';
 import { TRADE_TYPES } from '~/domain/dictionary';
 import { orderPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
-import { signedInUser } from '~/session/ask-sign-in';
+import { keepForSignIn } from '~/session/after-login';
+import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
-import { postedForm } from '~/session/forms/form';
-import { postOrder } from '~/session/forms/order-form';
+import { postedForm, type PostedForm } from '~/session/forms/form';
+import { postOrder, waitingForm } from '~/session/forms/order-form';
 
 export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;
@@ -23,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
   const orderNo = numberOf(params);
-  await critical(context, signedInUser(context));
+  if (await isAnonymous(session)) throw keepUntilSignIn(context, orderNo, form);
   const outcome = await critical(context, postOrder(context.trade, orderNo, form));
   switch (outcome.kind) {
     case 'told':
@@ -39,6 +40,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'missing':
       throw Response.json({ requestId: context.requestId }, { status: 404 });
   }
+}
+
+/** Leads to the sign-in page; what may wait is carried out afterwards. */
+function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm): Response {
+  const fields = waitingForm(orderNo, form);
+  const kept = fields !== null && keepForSignIn(context.session, { action: 'order_detail', fields });
+  return askToSignIn(context, whyAnonymous(context.session) ?? (kept ? { key: 'account:message.signInToGoOn' } : undefined));
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import type { Shop } from '../upstream/shop';
 import type { CartKeeper, Trade } from '../upstream/trade';
 import { confirmFields, takeOrder } from './forms/confirm-form';
 import { centreFields, takeCentreForm } from './forms/membership-form';
+import { orderFields, takeOrderForm } from './forms/order-form';
 import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
 import type { Session } from './session';
 import type { ActionName, QueuedAction } from './visit-state';
@@ -40,6 +41,7 @@ const ACTIONS: Record<ActionName, Run> = {
     return null;
   },
   confirm_order: checked(confirmFields, takeOrder),
+  order_detail: checked(orderFields, takeOrderForm),
 };
 
 /** Takes an action for the signed-in user, or keeps it until there is one (section 4). */

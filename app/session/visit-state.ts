@@ -30,7 +30,7 @@ export interface QueuedAction {
 }
 
 /** The actions that may wait for sign-in; what they do stands in `after-login.ts`. */
-export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order'] as const;
+export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Actions that wait at most (readings, "Session"). */

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { postOrder } from '~/session/forms/order-form';
-import { postPayment } from '~/session/forms/pay-form';
+import { orderFields, postOrder, takeOrderForm, waitingForm } from '~/session/forms/order-form';
 import { CODES } from '~/upstream/contract/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';
@@ -198,30 +198,42 @@ describe('a step of the mall’s side', () => {
   });
 });
 
-describe('the test provider’s page', () => {
-  const page: Answers = { 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }) };
-  const use = async (outcome: string, answers: Answers = { 'payment/testPayment': () => good(null) }) => {
-    const visit = tradeVisit({ ...page, ...answers });
-    return { result: await postPayment(visit.trade, 'P1', form({ outcome })), asked: visit.asked().slice(1) };
-  };
-
-  test.each([['pay', { kind: 'result', key: 'order:message.paid' }], ['delay', { kind: 'notice', key: 'order:message.delayed' }]])('leads to the order after %s', async (outcome, message) => {
-    expect(await use(outcome)).toEqual({ result: { orderNo: 'F1', status: 303, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
+describe('a form that waits for sign-in', () => {
+  test.each(['cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again'])('may be %s, with its own fields and the order of its address', (intent) => {
+    const fields = { intent, goodsId: 'F1-A', qty: '5', reason: 'x' };
+    expect(waitingForm('F1', form({ ...fields, orderNo: 'F9', password: 'secret', payable: '1' }))).toEqual({ ...fields, orderNo: 'F1' });
   });
 
-  test('stays where the payment fails', async () => {
-    const { result } = await use('fail', { 'payment/testPayment': () => refused(CODES.state, 'words') });
-    expect(result).toEqual({ orderNo: 'F1', status: 409, message: { kind: 'error', text: 'words' } });
+  test.each(['pay', 'demoStep', '', 'toString'])('may not be %j', (intent) => {
+    expect(waitingForm('F1', form({ intent }))).toBeNull();
   });
 
-  test.each(['', 'steal', 'PAY'])('knows no %j', async (outcome) => {
-    const { result, asked } = await use(outcome);
-    expect([result.status, asked]).toEqual([422, []]);
+  async function take(fields: Record<string, string>, answers: Answers = {}) {
+    const visit = tradeVisit({ ...order, ...answers });
+    const waiting = v.parse(orderFields, waitingForm('F1', form(fields)));
+    return { message: await takeOrderForm(waiting, visit), goal: visit.session.goal };
+  }
+
+  test('is carried out, told, and leads to its order', async () => {
+    const { message, goal } = await take({ intent: 'receive' }, { 'order/confirmReceipt': () => good(null) });
+    expect([message, goal]).toEqual([{ kind: 'result', key: 'order:message.received' }, '/order_detail/F1']);
   });
 
-  test('is nobody else’s (S14)', async () => {
-    const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
-    await expect(postPayment(visit.trade, 'P9', form({ outcome: 'pay' }))).rejects.toMatchObject({ description: { code: CODES.notFound } });
-    expect(visit.asked()).toHaveLength(1);
+  test('of buying again leads to the cart', async () => {
+    const rows = [{ line: 1, partNumber: 'CAP-100N', quantity: 5, outcome: 'added', candidates: [] }];
+    const { message, goal } = await take({ intent: 'again' }, { 'order/buyAgain': () => good({ lines: 1, rows }) });
+    expect([message, goal]).toMatchObject([{ kind: 'result', values: { count: 1 } }, '/shopping_cart']);
+  });
+
+  test.each<[Record<string, string>, object]>([
+    [{ intent: 'refund', goodsId: 'F1-A', refundType: 'T01', qty: '0', reason: 'x' }, { key: 'order:error.qty', values: { most: 60 } }],
+    [{ intent: 'refund', goodsId: 'F9' }, { key: 'order:error.notRefundable' }],
+    [{ intent: 'cancelRefund', refundNo: 'R9' }, { key: 'account:message.notUnderstood' }],
+  ])('that is wrong says so: %j', async (fields, words) => {
+    expect((await take(fields)).message).toEqual({ kind: 'error', ...words });
+  });
+
+  test('for an order of somebody else is refused by the mall (S13)', async () => {
+    await expect(take({ intent: 'cancel' }, { 'order/qryOrderDetail': () => refused(CODES.notFound) })).rejects.toMatchObject({ description: { code: CODES.notFound } });
   });
 });

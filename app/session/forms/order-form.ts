@@ -1,16 +1,18 @@
 /** The forms of `POST /order_detail/:orderNo` (interfaces.md, "Forms"). */
+import * as v from 'valibot';
 import { onlyWrong } from '../../domain/form-answer';
 import type { Message, Words } from '../../domain/message';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { OrderDetail } from '../../domain/order/order';
-import { type OrderAnswer, ORDER_INTENTS, type OrderIntent } from '../../domain/order/order-forms';
+import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
 import { readTyped } from '../../domain/reading';
 import type { Trade } from '../../upstream/trade';
+import type { Session } from '../session';
 import { missing, readField } from './fields';
-import type { PostedForm } from './form';
+import { keptForm, type PostedForm } from './form';
 import type { FormFailure } from './form-failure';
-import { invoiceProblems, readInvoice } from './invoice-fields';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './invoice-fields';
 import { attempt } from './owned-attempt';
 
 /** What became of a form. */
@@ -25,6 +27,41 @@ export type OrderOutcome =
   | { kind: 'again'; answer: OrderAnswer; status: number }
   /** It names a refund that is not of this order. */
   | { kind: 'missing' };
+
+/** The forms that may wait for sign-in, with their fields. Paying goes on elsewhere, and is pressed again. */
+export const orderFields = v.object({
+  orderNo: v.string(),
+  intent: v.picklist(['cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again']),
+  ...Object.fromEntries(
+    ['idempotencyKey', 'goodsId', 'refundType', 'qty', 'reason', 'refundNo', 'carrier', 'trackingNo', ...INVOICE_FIELDS].map((name) => [name, v.optional(v.string())]),
+  ),
+});
+
+/** What of a form may wait for sign-in; `null`: this one may not. */
+export function waitingForm(orderNo: string, form: PostedForm): Record<string, string> | null {
+  const typed = Object.keys(orderFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text);
+  const fields = { ...Object.fromEntries(typed), orderNo };
+  return v.is(orderFields, fields) ? fields : null;
+}
+
+/** Carries out a form that waited, and leads to its order. @returns its result in one message @throws UpstreamError as {@link postOrder} */
+export async function takeOrderForm(
+  fields: v.InferOutput<typeof orderFields>, { trade, session }: { trade: Trade; session: Pick<Session, 'goal'> },
+): Promise<Message | null> {
+  session.goal = orderPath(fields.orderNo);
+  const outcome = await postOrder(trade, fields.orderNo, keptForm(fields));
+  switch (outcome.kind) {
+    case 'told':
+      return outcome.message;
+    case 'goTo':
+      session.goal = outcome.path;
+      return outcome.messages[0] ?? null;
+    case 'again':
+      return { kind: 'error', ...(outcome.answer.summary ?? Object.values(outcome.answer.fields)[0] ?? { key: NOT_UNDERSTOOD.key }) };
+    default:
+      return NOT_UNDERSTOOD;
+  }
+}
 
 interface Posted {
   trade: Trade;
@@ -43,7 +80,7 @@ export async function postOrder(trade: Trade, orderNo: string, form: PostedForm)
   return intent ? INTENTS[intent]({ trade, order, form }) : { kind: 'told', message: NOT_UNDERSTOOD };
 }
 
-const NOT_UNDERSTOOD: Message = { kind: 'error', key: 'account:message.notUnderstood' };
+const NOT_UNDERSTOOD = { kind: 'error', key: 'account:message.notUnderstood' } as const;
 
 const INTENTS: Record<OrderIntent, (posted: Posted) => Promise<OrderOutcome>> = {
   pay, refund, cancelRefund, returnShipped, invoice, again, demoStep,
