@@ -115,7 +115,7 @@ test.describe('in English', () => {
       const tooMany = 10 * moq;
       await quantity.fill(String(tooMany));
       await button(tooMany).click();
-      await expect(quantity).toHaveAccessibleDescription(new RegExp(`Only ${count(stock)} of .* You have ${count(most)} in the cart`));
+      await expect(quantity).toHaveAccessibleDescription(new RegExp(`stock of .* is only ${count(stock)}\\. You have ${count(most)} in the cart`));
       await expect(quantity).toHaveAttribute('aria-invalid', 'true');
       await expect(quantity).toHaveValue(String(tooMany));
       await quantity.fill(String(2 * moq));

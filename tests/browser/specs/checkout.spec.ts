@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
         for (const { part, quantity } of [first, second]) {
           await expect(page.getByRole('row').filter({ hasText: part.mpn })).toContainText(money(worth(part, quantity)));
         }
-        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('download.invoice', { format: 'PDF' }) }).click()]);
+        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('download.invoice', { orderNo, format: 'PDF' }) }).click()]);
         expect(download.suggestedFilename()).toMatch(/\.pdf$/);
         const printed = (await readPdf(new Uint8Array(await readFile(await download.path())))).text;
         for (const words of [orderNo, 'Ohm&Co', TAX_NO, first.part.mpn, second.part.mpn, money(total).slice(1)]) expect(printed).toContain(words);

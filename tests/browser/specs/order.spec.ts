@@ -108,7 +108,7 @@ for (const scripted of [true, false]) {
       await invoice.getByRole('textbox', { name: text('order:invoice.taxNo') }).fill(TAX_NO);
       await invoice.getByRole('button', { name: text('order:action.invoice') }).click();
       await expect(told(text('order:message.invoiceAsked'))).toBeVisible();
-      await expect(invoice.getByRole('button', { name: text('download.invoice', { format: 'PDF' }) })).toBeVisible();
+      await expect(invoice.getByRole('button', { name: text('download.invoice', { orderNo: orderNoOf(path), format: 'PDF' }) })).toBeVisible();
     });
 
     test('the test provider lets a payment fail, come late, and be made once', async ({ page, open, signedIn: _, wanted, behind, text, told, allow }) => {
