@@ -12,8 +12,9 @@ const short = (steps: Array<{ status: string; at: number | null; state: string }
 
 describe('an order', () => {
   const events = [
+    // Of a payment, and of another order: they say nothing of this one.
+    event('P0C', 8, { subject: 'payment', number: 'F1' }), event('P0W', 9, { number: 'F2' }), event('P0D', 9, { number: 'F2' }),
     event('P0C', 1), event('P0S', 2, { subject: 'payment', number: 'P1' }), event('P0D', 2), event('P0R', 3), event('P0W', 4),
-    event('P0W', 9, { number: 'F2' }), event('P0F', 9, { subject: 'payment', number: 'P1' }),
   ];
 
   test.each([
@@ -47,7 +48,7 @@ describe('an order', () => {
 
 describe('a refund', () => {
   const own = (to: string, at: number) => event(to, at, { subject: 'refund T02', number: 'R1' });
-  const events = [own('S01', 1), own('S02', 2), event('S02', 9, { subject: 'refund T02', number: 'R2' })];
+  const events = [event('S02', 9, { subject: 'refund T02', number: 'R2' }), own('S01', 1), own('S02', 2)];
 
   test('with goods goes by their return', () => {
     expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status: 'S02' }, events)))

@@ -30,6 +30,8 @@ describe('the lines that a page shows', () => {
 
   test('may lack their prices', () => {
     expect(readShownLines('F0000000001:100')).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: null }]);
+    expect(readShownLines('F1:1:12,F2:1')).toEqual([{ goodsId: 'F1', qty: 1, unitPrice: '12' }, { goodsId: 'F2', qty: 1, unitPrice: null }]);
+    expect(readShownLines(`${'x'.repeat(100)}:1`)).toHaveLength(1);
   });
 
   test.each([

@@ -1,0 +1,188 @@
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
+import { OrderScreen } from '~/components/order/detail/order-screen';
+import { AccountTab } from '~/components/order/list/account-tab';
+import { OrderCard } from '~/components/order/list/order-card';
+import { NamesProvider } from '~/components/order/names';
+import { PayScreen } from '~/components/order/pay/pay-screen';
+import { TRADE_TYPES } from '~/domain/dictionary';
+import type { Language } from '~/domain/language';
+import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
+import type { AccountPeriod, OrderDetail, OrderLine } from '~/domain/order/order';
+import { toNames } from '~/upstream/to-domain/content';
+import { readable, renderAt, SNAPSHOT_AT } from './screens';
+
+async function shown(element: ReactElement, language: Language = 'en'): Promise<string> {
+  const names = toNames({ orderStatus: [{ code: 'P0A', nameEn: 'unused' }], orderFilter: [{ code: 'P0R', nameEn: 'On its way, says the mall' }] }, TRADE_TYPES, language);
+  return (await renderAt('/confirm_order', <NamesProvider names={names}>{element}</NamesProvider>, language)).shell;
+}
+const read = async (element: ReactElement, language?: Language) => readable(await shown(element, language));
+
+const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '42000', overdue: '0', flag: 'P0F', orders: [] };
+const NO_CREDIT: AccountPeriod = { limit: '0', used: '0', free: '0', overdue: '0', flag: 'P0F', orders: [] };
+
+function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
+  return {
+    goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+    priceBefore: null, leaves: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
+  };
+}
+
+function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT) {
+  const checkout: Checkout = {
+    lines: [line()], blocked: [], others: [],
+    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, ...over,
+  };
+  return (
+    <ConfirmScreen
+      checkout={checkout} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} idempotencyKey="a-key-of-the-page" answer={undefined} busy={false}
+    />
+  );
+}
+
+describe('checkout', () => {
+  it('says when pieces leave', async () => {
+    expect(await read(confirm())).toContain('450 ¥0.0312 Today');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 today, 270 ordered in, by 18 Dec');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前到');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
+  });
+
+  it('tells a price that has moved, a discount, and who bears the shipping', async () => {
+    const totals = { lines: 1, total: '300.00', eligible: '300', discount: '0.95', saving: '15.00', shipping: 'FP0' as const, payable: '285.00', next: null, sellers: [] };
+    const text = await read(confirm({ lines: [line({ priceBefore: '0.03', amount: '300.00', discounted: '285.00' })], totals }));
+    for (const words of ['was ¥0.0300 when added', '¥285.00 after double-twelve', 'Double-twelve, 5% off −¥15.00', 'Shipping Free: we pay the carrier', 'Total ¥285.00']) expect(text).toContain(words);
+    expect(await read(confirm())).toContain('Shipping You pay the carrier on delivery');
+    expect(await read(confirm())).not.toContain('ouble-twelve');
+  });
+
+  it('names what stays in the cart, and why', async () => {
+    const text = await read(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'gone' }, { goodsId: 'F3', mpn: 'OPA', problem: 'PER_ADD_QUANTITY_INVALID' }] }));
+    expect(text).toContain('2 lines cannot be ordered as they are and stay in the cart: RES-10K: no longer sold OPA: Not a multiple of the step');
+  });
+
+  it('offers the account period where there is one, and says why not where it does not cover the order', async () => {
+    const method = (html: string) => /<input type="radio"[^>]*value="PW1"[^>]*>/.exec(html)?.[0];
+    expect(method(await shown(confirm({}, NO_CREDIT)))).toBeUndefined();
+    expect(method(await shown(confirm()))).not.toContain('disabled');
+    expect(await read(confirm())).toContain('¥42,000.00 of ¥50,000.00 free');
+    const overdue: AccountPeriod = { ...CREDIT, overdue: '318.40', flag: 'P0T' };
+    expect(method(await shown(confirm({}, overdue)))).toContain('disabled');
+    expect(await read(confirm({}, overdue))).toContain('¥318.40 is overdue. Pay it to buy on account again.');
+    const little: AccountPeriod = { ...CREDIT, free: '14.03' };
+    expect(method(await shown(confirm({}, little)))).toContain('disabled');
+    expect(await read(confirm({}, little))).toContain('This order needs ¥14.04.');
+    expect(method(await shown(confirm({}, { ...CREDIT, free: '14.04' })))).not.toContain('disabled');
+  });
+
+  it('posts what it showed, and works without script', async () => {
+    const html = await shown(confirm());
+    for (const [name, value] of [['idempotencyKey', 'a-key-of-the-page'], ['lines', 'F1:450:0.0312'], ['amount', '14.04']]) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    const [form = ''] = html.match(/<form [^>]*>/) ?? [];
+    for (const attribute of ['method="post"', 'action="/confirm_order"', 'novalidate=""']) expect(form).toContain(attribute);
+  });
+});
+
+const LINE: OrderLine = {
+  goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+  hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundQty: 0, refundable: [],
+};
+
+function detail(over: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    orderNo: 'F20261120-1', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', refunded: '0',
+    payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
+    address: { name: 'Ada', phone: '1', province: 'P5001', city: '1-81', district: '1-81', detail: '1 Road', provinceName: 'Hong Kong', cityName: 'Hong Kong', districtName: 'Hong Kong' },
+    payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
+    shipment: null, refunds: [], invoice: null, events: [], demoSteps: [], ...over,
+  };
+}
+
+const order = (over: Partial<OrderDetail> = {}, provider?: string) => (
+  <OrderScreen order={detail(over)} refunding="" idempotencyKey="k" answer={undefined} provider={provider} busy={null} />
+);
+
+describe('an order', () => {
+  it('says by when it is to be paid, in the zone of the shop', async () => {
+    expect(await read(order())).toContain('Pay ¥14.04 by 11:28, or the order closes');
+    expect(await read(order(), 'cn')).toContain('请在 11:28 前支付 ¥14.04');
+  });
+
+  it('on account says when it is due, and what is overdue', async () => {
+    const onAccount = { paymentMethod: 'PW1', status: 'P0R', payUntil: null } as const;
+    expect(await read(order(onAccount))).toContain('¥14.04 is to be paid within 30 days after receipt.');
+    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT }))).toContain('On account: ¥14.04 is to be paid by 2026-11-20.');
+    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT, overdue: 'P0T' }))).toContain('Overdue: ¥14.04 was to be paid by 2026-11-20.');
+    expect(await read(order({ ...onAccount, paymentStatus: 'P0S' }))).not.toContain('On account');
+  });
+
+  it('is called what the mall calls it', async () => {
+    expect(await read(order({ status: 'P0R', paymentStatus: 'P0S' }))).toContain('On its way, says the mall');
+  });
+
+  it('says what of a line has left, and what is ordered in', async () => {
+    expect(await read(order({ lines: [{ ...LINE, shipped: 450 }] }))).toContain('¥14.04 Shipped');
+    expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('70 ordered in, by 18 Dec');
+    expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('Third party');
+  });
+
+  it('offers what its state allows, and nothing else', async () => {
+    const intents = async (over: Partial<OrderDetail>) => [...(await shown(order(over))).matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent).sort();
+    expect(await intents({})).toEqual(['again', 'cancel', 'invoice', 'pay']);
+    expect(await intents({ status: 'P0R', paymentStatus: 'P0S', invoiceStatus: 'I0S' })).toEqual(['again', 'receive']);
+    expect(await intents({ status: 'P0F', paymentStatus: 'P0C' })).toEqual(['again']);
+    expect(await intents({ status: 'P0D', paymentStatus: 'P0S', demoSteps: [{ step: 'ship', refundNo: '' }] })).toEqual(['again', 'demoStep', 'invoice']);
+    expect(await read(order({ status: 'P0D' }))).not.toContain('Demonstration');
+  });
+
+  it('leads on to a payment elsewhere by a link', async () => {
+    expect(await shown(order({}, 'https://pay.example/P1'))).toMatch(/<a class="strong" href="https:\/\/pay\.example\/P1" rel="noopener">Go on to the payment/);
+  });
+
+  it('names a region once', async () => {
+    expect(await read(order())).toContain('Ada 1 Hong Kong 1 Road');
+  });
+
+  it('in a list shows three lines, how many more there are, and what is next', async () => {
+    const lines = ['1', '2', '3', '4', '5'].map((id) => ({ ...LINE, goodsId: id, mpn: `MPN-${id}` }));
+    const text = await read(<OrderCard order={detail({ lines })} idempotencyKey="k" busy={false} />);
+    expect(text).toContain('MPN-3');
+    expect(text).not.toContain('MPN-4');
+    expect(text).toContain('2 more lines. Pay by 11:28 or it closes. Total ¥14.04 Pay now Details');
+  });
+});
+
+describe('the account period', () => {
+  it('says what is due when, and what is overdue', async () => {
+    const orders: AccountPeriod['orders'] = [
+      { orderNo: 'F1', createdAt: SNAPSHOT_AT, owed: '318.40', dueAt: SNAPSHOT_AT, flag: 'P0T' }, { orderNo: 'F2', createdAt: SNAPSHOT_AT, owed: '5', dueAt: null, flag: 'P0F' },
+    ];
+    const text = await read(<AccountTab period={{ ...CREDIT, overdue: '318.40', flag: 'P0T', orders }} />);
+    expect(text).toContain('Free ¥42,000.00 In use ¥8,000.00 Limit ¥50,000.00 Overdue ¥318.40');
+    expect(text).toContain('F1 2026-11-20 10:58:12 2026-11-20 Overdue ¥318.40 F2 2026-11-20 10:58:12 30 days after receipt Normal ¥5.00');
+  });
+
+  it('of who has no credit says so', async () => {
+    expect(await read(<AccountTab period={NO_CREDIT} />)).toContain('No account period');
+  });
+});
+
+describe('the test provider’s page', () => {
+  const { payment } = detail();
+
+  it('says that it is a test, for which order and how much', async () => {
+    const text = await read(<PayScreen page={{ payment, currency: 'CNY', open: true }} busy={null} />);
+    for (const words of ['This is a test provider: no money moves.', 'Order F20261120-1', 'Amount ¥14.04', 'Pay ¥14.04']) expect(text).toContain(words);
+  });
+
+  it('has no button where nothing is to be paid', async () => {
+    for (const status of ['P0S', 'P0C', 'P0F'] as const) {
+      const html = await shown(<PayScreen page={{ payment: { ...payment, status }, currency: 'CNY', open: false }} busy={null} />);
+      expect(html).not.toContain('name="outcome"');
+      expect(readable(html)).toContain(status === 'P0S' ? 'This order is paid.' : 'This order cannot be paid any more.');
+    }
+  });
+});
