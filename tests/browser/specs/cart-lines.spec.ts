@@ -267,7 +267,7 @@ test.describe('in English', () => {
     await quantity.fill(String(2 * (second.moq ?? 1)));
     await quantity.press('Enter');
     await expect(line(second).row).toHaveCount(0);
-    await expect(page.locator('[aria-live=polite]').getByText(`Part ${second.id} is not in the cart any more.`)).toBeVisible();
+    await expect(page.locator('[aria-live=polite]').getByText(`${second.mpn} is not in the cart any more.`)).toBeVisible();
     await expect(line(first).quantity).toHaveValue(String(4 * moq));
     await settled(checkout);
   });
