@@ -70,7 +70,7 @@ const GOOD: Record<string, unknown> = {
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
-  'operator/recordPayment': { orderNo: 'F1' },
+  'operator/recordPayment': { orderNo: 'F1', amount: '1' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',

@@ -3,8 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as operator from '../../app/upstream/contract/operator';
 import * as order from '../../app/upstream/contract/order';
 import * as payment from '../../app/upstream/contract/payment';
+import { attempt } from '../../functions/mall/order/guards';
+import { readOrder } from '../../functions/mall/order/store';
+import { Queries } from '../../functions/mall/queries';
+import { payBack } from '../../functions/mall/refund/pay-back';
+import { approvingShortfall } from '../../functions/mall/refund/statements';
 import { failingDb } from '../fixtures/failing-db';
-import { ask, sendCall, type Asking } from '../fixtures/mall';
+import { ask, NOW, SECRET, sendCall, type Asking } from '../fixtures/mall';
 import { by, byOperator, detail, newBuyer, newPart, openTrade, pay, place, refund, type Buyer } from '../fixtures/trade';
 import { brokenInvariants, forgetTrade } from '../fixtures/trade-invariants';
 
@@ -40,7 +45,10 @@ const STEPS = {
     const { paymentNo } = (await detail(buyer, orderNo)).payment;
     return sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, by(buyer, asking));
   },
-  transfer: ({ orderNo }, asking) => sendCall(operator.recordPayment, { orderNo }, byOperator(asking)),
+  transfer: async ({ buyer, orderNo }, asking) => {
+    const { amount } = (await detail(buyer, orderNo)).payment;
+    return sendCall(operator.recordPayment, { orderNo, amount }, byOperator(asking));
+  },
   cancel: ({ buyer, orderNo }, asking) => sendCall(order.cancelOrder, { orderNo }, by(buyer, asking)),
   invoice: ({ buyer, orderNo }, asking) => sendCall(order.applyInvoice, { orderNo, ...INVOICE }, by(buyer, asking)),
   askAndApprove: async (scene) => {
@@ -96,4 +104,41 @@ test.each(MEETINGS)('%s: %s, and between any two of its calls %s', async (scene,
     expect([call, await brokenInvariants(env.DB, initial)]).toEqual([call, []]);
     if (calls() < call) break;
   }
+});
+
+test('pieces that are asked for between any two calls of asking for others share its cents as if they had come before', async () => {
+  for (let call = 1; ; call++) {
+    const [buyer, part] = [await newBuyer(), await newPart({ tiers: [[1, '0.0333']] })];
+    const orderNo = await place(buyer, [[part, 3]]);
+    await pay(buyer, orderNo);
+    const { db, calls } = failingDb(env.DB, call, 'before', async () => void (await refund(buyer, orderNo, part, 1)));
+    const wish = { idempotencyKey: crypto.randomUUID(), orderNo, goodsId: part, qty: 1, refundType: 'T01' as const, reason: 'x' };
+    expect((await sendCall(order.applyRefund, wish, by(buyer, { db }))).envelope.code).toBe('0');
+    if (calls() < call) break;
+    const { refunds } = await detail(buyer, orderNo);
+    expect([call, refunds.map(({ amount }) => amount).sort()]).toEqual([call, ['0.03', '0.04']]);
+  }
+});
+
+test('while the last amount is paid back, the last pieces are refunded for nothing: the order closes all the same', async () => {
+  const [buyer, part] = [await newBuyer(), await newPart({ tiers: [[1, '0.003']] })];
+  const orderNo = await SCENES['one cent'](buyer, part);
+  const numbers = [await refund(buyer, orderNo, part, 2), await refund(buyer, orderNo, part, 1)];
+  const at = (db: D1Database) => ({
+    bindings: { DB: db, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad', PRODUCT_NAME: 'Farad', SESSION_SECRET: SECRET }, queries: new Queries(db), now: NOW, timeZone: 'UTC',
+  });
+  const approve = async (refundNo: string) => {
+    const { queries } = at(env.DB);
+    const row = (await readOrder(queries, orderNo))?.refunds.find(({ refund_no }) => refund_no === refundNo);
+    if (!row) throw new Error('no refund');
+    expect(await attempt(queries, approvingShortfall(row, { actor: 'operator', cause: 'approved', at: NOW }, true))).toBeNull();
+  };
+  const [cent = '', nothing = ''] = numbers;
+  await approve(cent);
+  const { db } = failingDb(env.DB, 2, 'before', async () => {
+    await approve(nothing);
+    await payBack(at(env.DB), nothing, orderNo);
+  });
+  await payBack(at(db), cent, orderNo);
+  expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0F', payStatus: 'P0F', refunded: '0.01' });
 });

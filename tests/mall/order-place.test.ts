@@ -4,10 +4,7 @@ import { addToCart, readCart } from '../../app/upstream/contract/cart';
 import { CODES } from '../../app/upstream/contract/envelope';
 import { listAddresses } from '../../app/upstream/contract/address';
 import { cancelOrder, createOrder, getOrder } from '../../app/upstream/contract/order';
-import { loadTables } from '../../functions/mall/catalogue/load';
-import { catalogueTables } from '../../functions/mall/catalogue/tables';
-import { ask, NOW, sendCall, TODAY } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { ask, NOW, sendCall } from '../fixtures/mall';
 import { ADDRESS, by, codeOf, detail, newBuyer, newPart, openTrade, orderOf, place, setSale, stockOf, type Buyer } from '../fixtures/trade';
 
 const MINUTE = 60_000;
@@ -170,28 +167,4 @@ describe('what is wrong with it is said, and nothing happens', () => {
     expect(await codeOf(createOrder, orderOf([[part, 5]]))).toBe(CODES.signIn);
     expect(await codeOf(getOrder, { orderNo: 'F20261120-00000000' })).toBe(CODES.signIn);
   });
-});
-
-test('a catalogue that is loaded anew sells nothing that is held for an order', async () => {
-  const buyer = await newBuyer();
-  const id = await env.DB.prepare("SELECT id FROM goods WHERE stock > 100 AND moq = 10 AND goods_type = 'GT0' AND step_type = 0 LIMIT 1").first<string>('id') ?? '';
-  const before = await stockOf(id);
-  const orderNo = await place(buyer, [[id, 50]]);
-  await loadTables(env.DB, env.CATALOGUE, catalogueTables(smallCatalogue(), TODAY), { now: new Date(NOW).toISOString() });
-  expect(await stockOf(id)).toBe(before - 50);
-  await ask(cancelOrder, { orderNo }, by(buyer));
-  expect(await stockOf(id)).toBe(before);
-  // Twenty of seventy held pieces are gone: they are ordered in for the later order, and no stock once it is closed.
-  await place(await newBuyer(1_000_000), [[id, 50]], { payMethod: 'PW1' }, NOW - 86_400_000);
-  const later = await place(buyer, [[id, 20]]);
-  const fewer = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()].map((part) => (part.id === id ? { ...part, stock: 60 } : part)) };
-  await loadTables(env.DB, env.CATALOGUE, catalogueTables(fewer, TODAY), { now: new Date(NOW).toISOString() });
-  const ordered = async (orderNo: string) => (await detail(buyer, orderNo)).lines[0]?.orderNum;
-  expect([await stockOf(id), await ordered(later)]).toEqual([0, 10]);
-  await ask(cancelOrder, { orderNo: later }, by(buyer));
-  expect(await stockOf(id)).toBe(10);
-  await loadTables(env.DB, env.CATALOGUE, catalogueTables(smallCatalogue(), TODAY), { now: new Date(NOW).toISOString() });
-  await env.DB.prepare('DELETE FROM catalogue_state').run();
-  expect(await codeOf(createOrder, orderOf([[id, 50]]), by(buyer))).toBe(CODES.busy);
-  expect(await stockOf(id)).toBe(before - 50);
 });

@@ -5,6 +5,7 @@ import { CODES } from '../../app/upstream/contract/envelope';
 import * as operator from '../../app/upstream/contract/operator';
 import * as order from '../../app/upstream/contract/order';
 import * as payment from '../../app/upstream/contract/payment';
+import { ORDER_LIMITS } from '../../app/domain/order/policies';
 import { readCart } from '../../app/upstream/contract/cart';
 import { ask, NOW } from '../fixtures/mall';
 import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, pay, place, received, refund, ship, stockOf, type Buyer } from '../fixtures/trade';
@@ -72,7 +73,7 @@ describe('an order goes its way', () => {
     const steps: Record<string, [(orderNo: string) => [Call, unknown, boolean], string[]]> = {
       cancel: [(orderNo) => [order.cancelOrder, { orderNo }, false], ['P0C']],
       pay: [(orderNo) => [payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, false], ['P0C']],
-      transfer: [(orderNo) => [operator.recordPayment, { orderNo }, true], ['P0C']],
+      transfer: [(orderNo) => [operator.recordPayment, { orderNo, amount: '2' }, true], ['P0C']],
       ship: [(orderNo) => [operator.shipOrder, { orderNo, carrier: 'SF', trackingNo: '1' }, true], ['P0D']],
       receive: [(orderNo) => [order.confirmReceipt, { orderNo }, false], ['P0R']],
       T01: [(orderNo) => [order.applyRefund, wish(orderNo, 'T01'), false], ['P0D']],
@@ -202,6 +203,18 @@ describe('refunds', () => {
   });
 });
 
+test('what was refunded before is not billed', async () => {
+  const buyer = await newBuyer();
+  const part = await newPart({ tiers: [[1, '2.5']] });
+  const orderNo = await place(buyer, [[part, 4]]);
+  await pay(buyer, orderNo);
+  const back = async () => ask(operator.auditRefund, { refundNo: await refund(buyer, orderNo, part, 1), approve: 'T' }, byOperator());
+  await back();
+  await ask(order.applyInvoice, { orderNo, ...INVOICE }, by(buyer));
+  await back();
+  expect(await detail(buyer, orderNo)).toMatchObject({ payable: '10', refunded: '5', invoice: { invoiceStatus: 'I0S', amount: '7.5' } });
+});
+
 describe('the mall’s own side', () => {
   test('is whoever has its key; in a demonstration also a buyer, for their own orders, but not for money', async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
@@ -213,15 +226,29 @@ describe('the mall’s own side', () => {
     for (const asking of [{}, live({}), live({ 'operator-key': 'a guess' }), live({ 'access-token': buyer.token }), by(other), { headers: { 'operator-key': '' } }]) {
       expect(await codeOf(operator.shipOrder, parcel, asking)).toBe(CODES.notFound);
     }
-    expect(await codeOf(operator.recordPayment, { orderNo }, by(buyer))).toBe(CODES.notFound);
+    expect(await codeOf(operator.recordPayment, { orderNo, amount: '1' }, by(buyer))).toBe(CODES.notFound);
     expect((await ask(order.getOrder, { orderNo }, { headers: { 'access-token': buyer.token } })).data.demoSteps).toBeUndefined();
     expect(await codeOf(operator.shipOrder, parcel, by(buyer))).toBe('0');
+  });
+
+  test('ships the largest order, with as many parts found short as may be, within the statements that a database takes', async () => {
+    const [buyer, part] = [await newBuyer(), await newPart()];
+    const ids = await Promise.all(Array.from({ length: ORDER_LIMITS.lines - 1 }, () => newPart()));
+    const orderNo = await place(buyer, [part, ...ids].map((id) => [id, 2]));
+    await pay(buyer, orderNo);
+    const found = ids.slice(0, ORDER_LIMITS.foundShort).map((goodsId) => ({ goodsId, qty: 1 }));
+    const parcel = { orderNo, carrier: 'SF', trackingNo: '1' };
+    expect(await codeOf(operator.shipOrder, { ...parcel, found: [...found, { goodsId: part, qty: 1 }] }, byOperator())).toBe(CODES.badPayload);
+    const { statements } = await ask(operator.shipOrder, { ...parcel, found }, byOperator());
+    expect(statements.length).toBeLessThanOrEqual(1000);
+    expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0R', refunded: String(ORDER_LIMITS.foundShort) });
   });
 
   test('notes that an order was paid by transfer', async () => {
     const buyer = await newBuyer();
     const orderNo = await place(buyer, [[await newPart(), 1]], INVOICE);
-    await ask(operator.recordPayment, { orderNo }, byOperator());
+    for (const amount of ['0', '0.99', '1.01', '-1']) expect(await codeOf(operator.recordPayment, { orderNo, amount }, byOperator())).toBe(CODES.badPayload);
+    await ask(operator.recordPayment, { orderNo, amount: '1.00' }, byOperator());
     expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0D', payStatus: 'P0S', invoiceStatus: 'I0S', invoice: { invoiceNo: expect.stringMatching(/^V2026/), amount: '1' } });
   });
 });

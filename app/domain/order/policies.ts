@@ -32,6 +32,8 @@ export const ORDER_LIMITS = {
   lines: 500,
   /** Pieces of a line. */
   pieces: 1_000_000_000,
+  /** Parts found short in one shipment: a refund is opened for each. */
+  foundShort: 30,
   /** Unpaid orders of a buyer: what they hold nobody else can buy. */
   unpaid: 30,
   /** Lines of a quick order. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { call } from './call';
 import { goodsId } from './cart';
-import { count, flag } from './fields';
+import { count, decimal, flag } from './fields';
 import { filled, orderNo, refundNo } from './order';
 
 /** The mall's own side: with the header `operator-key`; in a demonstration also the buyer, for orders of their own. */
@@ -11,7 +11,7 @@ export const shipOrder = call({
   payload: v.object({
     orderNo, carrier: filled(ORDER_LIMITS.carrier), trackingNo: filled(ORDER_LIMITS.trackingNo),
     /** Where fewer pieces of a part are there than ordered: how many. What then is done is the buyer's wish. */
-    found: v.optional(v.pipe(v.array(v.object({ goodsId, qty: count })), v.maxLength(ORDER_LIMITS.lines))),
+    found: v.optional(v.pipe(v.array(v.object({ goodsId, qty: count })), v.maxLength(ORDER_LIMITS.foundShort))),
   }),
   data: v.nullish(v.unknown()), summary: 'Ships an order; what is short is refunded or waited for as the buyer wished',
 });
@@ -29,5 +29,6 @@ export const receiveReturn = call({
 
 export const recordPayment = call({
   name: 'operator/recordPayment', group: 'operator', method: 'POST', path: 'operator/recordPayment', policy: 'never',
-  payload: v.object({ orderNo }), data: v.nullish(v.unknown()), summary: 'An order was paid by bank transfer',
+  payload: v.object({ orderNo, /** What came: all that is due, no more and no less. */ amount: decimal }), data: v.nullish(v.unknown()),
+  summary: 'An order was paid by bank transfer',
 });

@@ -3,10 +3,13 @@ import { move } from '../order/moves';
 import { sql, type Statement } from '../queries';
 import type { Unasked } from '../route';
 
-/** Bills an invoice that was applied for; the order is paid, or on account. */
+/** Bills an invoice that was applied for; the order is paid, or on account. What was refunded before is not billed. */
 export function billing({ now, timeZone }: Unasked, orderNo: string): Statement[] {
   return [
     ...move({ machine: 'invoice', number: orderNo, orderNo }, 'IOA', 'I0S', { actor: 'mall', cause: 'billed', at: now }),
-    sql('UPDATE trade_order SET invoice_no = ?2, invoice_issued_at = ?3 WHERE order_no = ?1', orderNo, newNumber('V', now, timeZone), now),
+    sql(
+      'UPDATE trade_order SET invoice_no = ?2, invoice_issued_at = ?3, invoice_amount = payable - refunded WHERE order_no = ?1',
+      orderNo, newNumber('V', now, timeZone), now,
+    ),
   ];
 }

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameAmount } from '~/domain/decimal-text';
 import * as contract from '~/upstream/contract/operator';
+import { priceText } from '../goods/wire';
 import { attempt } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../order/owned';
 import { settle } from '../order/settle';
-import { takePayment } from '../payment/pay';
+import { amountDue } from '../order/wire';
+import { isExpired, takePayment } from '../payment/pay';
 import { payBack } from '../refund/pay-back';
 import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../refund/statements';
-import { filled, notFound } from '../refusal';
+import { badPayload, filled, notFound } from '../refusal';
 import { handle, type MallContext } from '../route';
 import { accountOfRequest } from '../user/signed-in';
 import { ship } from './ship';
@@ -60,13 +63,17 @@ export const operatorRoutes = [
     if (accept === 'T') await payBack(context, refundNo, orderNo);
     return null;
   }),
-  handle(contract.recordPayment, async ({ orderNo }, context) => {
+  handle(contract.recordPayment, async ({ orderNo, amount }, context) => {
     const { owner, actor } = await operatorOf(context);
     // Whether money has come, no buyer can say.
     if (owner !== 'operator') throw notFound(NO_CALL);
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
-      if (whole.payment.status !== 'P0C' || whole.order.status === 'P0F') throw wrongState('该订单无需付款。', 'This order is not to be paid.');
+      if (whole.payment.status !== 'P0C' || whole.order.status === 'P0F' || isExpired(whole.order, context.now)) {
+        throw wrongState('该订单无需付款。', 'This order is not to be paid.');
+      }
+      const due = priceText(amountDue(whole.payment, whole.order));
+      if (!isSameAmount(amount, due)) throw badPayload('amount', { cn: `应为 ${due} 元。`, en: `must be ${due} CNY, all that is due.` });
       const { broken } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => []);
       return broken;
     });

@@ -1,7 +1,7 @@
 import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { wrongState } from '../order/owned';
-import type { LineRow, OrderRow, WholeOrder } from '../order/store';
+import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../order/store';
 import { isOpenShortfall } from '../order/wire';
 import { approvingShortfall, opening } from '../refund/statements';
 import { sql, type Statement } from '../queries';
@@ -48,7 +48,7 @@ export async function ship(
   const broken = await attempt(context.queries, [
     asJudged(whole),
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...doing, cause: 'short' }, false)]),
-    ...sent.flatMap((one) => leaving(order, one)),
+    ...leaving(order, sent),
     ...(leaves ? [
       ...move({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
       sql(
@@ -78,13 +78,16 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
 }
 
 /** Pieces leave the house, those from the stock first. Of a line that is dropped, what there is of it is free again. */
-function leaving({ order_no }: OrderRow, { line, there, sent }: Shipped): Statement[] {
-  const dropped = Math.min(there - sent, line.reserved);
+function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
+  const pieces = JSON.stringify(shipped.map(({ line, there, sent }) => ({
+    goodsId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
+  })));
   return [
-    ...(dropped > 0 ? [sql('UPDATE goods SET stock = stock + ?2 WHERE id = ?1', line.goods_id, dropped)] : []),
+    backInStock("SELECT value ->> 'goodsId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", pieces),
     sql(
-      'UPDATE order_line SET shipped = ?3, shipped_ordered = ?4, reserved = 0, ordered = 0 WHERE order_no = ?1 AND line_no = ?2',
-      order_no, line.line_no, sent, sent - Math.min(sent, line.reserved),
+      `UPDATE order_line SET shipped = leaves.value ->> 'sent', shipped_ordered = leaves.value ->> 'sentOrdered', reserved = 0, ordered = 0
+       FROM json_each(?2) AS leaves WHERE order_no = ?1 AND line_no = leaves.value ->> 'lineNo'`,
+      order_no, pieces,
     ),
   ];
 }

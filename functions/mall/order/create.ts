@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { compare, parseDecimal } from '~/domain/decimal-text';
+import { isSameAmount } from '~/domain/decimal-text';
 import { ORDER_LIMITS } from '~/domain/order/policies';
 import { orderProvinceCode } from '~/domain/region';
 import { createOrder } from '~/upstream/contract/order';
@@ -32,7 +32,7 @@ export async function placeOrder(
   const { address, keep } = await addressOf(context, account, payload);
   for (let tries = 0; tries < TRIES; tries++) {
     const judged = await judgeOrder(context, account.user_code, payload.lines);
-    if (payload.amount !== undefined && differs(payload.amount, judged.amounts.payable)) throw changed(judged.amounts.payable);
+    if (payload.amount !== undefined && !isSameAmount(payload.amount, judged.amounts.payable)) throw changed(judged.amounts.payable);
     const { orderNo, statements } = placing(context, judged, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
@@ -89,11 +89,6 @@ const NO_ADDRESS = { cn: '请选择收货地址，或填写新地址。', en: 'C
 async function toOrderAddress({ queries }: MallContext, fields: AddressFields): Promise<WireAddress> {
   const { name, phone, province, city, district, detail } = fields;
   return { name, phone, province: orderProvinceCode(province), city, district, detail, ...(await regionNames(queries, fields)) };
-}
-
-function differs(told: string, computed: string): boolean {
-  const [a, b] = [parseDecimal(told), parseDecimal(computed)];
-  return !a || !b || compare(a, b) !== 0;
 }
 
 function changed(payable: string): Refusal {

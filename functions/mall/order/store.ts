@@ -1,6 +1,6 @@
 import type { RefundStatus, RefundType } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order';
-import { sql, type Queries, type Statement } from '../queries';
+import { sql, type Queries, type SqlValue, type Statement } from '../queries';
 
 /** Amounts in millionths of a yuan, times in ms since 1970, as in all rows here. */
 export interface OrderRow {
@@ -30,6 +30,7 @@ export interface OrderRow {
   tax_no: string;
   invoice_applied_at: number | null;
   invoice_issued_at: number | null;
+  invoice_amount: number | null;
 }
 
 export interface LineRow {
@@ -122,14 +123,23 @@ export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[
   ));
 }
 
+/**
+ * Pieces are in the stock again. Not while a catalogue is being replaced: it tells all that lies in the warehouse, and at its end only what
+ * is still held is taken off.
+ * @param pieces SELECT of `goods_id` and `pieces`
+ */
+export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
+  return sql(
+    `UPDATE goods SET stock = stock + back.pieces FROM (${pieces}) AS back
+     WHERE goods.id = back.goods_id AND EXISTS (SELECT 1 FROM catalogue_state)`,
+    ...values,
+  );
+}
+
 /** Pieces that were reserved for an order are free again. */
 export function freeStock(orderNo: string): Statement[] {
   return [
-    sql(
-      `UPDATE goods SET stock = stock + held.reserved
-       FROM (SELECT goods_id, reserved FROM order_line WHERE order_no = ?1 AND reserved > 0) AS held WHERE goods.id = held.goods_id`,
-      orderNo,
-    ),
+    backInStock('SELECT goods_id, reserved AS pieces FROM order_line WHERE order_no = ?1 AND reserved > 0', orderNo),
     sql('UPDATE order_line SET reserved = 0, ordered = 0 WHERE order_no = ?1', orderNo),
   ];
 }

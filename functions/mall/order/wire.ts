@@ -112,7 +112,7 @@ export function amountDue(payment: PaymentRow, order: OrderRow): number {
 export function toInvoice(order: OrderRow): Wire<typeof contract.invoice> {
   return {
     orderNo: order.order_no, invoiceStatus: order.invoice_status, invoiceTitle: order.invoice_title, taxNo: order.tax_no,
-    amount: priceText(order.payable),
+    amount: priceText(order.invoice_amount ?? order.payable - order.refunded),
     ...(order.invoice_no === null ? {} : { invoiceNo: order.invoice_no }),
     ...(order.invoice_applied_at === null ? {} : { applyTime: momentText(order.invoice_applied_at) }),
     ...(order.invoice_issued_at === null ? {} : { issueTime: momentText(order.invoice_issued_at) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRICE_PRECISION, roundAmount } from '~/domain/money';
+import { isSameAmount } from '~/domain/decimal-text';
 import { decimal, moment, text } from '~/upstream/contract/fields';
 import { CODES } from '~/upstream/contract/envelope';
 import { priceText } from '../goods/wire';
@@ -37,7 +37,7 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
     if (await isKnown(context, event)) return;
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === 'P0C';
-    if (!matches || (open && event.kind === 'paid' && differs(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
+    if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
       // Signed by the provider, and wrong all the same: somebody has to look at it.
       console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
       throw unbelievable();
@@ -57,11 +57,6 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
     return;
   }
   throw new Refusal(CODES.busy, { cn: '请稍后重试。', en: 'Try again in a moment.' });
-}
-
-/** `10.00` is as good as `10`. */
-function differs(told: string, due: string): boolean {
-  return roundAmount(told, PRICE_PRECISION) !== roundAmount(due, PRICE_PRECISION);
 }
 
 function readCallback(body: string): Callback | undefined {

@@ -2,7 +2,7 @@ import { priceText } from '../goods/wire';
 import { billing } from '../invoice/billing';
 import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
-import { freeStock, type WholeOrder } from '../order/store';
+import { freeStock, type OrderRow, type WholeOrder } from '../order/store';
 import { amountDue } from '../order/wire';
 import { sql, type Statement } from '../queries';
 import type { Unasked } from '../route';
@@ -10,6 +10,11 @@ import { testProvider } from './test-provider';
 
 /** What was paid for: the order goes on, or where it has closed meanwhile, the money goes back. */
 export type PaidOutcome = 'taken' | 'late';
+
+/** Whether an unpaid order is to close, `at` in ms since 1970; the clock may be behind with it. */
+export function isExpired({ status, pay_until }: OrderRow, at: number): boolean {
+  return status === 'P0C' && pay_until !== null && at > pay_until;
+}
 
 /**
  * An order is paid; where it waited for that it is to be delivered. `paidAt` in ms since 1970.
@@ -20,7 +25,7 @@ export async function takePayment(
 ): Promise<{ outcome: PaidOutcome; broken: Broken | null }> {
   const { order, payment } = whole;
   const subject = { machine: 'order', number: order.order_no, orderNo: order.order_no } as const;
-  const expired = order.status === 'P0C' && order.pay_until !== null && paidAt > order.pay_until;
+  const expired = isExpired(order, paidAt);
   const outcome: PaidOutcome = expired || order.status === 'P0F' ? 'late' : 'taken';
   const broken = await attempt(context.queries, [
     ...first(outcome),

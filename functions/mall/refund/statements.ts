@@ -5,7 +5,7 @@ import { must } from '../order/guards';
 import { millionths } from '../order/money';
 import { began, move, type Doing } from '../order/moves';
 import { newNumber } from '../order/numbers';
-import type { LineRow, OrderRow, RefundRow } from '../order/store';
+import { backInStock, type LineRow, type OrderRow, type RefundRow } from '../order/store';
 import { sql, type Statement } from '../queries';
 import type { MallContext } from '../route';
 
@@ -58,12 +58,7 @@ export function approvingShortfall(refund: RefundRow, doing: Doing, freesStock: 
     ...move(subjectOf(refund), 'S03', 'S04', { ...doing, cause: 'released' }),
     // What was ordered in goes first: it has not been in the stock yet.
     ...(freesStock ? [
-      sql(
-        `UPDATE goods SET stock = stock + freed.pieces
-         FROM (SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2) AS freed
-         WHERE goods.id = freed.goods_id`,
-        order_no, line_no, qty,
-      ),
+      backInStock('SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
       sql(
         `UPDATE order_line SET reserved = reserved - max(0, ?3 - ordered), ordered = max(0, ordered - ?3) WHERE order_no = ?1 AND line_no = ?2`,
         order_no, line_no, qty,
@@ -78,10 +73,7 @@ export function acceptingReturn(refund: RefundRow, doing: Doing): Statement[] {
   return [
     ...move(subjectOf(refund), 'S03', 'S04', doing),
     sql('UPDATE order_line SET returned = returned + ?3 WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
-    sql(
-      `UPDATE goods SET stock = stock + ?3 WHERE id = (SELECT goods_id FROM order_line WHERE order_no = ?1 AND line_no = ?2)`,
-      order_no, line_no, qty,
-    ),
+    backInStock('SELECT goods_id, ?3 AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
   ];
 }
 

@@ -131,10 +131,10 @@ const receiveCheck = check(receiveReturn, async (exam, known, options) => {
 });
 
 const recordCheck = check(recordPayment, async (exam, known, options) => {
-  const user = await whoIsTheMall(exam, known, options, { orderNo: NO_ORDER });
+  const user = await whoIsTheMall(exam, known, options, { orderNo: NO_ORDER, amount: '1' });
   if (!user || !known.order) return;
   // Whether money has come, no buyer can say.
-  expectRefused(exam, await exam.envelope({ orderNo: known.order.orderNo }, user), 'buyer who says that they paid');
+  expectRefused(exam, await exam.envelope({ orderNo: known.order.orderNo, amount: '1' }, user), 'buyer who says that they paid');
 });
 
 /** Nobody is the mall’s own side without its key, and what does not exist can be done by no one. @returns the user who may try it in a demonstration */

@@ -58,6 +58,7 @@ CREATE TABLE trade_order (
   tax_no TEXT NOT NULL DEFAULT '',
   invoice_applied_at INTEGER,
   invoice_issued_at INTEGER,
+  invoice_amount INTEGER,           -- what was billed: what had been refunded by then is not
   CHECK (refund_held BETWEEN 0 AND payable),
   CHECK (refunded BETWEEN 0 AND refund_held)
 ) WITHOUT ROWID;
