@@ -1,7 +1,7 @@
 /** What is in the cart is changed: quantities with all that may be wrong with them, ticks, removal; by keyboard, in two tabs. */
-import AxeBuilder from '@axe-core/playwright';
 import { nearestQuantities } from '../../../app/domain/quantity';
 import { CART, expect, lineOf, money, plainAt, programRuns, test, type Locator, type Page } from '../cart-fixtures';
+import { expectFits, expectNothingFound } from '../fine';
 import { LANGUAGES, wording, wordingPattern } from '../wording';
 
 const count = (quantity: number) => quantity.toLocaleString('en-US');
@@ -279,18 +279,10 @@ test.describe('in English', () => {
       await open(`${CART}?lang=${lang}`);
       await page.getByRole('row').getByRole('textbox').first().fill('1');
       await expect(page.locator('.msg--err').first()).toBeVisible();
-      for (const width of [1920, 1440, 1200, 992, 768, 576, 390, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${lang} at ${width}`).toBe(0);
-      }
+      await expectFits(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        const light = await new AxeBuilder({ page }).analyze();
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
-        const found = [light, dark].flatMap(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
-        expect(found, `${lang} at ${width}`).toEqual([]);
+        await expectNothingFound(page);
       }
     }
   });
