@@ -26,7 +26,14 @@ interface Due {
  */
 export async function settle(context: Unasked): Promise<number> {
   const due = await readDue(context.queries, context.now);
-  for (const { kind, order_no, number } of due) await SETTLERS[kind](context, order_no, number);
+  for (const { kind, order_no, number } of due) {
+    try {
+      await SETTLERS[kind](context, order_no, number);
+    } catch (error) {
+      // The next time comes in a minute; nobody else's order waits for this one.
+      console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
+    }
+  }
   return due.length;
 }
 
