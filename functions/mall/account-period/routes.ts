@@ -1,6 +1,7 @@
 import type { OverdueFlag } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/order';
-import { dueAt, momentText, overdueFlag } from '../order/wire';
+import { dueAt, overdueFlag } from '../order/rules';
+import { momentText } from '../order/wire';
 import { settle } from '../order/settle';
 import type { OrderRow } from '../order/store';
 import { priceText } from '../goods/wire';

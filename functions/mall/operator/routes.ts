@@ -6,7 +6,7 @@ import { attempt } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../order/owned';
 import { settle } from '../order/settle';
-import { amountDue } from '../order/wire';
+import { amountDue } from '../order/rules';
 import { isExpired, takePayment } from '../payment/pay';
 import { payBack } from '../refund/pay-back';
 import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../refund/statements';

@@ -2,7 +2,7 @@ import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { wrongState } from '../order/owned';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../order/store';
-import { isOpenShortfall } from '../order/wire';
+import { isOpenShortfall } from '../order/rules';
 import { approvingShortfall, opening } from '../refund/statements';
 import { sql, type Statement } from '../queries';
 import type { MallContext } from '../route';

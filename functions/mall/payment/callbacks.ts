@@ -5,7 +5,7 @@ import { CODES } from '~/upstream/contract/envelope';
 import { priceText } from '../goods/wire';
 import { attempt } from '../order/guards';
 import { readOrder } from '../order/store';
-import { amountDue } from '../order/wire';
+import { amountDue } from '../order/rules';
 import { sql, type Statement } from '../queries';
 import { Refusal } from '../refusal';
 import type { Unasked } from '../route';

@@ -3,7 +3,7 @@ import { billing } from '../invoice/billing';
 import { attempt, must, type Broken } from '../order/guards';
 import { move, type Doing } from '../order/moves';
 import { freeStock, type OrderRow, type WholeOrder } from '../order/store';
-import { amountDue } from '../order/wire';
+import { amountDue } from '../order/rules';
 import { sql, type Statement } from '../queries';
 import type { Unasked } from '../route';
 import { testProvider } from './test-provider';

@@ -1,5 +1,5 @@
 import { priceText } from '../goods/wire';
-import { amountDue } from '../order/wire';
+import { amountDue } from '../order/rules';
 import type { WholeOrder } from '../order/store';
 import type { MallBindings } from '../bindings';
 import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } from './provider';
