@@ -62,6 +62,14 @@ describe('an order', () => {
     expect(await codeOf(createOrder, { ...orderOf([]), lines: undefined }, by(buyer))).toBe(CODES.nothing);
   });
 
+  test('leaves a line in the cart whose quantity was changed meanwhile', async () => {
+    const buyer = await newBuyer();
+    const [same, changed] = [await newPart(), await newPart()];
+    for (const [goodsId, cartNum] of [[same, 5], [changed, 8]] as const) await ask(addToCart, { goodsId, cartNum }, by(buyer));
+    await place(buyer, [[same, 5], [changed, 5]]);
+    expect((await ask(readCart, {}, by(buyer))).data.lines).toMatchObject([{ goodsId: changed, cartNum: 8 }]);
+  });
+
   test('has the discount of the sale on its marked lines, and free shipping from its amount on', async () => {
     await setSale([{ amount: '100', discount: '0.95' }, { amount: '300', discount: '0.8' }]);
     const buyer = await newBuyer();

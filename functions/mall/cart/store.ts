@@ -129,6 +129,14 @@ export function removeLines(cartId: string, goodsIds: readonly string[]): Statem
   return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2))', cartId, JSON.stringify(goodsIds));
 }
 
+/** Removes lines that were ordered; one whose quantity was changed meanwhile stays. */
+export function removeOrdered(cartId: string, lines: ReadonlyArray<{ goodsId: string; qty: number }>): Statement {
+  return sql(
+    `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'goodsId', value ->> 'qty' FROM json_each(?2))`,
+    cartId, JSON.stringify(lines),
+  );
+}
+
 /** Selects these lines of a cart and no others. */
 export function selectOnly(cartId: string, goodsIds: readonly string[]): Statement {
   return sql(

@@ -6,7 +6,7 @@ import { createOrder } from '~/upstream/contract/order';
 import { CODES } from '~/upstream/contract/envelope';
 import { addressesOf, keepAddress, type AddressFields } from '../address/store';
 import { checkedAddress } from '../address/checked';
-import { removeLines } from '../cart/store';
+import { removeOrdered } from '../cart/store';
 import type { Statement } from '../queries';
 import { badPayload, notFound, Refusal } from '../refusal';
 import { regionNames } from '../region/store';
@@ -39,7 +39,7 @@ export async function placeOrder(
     });
     const answer: Answer = { orderNo, orderStatus: payload.payMethod === 'PW1' ? 'P0D' : 'P0C', payable: judged.amounts.payable };
     const broken = await attempt(queries, [
-      ...record(answer), ...statements, ...keep, removeLines(account.user_code, judged.lines.map(({ goods }) => goods.id)),
+      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, judged.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
     ]);
     if (broken === null) return answer;
     explain(broken);
