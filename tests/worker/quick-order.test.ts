@@ -1,0 +1,70 @@
+/** Quick order as a browser without script sees it: a form of lines, and what becomes of each. */
+import { env } from 'cloudflare:test';
+import { describe, expect, test } from 'vitest';
+import { cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/cart-visitor';
+import { Visitor } from '../fixtures/visitor';
+
+openCarts();
+
+describe('a quick order', () => {
+  const order = (visitor: Visitor, text: string, more: Record<string, string> = {}) => visitor.post('/shopping_cart', { intent: 'quickOrder', text, ...more });
+
+  test('adds its lines', async () => {
+    const visitor = new Visitor();
+    const answer = await order(visitor, `Part number\tQty\r\n${part(0).mpn}\t20\r\n30 pcs ${part(1).mpn.toLowerCase()}\r\n\r\n${part(2).mpn},"1,000"`);
+    expect([answer.status, answer.location]).toEqual([303, '/shopping_cart']);
+    expect((await visitor.get('/shopping_cart')).text).toContain('3 lines were added to the cart.');
+    expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(1).id]: '30', [part(2).id]: '1000' });
+  });
+
+  test('keeps the lines that were not added in the field, each with its reason', async () => {
+    const visitor = new Visitor();
+    const answer = await order(visitor, `${part(0).mpn} 20\n${part(1).mpn} 25\nNOSUCHPART 10\n${part(2).mpn}\n${part(3).mpn} 10`);
+    expect(answer.status).toBe(422);
+    const left = `${part(1).mpn} 25\nNOSUCHPART 10\n${part(2).mpn}`;
+    expect(/<textarea[^>]*id="quick-text"[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(left);
+    for (const words of [
+      '3 lines were not added. They stay here with their reasons. 2 others were added.', `Line 1: ${part(1).mpn} is sold in multiples of 10.`,
+      'Line 2: No part has the number NOSUCHPART.', 'Line 3: There is no quantity. Put it behind the part number.',
+    ]) expect(answer.shows(words), words).toBe(true);
+    expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(3).id]: '10' });
+  });
+
+  test('offers the makers of a number that several have, and takes the one that is chosen', async () => {
+    const visitor = new Visitor();
+    const { mpn } = await withTwin(part(5));
+    const text = `${mpn} 20\nNOSUCHPART 10`;
+    const answer = await order(visitor, text);
+    expect(answer.status).toBe(422);
+    const choices = [...answer.text.matchAll(/<button [^>]*name="choose" value="([^"]+)">([^<]+)</g)].map(([, value = '', label = '']) => ({ value, label }));
+    expect(choices.length).toBeGreaterThan(1);
+    for (const { label } of choices) expect(label).toMatch(/^Add 20 × \S+, \S+/);
+    const chosen = await order(visitor, text, { choose: choices[1]?.value ?? '' });
+    expect(chosen.status).toBe(422);
+    expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(chosen.text)?.[1]).toBe('NOSUCHPART 10');
+    const [id] = (choices[1]?.value ?? '').split('=');
+    expect(await cartOf(visitor)).toEqual({ [id ?? '']: '20' });
+  });
+
+  test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This is too much text for one order.']])(
+    'of nothing, or too much, is told', async (text, message) => {
+      const answer = await order(new Visitor(), text);
+      expect([answer.status, answer.shows(message)]).toEqual([422, true]);
+    },
+  );
+
+  test('that fails keeps its text', async () => {
+    const answer = await order(new Visitor(failing('cart/quickOrder', () => new Response('failed', { status: 502 }))), `${part(0).mpn} 20`);
+    expect(answer.status).toBe(503);
+    expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(`${part(0).mpn} 20`);
+  });
+
+  /** A part whose number has a second maker. */
+  async function withTwin(one: Part): Promise<Part> {
+    const row = await env.DB.prepare('SELECT * FROM goods WHERE id = ?1').bind(one.id).first<Record<string, string | number | null>>();
+    const more = await env.DB.prepare('SELECT MAX(rank) + 1 AS rank, (SELECT MIN(brand_id) FROM goods WHERE brand_id <> ?1) AS brand_id FROM goods')
+      .bind(row?.brand_id ?? 0).first<{ rank: number; brand_id: number }>();
+    await insertGoods({ ...row, ...more, id: 'F9999999999' });
+    return one;
+  }
+});
