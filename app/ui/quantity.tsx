@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon';
 
+/** Digits that the field has room for in its usual type. */
+const ROOMY = 6;
+
 interface Props {
   /** Names the part: "Quantity of LM358DR". */
   label: string;
@@ -55,6 +58,7 @@ export function Quantity(props: Props) {
         aria-invalid={bad || undefined}
         aria-describedby={props.describedBy}
         value={value}
+        data-long={String(value).length > ROOMY || undefined}
         onChange={(event) => onValue(event.target.value)}
       />
       <Step {...props} icon="plus" to={props.more} label={props.moreLabel} />
