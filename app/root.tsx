@@ -49,8 +49,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return new Headers(after ? [['retry-after', after]] : []);
 };
 
-/** The shell's data stays until something is posted, and has arrived; a change of language is a new document. */
-export const shouldRevalidate = ({ formMethod, actionResult }: ShouldRevalidateFunctionArgs) => formMethod === 'POST' && !isOffline(actionResult);
+/**
+ * The shell's data stays until something is posted, and has arrived, or a visitor is sent to sign in, who is told why; a change of
+ * language is a new document.
+ */
+export const shouldRevalidate = ({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  (formMethod === 'POST' && !isOffline(actionResult)) || (isSignInPage(nextUrl.pathname) && !isSignInPage(currentUrl.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language, productName } = useContext(BootContext);

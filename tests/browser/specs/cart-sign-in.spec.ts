@@ -38,8 +38,10 @@ for (const language of LANGUAGES) {
         await expect(line(part).row).toBeVisible();
         await checkout.click();
         await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
+        await expect(page.getByText(text('account:signInFirst'))).toBeVisible();
         await signInForm(page, language).signIn(user);
         await expect(page).toHaveURL('/confirm_order');
+        await expect(page.getByText(text('account:signInFirst'))).toHaveCount(0);
         await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
         await page.goto(CART);
         await expect(line(part).quantity).toHaveValue(String(part.moq));
