@@ -19,7 +19,7 @@ export function ErrorSummary({ title, items, of }: Props) {
       <div>
         <p className="strong">{title}</p>
         {items.length > 0 && (
-          <ul>{items.map(({ id, text }) => <li key={id}><a href={`#${id}`} onClick={(event) => lead(event, id)}>{text}</a></li>)}</ul>
+          <ul>{items.map(({ id, text }) => <li key={`${id} ${text}`}><a href={`#${id}`} onClick={(event) => lead(event, id)}>{text}</a></li>)}</ul>
         )}
       </div>
     </div>

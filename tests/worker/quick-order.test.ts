@@ -25,8 +25,9 @@ describe('a quick order', () => {
     expect(/<textarea[^>]*id="quick-text"[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(left);
     for (const words of [
       '3 lines were not added. They stay here with their reasons. 2 others were added.', `Line 1: ${part(1).mpn} is sold in multiples of 10.`,
-      'Line 2: No part has the number NOSUCHPART.', 'Line 3: There is no quantity. Put it behind the part number.',
+      'Line 2: No part has the number NOSUCHPART.', `Line 3: “${part(2).mpn}” has no quantity. Put it behind the part number.`,
     ]) expect(answer.shows(words), words).toBe(true);
+    expect(answer.text).toContain('<a href="/product_list/search/NOSUCHPART">NOSUCHPART</a>');
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(3).id]: '10' });
   });
 

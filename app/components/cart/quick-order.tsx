@@ -2,7 +2,9 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
+import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
+import { productListPath } from '~/domain/list-address';
 import { CART_PATH, choiceText, QUICK_TEXT_LIMIT, type CartAnswer, type QuickAnswer } from '~/domain/order/cart-form';
 import { buttonClass } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -23,13 +25,18 @@ export function QuickOrder({ answer }: { answer: CartAnswer | undefined }) {
         <input type="hidden" name="intent" value="quickOrder" />
         {quick && <Left quick={quick} />}
         <AreaField
-          id={FIELD} name="text" label={t('quick.label')} hint={t('quick.hint')} rows={6} maxLength={QUICK_TEXT_LIMIT} spellCheck={false}
+          id={FIELD} name="text" label={t('quick.label')} hint={t('quick.hint')} rows={rowsOf(text)} maxLength={QUICK_TEXT_LIMIT} spellCheck={false}
           autoCapitalize="none" value={text} onChange={({ target }) => setText(target.value)}
         />
         <p><button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined}>{t('quick.submit')}</button></p>
       </Form>
     </Panel>
   );
+}
+
+/** Room for what is pasted, within reason. */
+function rowsOf(text: string): number {
+  return Math.min(16, Math.max(6, text.split('\n').length + 1));
 }
 
 /** Why lines were not added; a line that several makers have offers each of them. */
@@ -41,6 +48,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
     t('quick.left', { count: refusals.length }), added > 0 ? t('quick.added', { count: added }) : '',
   ].filter(Boolean).join(t('quick.join'));
   const choices = refusals.filter(({ candidates }) => candidates.length > 0);
+  const unknown = refusals.filter(({ isUnknown }) => isUnknown);
   return (
     <>
       <ErrorSummary of={quick} title={title} items={refusals.map(({ line, words: why }) => ({ id: FIELD, text: t('quick.line', { line, words: words(why) }) }))} />
@@ -53,6 +61,12 @@ function Left({ quick }: { quick: QuickAnswer }) {
           ))}
         </Choice>
       ))}
+      {unknown.length > 0 && (
+        <p className="row">
+          {t('quick.search')}{' '}
+          {unknown.map(({ line, partNumber }) => <SiteLink key={line} href={productListPath('search', partNumber)}>{partNumber}</SiteLink>)}
+        </p>
+      )}
     </>
   );
 }

@@ -32,6 +32,8 @@ export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'partNu
   /** From 1, in the text that is left. */
   line: number;
   words: Words;
+  /** No part has this number: something like it may be found by a search. */
+  isUnknown: boolean;
 }
 
 /** A quick order of which something is left. */

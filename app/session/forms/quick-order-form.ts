@@ -6,6 +6,9 @@ import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/or
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';
 import type { PostedForm } from './form';
 
+/** Characters of a line that a message repeats at most. */
+const TOLD = 60;
+
 /** A line that stays in the field. */
 type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
@@ -31,7 +34,7 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   if (left.length === 0) return { kind: 'done', message: { kind: 'result', key: 'cart:message.quickAdded', values: { count: added } } };
   return again({
     text: left.map((one) => one.text).join('\n'), added,
-    refusals: left.map(({ words, candidates, partNumber, quantity }, index) => ({ line: index + 1, words, candidates, partNumber, quantity })),
+    refusals: left.map(({ text: _, ...refusal }, index) => ({ ...refusal, line: index + 1 })),
   });
 }
 
@@ -40,7 +43,8 @@ function again(quick: QuickAnswer, status = 422): CartOutcome {
 }
 
 function unreadLine({ line, text, problem }: UnreadLine): Left {
-  return { line, text, partNumber: '', quantity: 0, candidates: [], words: { key: `cart:quick.problem.${problem}`, values: { most: ORDER_LIMITS.quickLines } } };
+  const values = { most: ORDER_LIMITS.quickLines, text: text.length > TOLD ? `${text.slice(0, TOLD)}…` : text };
+  return { line, text, partNumber: '', quantity: 0, candidates: [], isUnknown: false, words: { key: `cart:quick.problem.${problem}`, values } };
 }
 
 function refusedLines(wanted: readonly QuickLine[], outcomes: readonly WantedOutcome[]): Left[] {
@@ -48,6 +52,7 @@ function refusedLines(wanted: readonly QuickLine[], outcomes: readonly WantedOut
     const found = outcomes.find((one) => one.line === index + 1);
     if (found?.outcome === 'added') return [];
     const words: Words = found?.reason ? { text: found.reason } : { key: 'cart:error.failed' };
-    return [{ line, text, partNumber, quantity, words, candidates: found?.outcome === 'several' ? found.candidates : [] }];
+    const candidates = found?.outcome === 'several' ? found.candidates : [];
+    return [{ line, text, partNumber, quantity, words, candidates, isUnknown: found?.outcome === 'unknown' }];
   });
 }

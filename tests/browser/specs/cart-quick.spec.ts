@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
         await expect(summary).toContainText(plural('cart:quick.left', 3));
         await expect(summary).toContainText(plural('cart:quick.added', 1));
         await expect(summary.getByRole('link')).toHaveText([
-          new RegExp(`${second.mpn}`), /NOSUCHPART/, text('cart:quick.line', { line: 3, words: text('cart:quick.problem.noQuantity') }),
+          new RegExp(`${second.mpn}`), /NOSUCHPART/, text('cart:quick.line', { line: 3, words: text('cart:quick.problem.noQuantity', { text: third.mpn }) }),
         ]);
         await expect(field).toHaveValue([`${second.mpn} ${(second.moq ?? 1) + 1}`, 'NOSUCHPART 10', third.mpn].join('\n'));
         await expect(line(first).quantity).toHaveValue(String(first.moq));
