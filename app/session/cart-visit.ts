@@ -20,6 +20,12 @@ export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () =>
  */
 export async function takeCartAlong({ trade, cart, session }: { trade: Trade; cart: CartKeeper; session: Pick<Session, 'tell'> }): Promise<void> {
   const { key, lines: count } = cart.cart;
-  const failure = await carryOut(() => trade.cart());
-  if (!failure && key !== undefined && count > 0) session.tell({ kind: 'result', key: 'cart:message.merged', values: { count } });
+  let total = 0;
+  const failure = await carryOut(async () => {
+    total = (await trade.cart()).lines.length;
+  });
+  if (failure || key === undefined || count === 0) return;
+  // What was there before belongs to the next order too.
+  const merged = total > count ? 'cart:message.mergedMore' : 'cart:message.merged';
+  session.tell({ kind: 'result', key: merged, values: { count, total } });
 }

@@ -114,11 +114,11 @@ describe('lines', () => {
   test('keep a quantity that is refused in its field, with the reason and what the cart has', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
-    const answer = await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '25' });
+    const answer = await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '45' });
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer.text)).toEqual({ [part(0).id]: '25' });
+    expect(fieldsOf(answer.text)).toEqual({ [part(0).id]: '45' });
     expect(answer.text).toMatch(new RegExp(`<input id="qty-${part(0).id}"[^>]*aria-invalid="true" aria-describedby="note-${part(0).id}"`));
-    for (const words of ['Sold in steps of 10.', 'Use 20', 'Use 30', 'The cart still has 20.', 'Keep 20', `The quantity of ${part(0).mpn} was not changed.`]) {
+    for (const words of ['Sold in steps of 10.', 'Use 40', 'Use 50', 'The cart still has 20.', 'Keep 20', `The quantity of ${part(0).mpn} was not changed.`]) {
       expect(answer.shows(words), words).toBe(true);
     }
     expect(answer.text).toContain('Correct 1 quantity first.');

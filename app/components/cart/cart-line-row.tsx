@@ -35,7 +35,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
   const offer = product && offerFor(product, typed);
   // The mall's figures, unless another quantity is on its way there.
   const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
-  const unitPrice = edit === undefined ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);
+  const unitPrice = edit === undefined || offer?.refused || refusal ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);
   const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
   const before = edit === undefined ? movedFrom(line) : null;
   return (

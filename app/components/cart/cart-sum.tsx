@@ -26,6 +26,11 @@ export function CartSum({ view, waiting, unsaved }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
   const money = (amount: string) => formatAmount(amount, language);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (waiting) setWaited(true);
+  }, [waiting]);
+  const announced = waited ? t('cart:sum.now', { amount: money(totals.payable) }) : '';
   return (
     <Panel id="sum" title={t('cart:sum.title')}>
       <div className="panel__b stack-4" aria-busy={waiting || undefined}>
@@ -49,7 +54,8 @@ export function CartSum({ view, waiting, unsaved }: Props) {
           </div>
           <div className="cart__pay"><dt className="sum">{t('cart:sum.payable')}</dt><dd className="big">{money(totals.payable)}</dd></div>
         </dl>
-        <p className="sr" role="status">{waiting ? t('cart:sum.waiting') : ''}</p>
+        {unsaved.length > 0 && <p className="hint">{t('cart:sum.saved', { count: unsaved.length })}</p>}
+        <p className="sr" role="status">{waiting ? t('cart:sum.waiting') : announced}</p>
         <Checkout view={view} waiting={waiting} unsaved={unsaved} />
       </div>
     </Panel>

@@ -37,6 +37,8 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
   const { lower, higher } = offer;
   const note = `note-${goodsId}`;
   const onValue = (value: string) => writes.edit(goodsId, value);
+  /** The cart's quantity is among those that are offered anyway. */
+  const isOffered = offer.refused && (lower === cartNum || higher === cartNum);
   const unpriced = !edited && amounts === null && !offer.refused;
   const bad = offer.refused || refusal !== undefined || unpriced;
   const nudge = edited || bad ? null : cartNudge(product, cartNum, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
@@ -66,8 +68,10 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
         {edited && bad && (
           <p className="msg">
             <span>
-              {t('cart:line.still', { quantity: countText(cartNum) })}{' '}
-              <QuantityButton quantity={cartNum} onValue={onValue}>{t('cart:line.keep', { quantity: countText(cartNum) })}</QuantityButton>
+              {t('cart:line.still', { quantity: countText(cartNum) })}
+              {!isOffered && (
+                <>{' '}<QuantityButton quantity={cartNum} onValue={onValue}>{t('cart:line.keep', { quantity: countText(cartNum) })}</QuantityButton></>
+              )}
             </span>
           </p>
         )}

@@ -34,7 +34,6 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
           <span id={heading}>{name}</span>
         </h2>
         <p className="small muted">
-          {supplier && <span>{t('cart:seller.apart')}</span>}
           {first && (
             <span className="row">
               {t('cart:seller.checked', { time: clockTime(view.at, timeZone) })} <a className="small" href={CART_PATH}>{t('cart:seller.again')}</a>

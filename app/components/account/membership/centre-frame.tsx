@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { CENTRE_GROUPS, type CentreTab, centrePath } from '~/domain/membership';
@@ -14,6 +14,13 @@ interface Props {
 /** The membership centre's menu beside what it leads to. */
 export function CentreFrame({ tab, below, children }: Props) {
   const { t } = useTranslation('account');
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the menu is a row, the current tab may be beyond its edge.
+    const row = menu.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [tab]);
   const own: Crumb = { label: t(`centre.${tab}`), ...(below ? { href: centrePath(tab) } : {}) };
   return (
     <>
@@ -22,7 +29,7 @@ export function CentreFrame({ tab, below, children }: Props) {
         items={[{ label: t('common:account.centre'), href: centrePath() }, own, ...(below ? [below] : [])]}
       />
       <div className="centre">
-        <nav className="panel menu" aria-label={t('common:account.centre')}>
+        <nav ref={menu} className="panel menu" aria-label={t('common:account.centre')}>
           {CENTRE_GROUPS.map(({ name, tabs }) => (
             <div key={name} className="menu__g">
               <p>{t(`group.${name}`)}</p>

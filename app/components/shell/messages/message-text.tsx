@@ -11,6 +11,7 @@ const WAYS_ON: ReadonlyMap<string, { hrefOf: (values: Values) => string; label: 
   ['account:message.savedPart', { hrefOf: () => centrePath('saved'), label: 'account:message.viewSaved' }],
   ['cart:message.added', { hrefOf: () => CART_PATH, label: 'cart:message.view' }],
   ['cart:message.merged', { hrefOf: () => CART_PATH, label: 'cart:message.view' }],
+  ['cart:message.mergedMore', { hrefOf: () => CART_PATH, label: 'cart:message.view' }],
   ['order:message.placedMeanwhile', { hrefOf: ({ orderNo }: Values) => orderPath(String(orderNo)), label: 'order:message.viewOrder' }],
 ]);
 
