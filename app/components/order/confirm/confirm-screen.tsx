@@ -40,7 +40,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
         <Steps label={t('confirm.steps')} steps={[t('confirm.step.cart'), t('confirm.step.confirm'), t('confirm.step.pay')]} current={1} />
       </div>
       {/* The browser cannot point at fields that are hidden: the server says what is wrong, with script and without. */}
-      <Form method="post" action={CONFIRM_PATH} preventScrollReset className="checkout" {...state.form} noValidate>
+      <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>
         {/* The one that Enter takes. */}
         <button hidden name="intent" value="order" />
         <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
