@@ -5,7 +5,6 @@ import { PayScreen } from '~/components/order/pay/pay-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
 import { TRADE_TYPES } from '~/domain/dictionary';
-import { orderPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { signedInUser } from '~/session/ask-sign-in';
@@ -24,10 +23,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
   await critical(context, signedInUser(context));
-  const { message, orderNo, status } = await critical(context, postPayment(trade, numberOf(params), form));
+  const { message, path, status } = await critical(context, postPayment(trade, numberOf(params), form));
   if (message) session.tell(message);
   if (status !== 303) return data(null, { status });
-  return redirect(withChannel(orderPath(orderNo), channel), 303);
+  return redirect(withChannel(path, channel), 303);
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

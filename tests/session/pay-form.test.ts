@@ -13,13 +13,15 @@ describe('the test provider’s page', () => {
     return { result: await postPayment(visit.trade, 'P1', form({ outcome })), asked: visit.asked().slice(1) };
   };
 
-  test.each([['pay', { kind: 'result', key: 'order:message.paid' }], ['delay', { kind: 'notice', key: 'order:message.delayed' }]])('leads to the order after %s', async (outcome, message) => {
-    expect(await use(outcome)).toEqual({ result: { orderNo: 'F1', status: 303, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
+  test.each([
+    ['pay', '/order_detail/F1', { kind: 'result', key: 'order:message.paid' }], ['delay', '/order_detail/F1?paying=1', { kind: 'notice', key: 'order:message.delayed' }],
+  ])('leads to the order after %s', async (outcome, path, message) => {
+    expect(await use(outcome)).toEqual({ result: { path, status: 303, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
   });
 
   test('stays where the payment fails', async () => {
     const { result } = await use('fail', { 'payment/testPayment': () => refused(CODES.state, 'words') });
-    expect(result).toEqual({ orderNo: 'F1', status: 409, message: { kind: 'error', text: 'words' } });
+    expect(result).toEqual({ path: '/order_detail/F1', status: 409, message: { kind: 'error', text: 'words' } });
   });
 
   test.each(['', 'steal', 'PAY'])('knows no %j', async (outcome) => {

@@ -27,6 +27,14 @@ export function orderPath(orderNo: string): string {
   return `/order_detail/${encodeURIComponent(orderNo)}`;
 }
 
+/** In the address of an order: its payment is on its way. */
+export const PAYMENT_AWAITED = 'paying';
+
+/** The address of an order whose payment is on its way. */
+export function awaitedPath(orderNo: string): string {
+  return `${orderPath(orderNo)}?${PAYMENT_AWAITED}=1`;
+}
+
 /** Where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 

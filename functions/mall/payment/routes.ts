@@ -19,6 +19,12 @@ function isOpen({ order, payment }: WholeOrder): boolean {
   return payment.status === 'P0C' && order.status !== 'P0F' && order.status !== 'P0A' && order.payable > order.refunded;
 }
 
+function notOpen({ payment }: WholeOrder): Refusal {
+  return payment.status === 'P0S'
+    ? wrongState('该订单已付款。', 'This order is already paid.')
+    : wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+}
+
 async function ownPayment(context: MallContext, paymentNo: string): Promise<WholeOrder> {
   const user = await reader(context);
   const row = await context.queries.first<{ order_no: string }>(sql(
@@ -33,7 +39,7 @@ export const paymentRoutes = [
     const user = await reader(context);
     return once(context, user.userCode, 'payment', payload, (stored) => v.parse(contract.startPayment.data, stored), async (record) => {
       const whole = await ownOrder(context, user, payload.orderNo);
-      if (!isOpen(whole)) throw wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+      if (!isOpen(whole)) throw notOpen(whole);
       const { payment_no: paymentNo } = whole.payment;
       const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
       const answer = { paymentNo, ...(payUrl === undefined ? {} : { payUrl }) };
@@ -50,7 +56,7 @@ export const paymentRoutes = [
     const provider = testProvider(bindings);
     const whole = await ownPayment(context, paymentNo);
     if (!provider) throw notFound(NO_PAYMENT);
-    if (!isOpen(whole)) throw wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+    if (!isOpen(whole)) throw notOpen(whole);
     if (outcome === 'delay') {
       await queries.run(sql('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING', paymentNo, now + LATE_BY));
       return null;

@@ -123,7 +123,7 @@ for (const scripted of [true, false]) {
       await expect(told('The payment failed. Try again.')).toBeVisible();
       await expect(page).toHaveURL(pathname);
       await page.getByRole('button', { name: text('order:test.delay') }).click();
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(`${path}?paying=1`);
       await expect(page.getByRole('main').getByText(text('order:message.delayed'))).toBeVisible();
       await expect(statusPanel(page, 'P0C')).toBeVisible();
       await open(pathname);
@@ -136,6 +136,18 @@ for (const scripted of [true, false]) {
     });
   });
 }
+
+test('a payment that comes late is shown as soon as it has', async ({ page, open, signedIn: _, wanted, behind, text, told }) => {
+  const path = await behind.order(wanted.slice(0, 1));
+  const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
+  await open(pay);
+  await page.getByRole('button', { name: text('order:test.delay') }).click();
+  await expect(statusPanel(page, 'P0C')).toBeVisible();
+  await expect(statusPanel(page, 'P0D')).toBeVisible({ timeout: 20_000 });
+  await expect(told(text('order:message.paid'))).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(text('order:message.delayed'))).toHaveCount(0);
+});
 
 test('the keyboard alone asks for a refund and takes it back', async ({ page, open, signedIn: _, wanted, behind, text }) => {
   const [first] = two(wanted);

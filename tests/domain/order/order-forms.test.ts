@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canAskForInvoice, canPay, orderPath } from '~/domain/order/order-forms';
+import { awaitedPath, canAskForInvoice, canPay, orderPath } from '~/domain/order/order-forms';
 import type { OrderStatus } from '~/domain/order/states';
 
 const ALL: OrderStatus[] = ['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'];
@@ -7,6 +7,7 @@ const ALL: OrderStatus[] = ['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'];
 test('an order has an address, whatever its number', () => {
   expect(orderPath('F20261122-00482137')).toBe('/order_detail/F20261122-00482137');
   expect(orderPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc');
+  expect(awaitedPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc?paying=1');
 });
 
 describe('an order can be paid', () => {

@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines';
 import { OrderProgress } from './order-progress';
 import { RefundForm } from './refund-form';
 import { RefundPanel } from './refund-panel';
+import { usePaymentArrival } from './use-payment-arrival';
 
 interface Props {
   order: OrderDetail;
@@ -31,6 +32,7 @@ interface Props {
 export function OrderScreen({ order, refunding, idempotencyKey, answer, provider, busy }: Props) {
   const { t } = useTranslation('order');
   useAnchorFocus();
+  usePaymentArrival(order);
   const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
   const line = order.lines.find(({ goodsId, refundable }) => goodsId === about && refundable.length > 0);
   const forms = { path: orderPath(order.orderNo), idempotencyKey, busy };
