@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { NamesProvider } from '~/components/order/names';
 import { PayScreen } from '~/components/order/pay/pay-screen';
 import { metaOf } from '~/components/shell/page-meta';
@@ -18,14 +18,17 @@ export const meta = metaOf;
 /** Characters of a payment's number. */
 const NUMBER = 40;
 
+/** A payment that is refused may have arrived meanwhile. */
+export const shouldRevalidate = () => true;
+
 /** Plays the buyer at the test provider, and leads back to the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
   await critical(context, signedInUser(context));
   const { message, path, status } = await critical(context, postPayment(trade, numberOf(params), form));
+  if (status !== 303) return data({ refusal: message }, { status });
   if (message) session.tell(message);
-  if (status !== 303) return data(null, { status });
   return redirect(withChannel(path, channel), 303);
 }
 
@@ -34,8 +37,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const paymentNo = numberOf(params);
   await critical(context, signedInUser(context));
   const [page, names] = await critical(context, Promise.all([trade.payment(paymentNo), shop.names(TRADE_TYPES)]));
+  const { payUntil } = await critical(context, trade.order(page.payment.orderNo));
   const { t } = translatorOf(context);
-  return { page, names, meta: { ...pageMeta(context, `/pay/${encodeURIComponent(paymentNo)}`, { name: t('order:test.title') }), noIndex: true } };
+  return { page, payUntil, names, meta: { ...pageMeta(context, `/pay/${encodeURIComponent(paymentNo)}`, { name: t('order:test.title') }), noIndex: true } };
 }
 
 function numberOf({ paymentNo = '' }: { paymentNo?: string }): string {
@@ -43,7 +47,8 @@ function numberOf({ paymentNo = '' }: { paymentNo?: string }): string {
 }
 
 export default function PayRoute() {
-  const { page, names } = useLoaderData<typeof loader>();
+  const { names, ...shown } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
   const busy = useNavigation().formData?.get('outcome');
-  return <NamesProvider names={names}><PayScreen page={page} busy={typeof busy === 'string' ? busy : null} /></NamesProvider>;
+  return <NamesProvider names={names}><PayScreen {...shown} refusal={refusal} busy={typeof busy === 'string' ? busy : null} /></NamesProvider>;
 }

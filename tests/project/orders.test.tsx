@@ -9,7 +9,8 @@ import { PayScreen } from '~/components/order/pay/pay-screen';
 import { TRADE_TYPES } from '~/domain/dictionary';
 import type { Language } from '~/domain/language';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
-import type { AccountPeriod, OrderDetail, OrderLine } from '~/domain/order/order';
+import type { Words } from '~/domain/message';
+import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage } from '~/domain/order/order';
 import { toNames } from '~/upstream/to-domain/content';
 import { readable, renderAt, SNAPSHOT_AT } from './screens';
 
@@ -171,17 +172,29 @@ describe('the account period', () => {
 });
 
 describe('the test provider’s page', () => {
-  const { payment } = detail();
+  const { payment, payUntil } = detail();
+  const screen = (over: Partial<PaymentPage> = {}, rest: { payUntil?: number | null; refusal?: Words } = {}) => (
+    <PayScreen page={{ payment, currency: 'CNY', open: true, ...over }} payUntil={payUntil} refusal={null} busy={null} {...rest} />
+  );
 
   it('says that it is a test, for which order and how much', async () => {
-    const text = await read(<PayScreen page={{ payment, currency: 'CNY', open: true }} busy={null} />);
+    const text = await read(screen());
     for (const words of ['This is a test provider: no money moves.', 'Order F20261120-1', 'Amount ¥14.04', 'Pay ¥14.04']) expect(text).toContain(words);
+  });
+
+  it('says by when it is to be paid, and what a payment that failed leaves open', async () => {
+    expect(await read(screen())).toContain('Pay by 11:28');
+    expect(await read(screen({}, { payUntil: null }))).not.toContain('Pay by');
+    const refusal = { text: 'It failed.' };
+    expect(await read(screen({}, { refusal }))).toContain('It failed. ¥14.04 was not paid. The order waits for it until 11:28, then it closes.');
+    expect(await read(screen({}, { refusal, payUntil: null }))).toContain('It failed. ¥14.04 was not paid. Order');
   });
 
   it('has no button where nothing is to be paid', async () => {
     for (const status of ['P0S', 'P0C', 'P0F'] as const) {
-      const html = await shown(<PayScreen page={{ payment: { ...payment, status }, currency: 'CNY', open: false }} busy={null} />);
+      const html = await shown(screen({ payment: { ...payment, status }, open: false }, { refusal: { text: 'It failed.' } }));
       expect(html).not.toContain('name="outcome"');
+      expect(html).not.toContain('It failed.');
       expect(readable(html)).toContain(status === 'P0S' ? 'This order is paid.' : 'This order cannot be paid any more.');
     }
   });

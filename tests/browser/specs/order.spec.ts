@@ -111,7 +111,7 @@ for (const scripted of [true, false]) {
       await expect(invoice.getByRole('button', { name: text('download.invoice', { orderNo: orderNoOf(path), format: 'PDF' }) })).toBeVisible();
     });
 
-    test('the test provider lets a payment fail, come late, and be made once', async ({ page, open, signedIn: _, wanted, behind, text, told, allow }) => {
+    test('the test provider lets a payment fail, come late, and be made once', async ({ page, open, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 409/);
       const path = await behind.order(wanted.slice(0, 1));
       await open(path);
@@ -120,7 +120,8 @@ for (const scripted of [true, false]) {
       const { pathname } = new URL(page.url());
       await expect(page.getByRole('main')).toContainText(orderNoOf(path));
       await page.getByRole('button', { name: text('order:test.fail') }).click();
-      await expect(told('The payment failed. Try again.')).toBeVisible();
+      const refusal = page.getByRole('main').getByRole('status').filter({ hasText: 'The payment failed. Try again.' });
+      await expect(refusal).toContainText(/¥[\d,.]+ was not paid\. The order waits for it until \d\d:\d\d, then it closes\./);
       await expect(page).toHaveURL(pathname);
       await page.getByRole('button', { name: text('order:test.delay') }).click();
       await expect(page).toHaveURL(`${path}?paying=1`);
