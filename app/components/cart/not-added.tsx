@@ -1,14 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuantityButton } from '~/components/product/quantity/quantity-message';
+import { AddRefusal } from '~/components/product/add/add-refusal';
 import { offerFor } from '~/components/product/quantity/quantity-offer';
-import { useWords } from '~/components/shell/messages/words';
 import { countText } from '~/domain/delivery';
 import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import { buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import { Quantity } from '~/ui/quantity';
 
@@ -19,9 +17,8 @@ const NOTE = 'add-note';
 /** A part that was to be added, with its quantity as it was typed: where no script runs, one comes here with it. */
 export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
-  const say = useWords();
   const [typed, setTyped] = useState(refusal.typed);
-  const { goodsId, product, nearest, words } = refusal;
+  const { goodsId, product } = refusal;
   const offer = product && offerFor(product, typed);
   const less = offer?.lower ?? null;
   const more = offer?.higher ?? null;
@@ -41,18 +38,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
           />
           <button className={buttonClass({ kind: 'primary', size: 'small' })}>{t('notAdded.submit')}</button>
         </div>
-        <p className="msg msg--err" id={NOTE}>
-          <Icon name="err" />
-          <span>
-            {say(words)}
-            {nearest.map((quantity) => (
-              <span key={quantity}>
-                {' '}
-                <QuantityButton quantity={quantity} onValue={setTyped}>{t('product:quantity.use', { quantity: countText(quantity) })}</QuantityButton>
-              </span>
-            ))}
-          </span>
-        </p>
+        <AddRefusal id={NOTE} refusal={refusal} t={t} onValue={setTyped} />
       </Form>
     </Panel>
   );
