@@ -100,7 +100,7 @@ describe('the quantity of a part without script', () => {
   it('nudges to the next tier only where that is worth it', async () => {
     expect(takes(await detail(part(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
     expect(takes(await detail(part(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
-    expect(takes(await detail(part(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425': '4000' });
+    expect(takes(await detail(part(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425, ¥13.40 more': '4000' });
     expect(takes(await detail(part(), '100'))).toEqual({});
   });
 
@@ -170,7 +170,7 @@ describe('the quantity of a part without script', () => {
 
   it('nudges by what is paid in the sale, not before it', async () => {
     const product = part({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
-    expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600']);
+    expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600, ¥3.30 more']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
   });

@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
 
     test('while it is on, no nudge says less of what is paid more for', async ({ page, shops: { on, before } }) => {
       const less = text('product:price.nudgeLess', { quantity: '3,000', total: '¥480.00', saving: '¥21.79' });
-      const more = text('product:price.nudge', { quantity: '3,000', price: '¥0.1600' });
+      const more = text('product:price.nudge', { quantity: '3,000', price: '¥0.1600', saving: '¥3.30' });
       for (const [shop, nudge] of [[on, more], [before, less]] as const) {
         for (const place of [detail, list]) {
           await page.goto(place(shop, 'steep', 2780));
