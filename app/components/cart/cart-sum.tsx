@@ -80,11 +80,14 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
     event.preventDefault();
     setPressed(true);
   };
+  const lead = () => {
+    if (first !== undefined) document.getElementById(quantityId(first))?.focus();
+  };
   return (
     <div>
       {reason === null
         ? <SiteLink className={look} href={CONFIRM_PATH} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
-        : <button type="button" className={look} aria-disabled aria-describedby={REASON}>{label}</button>}
+        : <button type="button" className={look} aria-disabled aria-describedby={REASON} onClick={lead}>{label}</button>}
       <p className="hint" id={REASON}>
         {first === undefined ? (reason ?? t('cart:sum.again')) : <a href={`#${quantityId(first)}`}>{reason}</a>}
       </p>

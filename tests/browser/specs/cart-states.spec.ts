@@ -207,6 +207,8 @@ test.describe('in English', () => {
     await expect(quantity).toHaveAccessibleDescription('Only 30 of it are left.');
     await expect(quantity).toHaveValue(String(2 * moq));
     await expect(checkout).toBeDisabled();
+    await checkout.press('Enter');
+    await expect(quantity).toBeFocused();
     await row.getByRole('button', { name: wording('en', 'cart:line.keep', { quantity: moq.toLocaleString('en-US') }) }).click();
     await expect(quantity).toHaveValue(String(moq));
     await expect(quantity).toBeFocused();
