@@ -10,7 +10,7 @@ import { TRADE_TYPES } from '~/domain/dictionary';
 import type { Language } from '~/domain/language';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import type { Words } from '~/domain/message';
-import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage } from '~/domain/order/order';
+import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order';
 import { toNames } from '~/upstream/to-domain/content';
 import { readable, renderAt, SNAPSHOT_AT } from './screens';
 
@@ -101,6 +101,11 @@ function detail(over: Partial<OrderDetail> = {}): OrderDetail {
   };
 }
 
+const REFUND: Refund = {
+  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', goodsId: 'F1', mpn: 'CAP-100N', qty: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
+  carrier: '', trackingNo: '', cancellable: true,
+};
+
 const order = (over: Partial<OrderDetail> = {}, provider?: string) => (
   <OrderScreen order={detail(over)} refunding="" idempotencyKey="k" answer={undefined} provider={provider} busy={null} />
 );
@@ -137,6 +142,14 @@ describe('an order', () => {
     expect(await intents({ status: 'P0F', paymentStatus: 'P0C' })).toEqual(['again']);
     expect(await intents({ status: 'P0D', paymentStatus: 'P0S', demoSteps: [{ step: 'ship', refundNo: '' }] })).toEqual(['again', 'demoStep', 'invoice']);
     expect(await read(order({ status: 'P0D' }))).not.toContain('Demonstration');
+  });
+
+  it('says where goods go back to, by when, and what is written on the parcel', async () => {
+    const sent = detail({ status: 'P0W', refunds: [REFUND], events: [{ subject: 'order', number: 'F20261120-1', from: 'P0R', to: 'P0W', at: SNAPSHOT_AT, actor: 'buyer', cause: 'received' }] });
+    expect(await read(order(sent))).toContain('Send 50 pieces back. Post them by 2026-12-20 to the address the parcel came from, and write R20261121-1 on your parcel. ¥1.89 is paid back');
+    expect(await read(order(sent), 'cn')).toContain('请在 2026-12-20 前寄回原发货地址，并在包裹上注明 R20261121-1。');
+    expect(await read(order({ ...sent, events: [] }))).toContain('Post them to the address the parcel came from, and write');
+    expect(await read(order({ ...sent, refunds: [{ ...REFUND, status: 'S03' }] }))).not.toContain('Post them');
   });
 
   it('leads on to a payment elsewhere by a link', async () => {

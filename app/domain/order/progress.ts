@@ -1,5 +1,6 @@
 /** How far an order or a refund has come, from its events. */
 
+import { ORDER_POLICY } from './policies';
 import type { OrderDetail, OrderEvent, Refund } from './order';
 import type { OrderStatus, RefundStatus } from './states';
 
@@ -23,7 +24,18 @@ export function orderProgress({ status, paymentMethod, orderNo, events }: Pick<O
 /** From the request to the money; goods that do not come back are neither returned nor received. */
 export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' | 'status' | 'refundNo'>, events: readonly OrderEvent[]): Array<ProgressStep<RefundStatus>> {
   const own = events.filter(({ number }) => number === refundNo);
-  return progress(type === 'T01' ? ['S01', 'S03', 'S04', 'S05'] : ['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
+  if (type === 'T02') return progress(['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
+  // Approved, it passes through "to be received" at once.
+  return progress(['S01', 'S04', 'S05'], status === 'S03' ? 'S04' : status, own);
+}
+
+/** Until when goods of an order may be sent back, ms since 1970; `null` before they were received. */
+export function returnUntil({ orderNo, events, shipment }: Pick<OrderDetail, 'orderNo' | 'events' | 'shipment'>): number | null {
+  const received = events.find(({ subject, number, to }) => subject === 'order' && number === orderNo && to === 'P0W');
+  if (!received) return null;
+  // What counts as received by time may be noticed later.
+  const latest = shipment ? shipment.at + ORDER_POLICY.receivedAfter : received.at;
+  return Math.min(received.at, latest) + ORDER_POLICY.returnWithin;
 }
 
 function progress<S extends string>(way: readonly S[], present: S, events: readonly OrderEvent[]): Array<ProgressStep<S>> {

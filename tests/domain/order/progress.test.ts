@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '~/domain/order/order';
-import { orderProgress, refundProgress } from '~/domain/order/progress';
+import { ORDER_POLICY } from '~/domain/order/policies';
+import { orderProgress, refundProgress, returnUntil } from '~/domain/order/progress';
 
 const ORDER = { orderNo: 'F1', paymentMethod: 'PW0' } as const;
 
@@ -57,10 +58,36 @@ describe('a refund', () => {
 
   test('without goods does not', () => {
     const steps = refundProgress({ refundNo: 'R1', type: 'T01', status: 'S05' }, [own('S01', 1), own('S03', 2), own('S04', 2), own('S05', 3)]);
-    expect(short(steps)).toEqual(['S01 1 done', 'S03 2 done', 'S04 2 done', 'S05 3 done']);
+    expect(short(steps)).toEqual(['S01 1 done', 'S04 2 done', 'S05 3 done']);
+  });
+
+  test('without goods is never said to wait for them', () => {
+    for (const status of ['S03', 'S04'] as const) {
+      expect(short(refundProgress({ refundNo: 'R1', type: 'T01', status }, [own('S01', 1), own('S03', 2)])).map((step) => step.split(' ')[0])).toEqual(['S01', 'S04', 'S05']);
+      expect(refundProgress({ refundNo: 'R1', type: 'T01', status }, []).find(({ state }) => state === 'now')?.status).toBe('S04');
+    }
   });
 
   test.each(['S06', 'S07'] as const)('that ends as %s goes no further than it came', (status) => {
     expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status }, [...events, own(status, 7)]))).toEqual(['S01 1 done', 'S02 2 done', `${status} 7 ended`]);
+  });
+});
+
+describe('goods may be sent back', () => {
+  const DAY = 86_400_000;
+  const shipment = { carrier: 'SF', trackingNo: '1', at: DAY };
+
+  test('within the days after receipt', () => {
+    const events = [event('P0W', 2 * DAY, { number: 'F2' }), event('P0W', 4 * DAY)];
+    expect(returnUntil({ orderNo: 'F1', shipment, events })).toBe(4 * DAY + ORDER_POLICY.returnWithin);
+    expect(returnUntil({ orderNo: 'F1', shipment: null, events })).toBe(4 * DAY + ORDER_POLICY.returnWithin);
+  });
+
+  test('counted from the day that counts as receipt, whenever that is noticed', () => {
+    expect(returnUntil({ orderNo: 'F1', shipment, events: [event('P0W', 90 * DAY)] })).toBe(DAY + ORDER_POLICY.receivedAfter + ORDER_POLICY.returnWithin);
+  });
+
+  test('not before they were received', () => {
+    expect(returnUntil({ orderNo: 'F1', shipment, events: [event('P0R', DAY)] })).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ export function OrderScreen({ order, refunding, idempotencyKey, answer, provider
       {line && <RefundForm key={line.goodsId} line={line} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />}
       {order.refunds.map((refund) => (
         <RefundPanel
-          key={refund.refundNo} refund={refund} events={order.events} forms={forms}
+          key={refund.refundNo} refund={refund} order={order} forms={forms}
           answer={answer?.form === 'returnShipped' && answer.values['refundNo'] === refund.refundNo ? answer : undefined}
         />
       ))}

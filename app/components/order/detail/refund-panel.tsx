@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
+import { useSite } from '~/components/shell/site-context';
 import { countText } from '~/domain/delivery';
-import type { OrderEvent, Refund } from '~/domain/order/order';
+import { dayOf } from '~/domain/moment';
+import type { OrderDetail, Refund } from '~/domain/order/order';
 import type { OrderAnswer } from '~/domain/order/order-forms';
-import { refundProgress } from '~/domain/order/progress';
+import { refundProgress, returnUntil } from '~/domain/order/progress';
 import { Alert } from '~/ui/alert';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
@@ -16,20 +18,22 @@ import { IntentForm, type OrderForms } from './intent-form';
 
 interface Props {
   refund: Refund;
-  events: readonly OrderEvent[];
+  order: OrderDetail;
   forms: OrderForms;
   answer: OrderAnswer | undefined;
 }
 
 /** A refund: how far it is, what it is about, and what is to be done for it. */
-export function RefundPanel({ refund, events, forms, answer }: Props) {
+export function RefundPanel({ refund, order, forms, answer }: Props) {
   const { t } = useTranslation('order');
+  const { timeZone } = useSite();
   const { amount } = useMoney();
   const nameOf = useNames();
   const { refundNo, type, status, mpn, qty, reason, carrier, trackingNo, cancellable } = refund;
-  const steps = refundProgress(refund, events).map(({ status: step, at, state }) => ({
+  const steps = refundProgress(refund, order.events).map(({ status: step, at, state }) => ({
     key: step, state, label: nameOf('refundStatus', step), note: at !== null && <Moment at={at} />,
   }));
+  const until = returnUntil(order);
   const sendsBack = status === 'S02';
   return (
     <Panel
@@ -45,7 +49,11 @@ export function RefundPanel({ refund, events, forms, answer }: Props) {
         </dl>
         {sendsBack && (
           <>
-            <Alert kind="warn"><p><b>{t('refund.sendBack', { qty: countText(qty) })}</b> {t('refund.sendBackNote', { amount: amount(refund.amount) })}</p></Alert>
+            <Alert kind="warn">
+              <p className="strong">{t('refund.sendBack', { qty: countText(qty) })}</p>
+              <p>{until === null ? t('refund.sendBackTo', { number: refundNo }) : t('refund.sendBackBy', { number: refundNo, day: dayOf(until, timeZone) })}</p>
+              <p>{t('refund.sendBackNote', { amount: amount(refund.amount) })}</p>
+            </Alert>
             <ReturnForm refundNo={refundNo} forms={forms} answer={answer} />
           </>
         )}
