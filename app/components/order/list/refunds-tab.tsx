@@ -24,13 +24,13 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
   }
   return (
     <section className="panel" aria-label={t('account:centre.refunds')}>
-      <table role="table" className="tbl tbl--m tcard">
+      <table role="table" className="tbl tbl--m tcard refunds">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">{t('column.refund')}</th>
+            <th role="columnheader" scope="col">{t('column.order')}</th>
             <th role="columnheader" scope="col">{t('column.part')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
-            <th role="columnheader" scope="col">{t('refund.type')}</th>
             <th role="columnheader" scope="col">{t('column.state')}</th>
             <th role="columnheader" scope="col">{t('column.asked')}</th>
             <th role="columnheader" scope="col" className="num">{t('refund.amount')}</th>
@@ -40,10 +40,10 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
           {refunds.map(({ refundNo, orderNo, mpn, qty, type, status, createdAt, amount: money }) => (
             <tr role="row" key={refundNo}>
               <td role="cell" className="full"><SiteLink className="mono strong" href={`${orderPath(orderNo)}#${refundNo}`}>{refundNo}</SiteLink></td>
-              <td role="cell" className="mono" data-l={t('column.part')}>{mpn}</td>
+              <td role="cell" data-l={t('column.order')}><SiteLink className="mono" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
+              <td role="cell" className="mono refunds__part" data-l={t('column.part')}>{mpn}</td>
               <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
-              <td role="cell" data-l={t('refund.type')}>{nameOf('refundType', type)}</td>
-              <td role="cell" data-l={t('column.state')}><RefundTag status={status} /></td>
+              <td role="cell" data-l={t('column.state')}><RefundTag status={status} /><small className="muted">{nameOf('refundType', type)}</small></td>
               <td role="cell" data-l={t('column.asked')}><Moment at={createdAt} /></td>
               <td role="cell" className="num strong" data-l={t('refund.amount')}>{amount(money)}</td>
             </tr>
