@@ -106,8 +106,8 @@ const REFUND: Refund = {
   carrier: '', trackingNo: '', cancellable: true,
 };
 
-const order = (over: Partial<OrderDetail> = {}, provider?: string) => (
-  <OrderScreen order={detail(over)} refunding="" idempotencyKey="k" answer={undefined} provider={provider} busy={null} />
+const order = (over: Partial<OrderDetail> = {}, provider?: string, refunding = '') => (
+  <OrderScreen order={detail(over)} refunding={refunding} idempotencyKey="k" answer={undefined} provider={provider} busy={null} />
 );
 
 describe('an order', () => {
@@ -150,6 +150,19 @@ describe('an order', () => {
     expect(await read(order(sent), 'cn')).toContain('请在 2026-12-20 前寄回原发货地址，并在包裹上注明 R20261121-1。');
     expect(await read(order({ ...sent, events: [] }))).toContain('Post them to the address the parcel came from, and write');
     expect(await read(order({ ...sent, refunds: [{ ...REFUND, status: 'S03' }] }))).not.toContain('Post them');
+  });
+
+  it('says what was refunded of a line and of the order, and what is left', async () => {
+    const html = await shown(order({ status: 'P0W', refunded: '1.89', refunds: [{ ...REFUND, status: 'S05' }] }));
+    expect(html).toMatch(/<a [^>]*href="#R20261121-1"[^>]*>50 refunded, ¥1\.89<\/a>/);
+    expect(readable(html)).toContain('Order total ¥14.04 Refunded −¥1.89 Net ¥12.15');
+    expect(await read(order())).not.toContain('Net');
+  });
+
+  it('tells what a refund of the whole line brings, before any script', async () => {
+    const asking = (over: Partial<OrderLine>, refunds: Refund[] = []) => read(order({ status: 'P0W', lines: [{ ...LINE, ...over }], refunds }, undefined, 'F1'));
+    expect(await asking({ refundable: [{ type: 'T02', qty: 450 }] })).toContain('Refund for 450 × CAP-100N: ¥14.04');
+    expect(await asking({ refundQty: 50, refundable: [{ type: 'T02', qty: 400 }] }, [REFUND])).toContain('Refund for 400 × CAP-100N: ¥12.15');
   });
 
   it('leads on to a payment elsewhere by a link', async () => {

@@ -1,6 +1,8 @@
 /** What is paid back for pieces of a line (readings, "Orders"). Amounts are decimal text in CNY. */
 
-import { compare, decimalText, minus, parseDecimal, rounded, times, type Scaled } from '../decimal-text';
+import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../decimal-text';
+import type { OrderLine, Refund } from './order';
+import { refundCounts } from './states';
 
 /** A line of an order with what is refunded of it already. */
 export interface RefundedLine {
@@ -23,6 +25,18 @@ export function refundAmount({ qty, discounted, refundQty, refundAmount: before 
   const share = shareOf(parseDecimal(discounted) ?? ZERO, refundQty + pieces, qty);
   const more = minus(share, parseDecimal(before) ?? ZERO);
   return decimalText(compare(more, ZERO) > 0 ? more : ZERO);
+}
+
+/** A line with what of its refunds counts. */
+export function refundedLine({ goodsId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
+  const counting = refunds.filter((refund) => refund.goodsId === goodsId && refundCounts(refund.status));
+  const sum = counting.reduce((before, { amount }) => plus(before, parseDecimal(amount) ?? ZERO), ZERO);
+  return { qty, discounted, refundQty, refundAmount: decimalText(sum) };
+}
+
+/** What is left of an amount after a part of it was refunded. */
+export function netAmount(payable: string, refunded: string): string {
+  return decimalText(minus(parseDecimal(payable) ?? ZERO, parseDecimal(refunded) ?? ZERO));
 }
 
 /** `amount × part ÷ whole` to the cent. */

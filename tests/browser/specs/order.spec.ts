@@ -64,6 +64,7 @@ for (const scripted of [true, false]) {
       await expect(form.getByRole('textbox', { name: text('order:refund.qty') })).toHaveAccessibleDescription(wrong);
       await expect(form.getByRole('textbox', { name: text('order:refund.reason') })).toHaveValue('Wrong value');
       await form.getByRole('textbox', { name: text('order:refund.qty') }).fill('1');
+      if (scripted) await expect(form.getByRole('status')).toHaveText(/^Refund for 1 × .+: ¥[\d.]+$/);
       await form.getByRole('button', { name: text('order:refund.send') }).click();
       await expect(told(text('order:message.refundAsked', { part: second.part.mpn }))).toBeVisible();
 

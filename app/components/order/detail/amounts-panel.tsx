@@ -3,6 +3,7 @@ import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/decimal-text';
 import { discountText } from '~/domain/discount';
 import type { OrderDetail } from '~/domain/order/order';
+import { netAmount } from '~/domain/order/refund-amount';
 import { Panel } from '~/ui/panel';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
@@ -24,7 +25,12 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
         )}
         <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
         <dt className="sum">{t('amounts.payable')}</dt><dd className="sum">{amount(payable)}</dd>
-        {!isSameAmount(refunded, '0') && <><dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd></>}
+        {!isSameAmount(refunded, '0') && (
+          <>
+            <dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd>
+            <dt className="strong">{t('amounts.net')}</dt><dd className="strong">{amount(netAmount(payable, refunded))}</dd>
+          </>
+        )}
         <dt>{t('amounts.method')}</dt><dd>{nameOf('paymentMethod', paymentMethod)}</dd>
         <dt>{t('amounts.number')}</dt><dd className="mono">{payment.paymentNo}</dd>
         <dt>{t('amounts.status')}</dt>

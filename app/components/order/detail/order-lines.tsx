@@ -54,7 +54,9 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
       </td>
       <td role="cell" className="full" data-l={t('column.delivery')}><Delivery line={line} /></td>
       <td role="cell" className="full order-after">
-        {refunds.map(({ refundNo, status }) => <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>)}
+        {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === 'S05'
+          ? <a key={refundNo} className="small" href={`#${refundNo}`}>{t('refund.done', { pieces: countText(pieces), amount: amount(money) })}</a>
+          : <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>))}
         {refundable.length > 0 && (
           <SiteLink
             className={buttonClass({ size: 'small' })} aria-label={t('action.refundOf', { part: mpn })}

@@ -43,7 +43,7 @@ export function OrderScreen({ order, refunding, idempotencyKey, answer, provider
       <OrderProgress order={order} forms={forms} />
       {order.demoSteps.length > 0 && <DemoPanel order={order} forms={forms} />}
       <OrderLines order={order} />
-      {line && <RefundForm key={line.goodsId} line={line} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />}
+      {line && <RefundForm key={line.goodsId} line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />}
       {order.refunds.map((refund) => (
         <RefundPanel
           key={refund.refundNo} refund={refund} order={order} forms={forms}

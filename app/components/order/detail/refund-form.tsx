@@ -1,14 +1,18 @@
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
-import type { OrderLine } from '~/domain/order/order';
+import type { OrderLine, Refund } from '~/domain/order/order';
 import type { OrderAnswer } from '~/domain/order/order-forms';
 import { TOLD_POLICY } from '~/domain/order/policies';
+import { refundAmount, refundedLine } from '~/domain/order/refund-amount';
+import { readTyped } from '~/domain/reading';
 import { buttonClass } from '~/ui/button';
 import { AreaField, Field, SelectField } from '~/ui/field';
 import { Panel } from '~/ui/panel';
+import { useMoney } from '../money';
 import { useNames } from '../names';
 import type { OrderForms } from './intent-form';
 
@@ -17,16 +21,23 @@ export const REFUND_FORM = 'ask-refund';
 
 interface Props {
   line: OrderLine;
+  /** Those of its order. */
+  refunds: readonly Refund[];
   forms: OrderForms;
   answer: OrderAnswer | undefined;
 }
 
 /** Asks for money back for pieces of a line. */
-export function RefundForm({ line: { goodsId, mpn, refundable }, forms, answer }: Props) {
+export function RefundForm({ line, refunds, forms, answer }: Props) {
+  const { goodsId, mpn, refundable } = line;
   const { t } = useTranslation('order');
+  const { amount } = useMoney();
   const nameOf = useNames();
   const most = Math.max(...refundable.map(({ qty }) => qty));
   const state = useFormState('refund', answer, { start: { qty: String(most), refundType: refundable[0]?.type ?? '' } });
+  const [typed, setTyped] = useState(state.field('qty').defaultValue ?? '');
+  const pieces = readTyped(typed);
+  const valid = pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= most;
   const path = `${forms.path}?refund=${encodeURIComponent(goodsId)}`;
   return (
     <Panel id="refund" title={<span id={REFUND_FORM} tabIndex={-1}>{t('refund.ask', { part: mpn })}</span>}>
@@ -37,7 +48,10 @@ export function RefundForm({ line: { goodsId, mpn, refundable }, forms, answer }
         <SelectField {...state.field('refundType')} label={t('refund.type')} hint={t(refundable.some(({ type }) => type === 'T02') ? 'refund.returnNote' : 'refund.onlyNote', TOLD_POLICY.returnWithin)}>
           {refundable.map(({ type }) => <option key={type} value={type}>{nameOf('refundType', type)}</option>)}
         </SelectField>
-        <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required />
+        <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required onChange={({ target }) => setTyped(target.value)} />
+        <output className="full strong" htmlFor={state.field('qty').id}>
+          {valid && t('refund.comesBack', { part: mpn, pieces: countText(pieces), amount: amount(refundAmount(refundedLine(line, refunds), pieces)) })}
+        </output>
         <div className="full"><AreaField {...state.field('reason')} label={t('refund.reason')} rows={2} required /></div>
         <p className="row full">
           <button className="btn btn--p" name="intent" value="refund" aria-busy={forms.busy === 'refund' || undefined}>{t('refund.send')}</button>
