@@ -43,9 +43,9 @@ function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT) {
 }
 
 describe('checkout', () => {
-  it('says when pieces leave', async () => {
-    expect(await read(confirm())).toContain('450 ¥0.0312 Today');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 today, 270 ordered in, by 18 Dec');
+  it('says where pieces come from, and when those that are not there do', async () => {
+    expect(await read(confirm())).toContain('450 ¥0.0312 From stock');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 ordered in, by 18 Dec');
     expect(await read(confirm({ lines: [line({ leaves: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前到');
     expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
     expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
@@ -131,8 +131,18 @@ describe('an order', () => {
   it('says what of a line has left, and what is ordered in', async () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 450 }] }))).toContain('¥14.04 Shipped');
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
-    expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('70 ordered in, by 18 Dec');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 ordered in, by 18 Dec');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 450, orderedDate: '2026-12-18' }] }), 'cn')).toContain('¥14.04 订货 450 个，12 月 18 日前到');
+    expect(await read(order())).toContain('¥14.04 From stock');
     expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('Third party');
+    expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('From a partner');
+    expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2', supplier: 'S012' }] }))).toContain('From partner S012');
+  });
+
+  it('has a dash where nothing is delivered, or nothing can be asked for', async () => {
+    expect(await read(order({ status: 'P0F' }))).toContain('¥14.04 — — ');
+    expect(await read(order())).toContain('From stock — ');
+    expect(await read(order({ lines: [{ ...LINE, refundable: [{ type: 'T01', qty: 450 }] }] }))).not.toContain('—');
   });
 
   it('offers what its state allows, and nothing else', async () => {

@@ -4,14 +4,18 @@ import { useSite } from '~/components/shell/site-context';
 import { countText, daysText } from '~/domain/delivery';
 import type { Leaves } from '~/domain/order/checkout';
 
-/** When the pieces of a line leave: "Today", "180 today, 70 by 3 Nov", "5 days, from a partner". */
-export function LeavesText({ now, ordered, day, partner, partnerDays }: Leaves) {
+/** Where the pieces of a line come from: "From stock", "180 from stock, 70 ordered in, by 3 Nov", "In 5 days, from a partner". */
+export function LeavesText({ partner, partnerDays, ...own }: Leaves) {
   const { t } = useTranslation('order');
   const { language } = useSite();
-  const parts = [
-    ...(now > 0 ? [ordered > 0 ? t('leaves.someNow', { pieces: countText(now) }) : t('leaves.now')] : []),
-    ...(ordered > 0 && day !== null ? [t('leaves.byDay', { pieces: countText(ordered), day: shortDay(day, t) })] : []),
-  ];
-  if (!partner) return <>{parts.join(t('leaves.join'))}</>;
+  if (!partner) return <StockText {...own} />;
   return <>{partnerDays === null ? t('leaves.partner') : t('leaves.partnerDays', { days: daysText(partnerDays, language) })}</>;
+}
+
+/** The same of the mall's own goods. When pieces from stock leave is nowhere promised. */
+export function StockText({ now, ordered, day }: Pick<Leaves, 'now' | 'ordered' | 'day'>) {
+  const { t } = useTranslation('order');
+  if (ordered === 0 || day === null) return <>{t('leaves.now')}</>;
+  const later = t('leaves.byDay', { pieces: countText(ordered), day: shortDay(day, t) });
+  return <>{now > 0 ? [t('leaves.someNow', { pieces: countText(now) }), later].join(t('leaves.join')) : later}</>;
 }

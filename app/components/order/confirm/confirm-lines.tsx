@@ -21,7 +21,7 @@ export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Check
             <th role="columnheader" scope="col">{t('column.part')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.unit')}</th>
-            <th role="columnheader" scope="col">{t('column.leaves')}</th>
+            <th role="columnheader" scope="col">{t('column.delivery')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
           </tr>
         </thead>
@@ -43,7 +43,7 @@ function Line({ line }: { line: CheckoutLine }) {
         {price(line.unitPrice)}
         {line.priceBefore !== null && <small className="warn">{t('confirm.priceBefore', { price: price(line.priceBefore) })}</small>}
       </td>
-      <td role="cell" className="full o1" data-l={t('column.leaves')}><LeavesText {...line.leaves} /></td>
+      <td role="cell" className="full o1" data-l={t('column.delivery')}><LeavesText {...line.leaves} /></td>
       <td role="cell" className="num end" data-l={t('column.amount')}>
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, line.discounted) && <small className="money">{t('discounted', { amount: amount(line.discounted) })}</small>}

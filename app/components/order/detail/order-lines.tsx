@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { shortDay } from '~/components/product/moments';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/decimal-text';
 import { countText, isThirdParty } from '~/domain/delivery';
@@ -8,6 +7,7 @@ import { orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
+import { StockText } from '../leaves-text';
 import { useMoney } from '../money';
 import { RefundTag } from '../names';
 import { PartCell } from '../part-cell';
@@ -52,8 +52,9 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
       </td>
-      <td role="cell" className="full" data-l={t('column.delivery')}><Delivery line={line} /></td>
-      <td role="cell" className="full order-after">
+      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === 'P0F' ? t('none') : <Delivery line={line} />}</td>
+      <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
+        {refunds.length + refundable.length === 0 && t('none')}
         {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === 'S05'
           ? <a key={refundNo} className="small" href={`#${refundNo}`}>{t('refund.done', { pieces: countText(pieces), amount: amount(money) })}</a>
           : <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>))}
@@ -70,12 +71,12 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   );
 }
 
-/** What has left, or when the pieces that are ordered in are there. */
-function Delivery({ line: { qty, ordered, orderedDate, shipped } }: { line: OrderLine }) {
+/** What has left, or where the pieces come from, and by when those that are ordered in are there. */
+function Delivery({ line: { qty, ordered, orderedDate, shipped, goodsType, supplier } }: { line: OrderLine }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {
     return <>{shipped === qty ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), qty: countText(qty) })}</>;
   }
-  if (ordered === 0 || orderedDate === null) return <>{t('delivery.stock')}</>;
-  return <>{t('leaves.byDay', { pieces: countText(ordered), day: shortDay(orderedDate, t) })}</>;
+  if (isThirdParty(goodsType)) return <>{supplier ? t('delivery.partner', { supplier }) : t('leaves.partner')}</>;
+  return <StockText now={qty - ordered} ordered={ordered} day={orderedDate} />;
 }
