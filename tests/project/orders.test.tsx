@@ -11,6 +11,7 @@ import type { Language } from '~/domain/language';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import type { Words } from '~/domain/message';
 import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order';
+import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { toNames } from '~/upstream/to-domain/content';
 import { readable, renderAt, SNAPSHOT_AT } from './screens';
 
@@ -30,14 +31,14 @@ function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   };
 }
 
-function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT) {
+function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, answer?: ConfirmAnswer) {
   const checkout: Checkout = {
     lines: [line()], blocked: [], others: [],
     totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, ...over,
   };
   return (
     <ConfirmScreen
-      checkout={checkout} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} idempotencyKey="a-key-of-the-page" answer={undefined} busy={false}
+      checkout={checkout} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
     />
   );
 }
@@ -61,7 +62,15 @@ describe('checkout', () => {
 
   it('names what stays in the cart, and why', async () => {
     const text = await read(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'gone' }, { goodsId: 'F3', mpn: 'OPA', problem: 'PER_ADD_QUANTITY_INVALID' }] }));
-    expect(text).toContain('2 lines cannot be ordered as they are and stay in the cart: RES-10K: no longer sold OPA: Not a multiple of the step');
+    expect(text).toContain('2 lines cannot be ordered as they are and stay in the cart: RES-10K: no longer sold Change in the cart OPA: Not a multiple of the step Change in the cart');
+  });
+
+  it('names what has gone since, and leads to what of it is still in the cart', async () => {
+    const shownLine = (goodsId: string, mpn: string) => ({ goodsId, qty: 1, unitPrice: '1', mpn });
+    const answer = { values: {}, fields: {}, amount: null, shown: [shownLine('F2', 'RES-10K'), shownLine('F3', 'OPA')] };
+    const html = await shown(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
+    expect(readable(html)).toContain('RES-10K is no longer part of the order Change in the cart OPA is no longer part of the order Place order');
+    expect(html.match(/<a [^>]*href="\/shopping_cart#line-F2"/g)).toHaveLength(2);
   });
 
   it('offers the account period where there is one, and says why not where it does not cover the order', async () => {
@@ -80,7 +89,7 @@ describe('checkout', () => {
 
   it('posts what it showed, and works without script', async () => {
     const html = await shown(confirm());
-    for (const [name, value] of [['idempotencyKey', 'a-key-of-the-page'], ['lines', 'F1:450:0.0312'], ['amount', '14.04']]) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    for (const [name, value] of [['idempotencyKey', 'a-key-of-the-page'], ['lines', 'F1:450:0.0312:CAP-100N'], ['amount', '14.04']]) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     const [form = ''] = html.match(/<form [^>]*>/) ?? [];
     for (const attribute of ['method="post"', 'action="/confirm_order"', 'novalidate=""']) expect(form).toContain(attribute);
   });

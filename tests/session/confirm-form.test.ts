@@ -109,7 +109,7 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
     const typed = { ...ADDRESS, addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
     const { answer, regions } = await again(typed);
     expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
-    expect(answer.shown).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: '0.0312' }, { goodsId: 'F2', qty: 5, unitPrice: null }]);
+    expect(answer.shown).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: '0.0312', mpn: '' }, { goodsId: 'F2', qty: 5, unitPrice: null, mpn: '' }]);
     expect(answer.amount).toBe('31.20');
     expect(regions.cities).toEqual([{ code: '1-44-4403', name: 'Shenzhen' }]);
   });
@@ -168,6 +168,11 @@ describe('an order that waits for sign-in', () => {
     expect(waitingOrder(form({ ...FORM, ...ADDRESS, password: 'secret', payable: '1' }))).toEqual(
       Object.fromEntries(Object.entries({ ...FORM, ...ADDRESS }).filter(([, text]) => text)),
     );
+  });
+
+  test('leaves out what only a page could tell', () => {
+    expect(waitingOrder(form({ ...FORM, lines: 'F1:100:0.0312:CAP-100N,F2:5:1' }))).toMatchObject({ lines: 'F1:100:0.0312,F2:5:1' });
+    expect(waitingOrder(form({ ...FORM, lines: 'nothing' }))).toMatchObject({ lines: 'nothing' });
   });
 
   test('is placed, told with its number, and leads to it', async () => {

@@ -2,7 +2,7 @@
 
 import { isSameAmount } from '../decimal-text';
 import { readCount } from '../reading';
-import type { Checkout, CheckoutLine } from './checkout';
+import type { Checkout } from './checkout';
 import { ORDER_LIMITS } from './policies';
 
 export interface ShownLine {
@@ -10,21 +10,26 @@ export interface ShownLine {
   qty: number;
   /** Decimal text in CNY; `null`: not told. */
   unitPrice: string | null;
+  /** Its part number; empty: not told. */
+  mpn: string;
 }
 
 /** What moved since a line was shown. */
 export type ShownChange =
   | { kind: 'price'; part: string; before: string; now: string }
   | { kind: 'quantity'; part: string; before: number; now: number }
-  | { kind: 'gone'; part: string }
+  /** Its line may still be in the cart. */
+  | { kind: 'gone'; part: string; goodsId: string; inCart: boolean }
   | { kind: 'added'; part: string };
 
-/** `F0000000001:100:0.0312,…`: id, pieces and unit price of each line. */
-export function shownLinesText(lines: ReadonlyArray<Pick<CheckoutLine, 'goodsId' | 'qty' | 'unitPrice'>>): string {
-  return lines.map(({ goodsId, qty, unitPrice }) => `${encodeURIComponent(goodsId)}:${qty}:${unitPrice}`).join(',');
+/** `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
+export function shownLinesText(lines: readonly ShownLine[]): string {
+  return lines.map(({ goodsId, qty, unitPrice, mpn }) => (
+    [encodeURIComponent(goodsId), qty, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
+  )).join(',');
 }
 
-/** Reads what {@link shownLinesText} wrote; the price may lack. `null` for anything else. Never throws. */
+/** Reads what {@link shownLinesText} wrote; the part number may lack, or the price and it. `null` for anything else. Never throws. */
 export function readShownLines(text: string): ShownLine[] | null {
   const lines = text.split(',').map(readLine);
   if (lines.length > ORDER_LIMITS.lines) return null;
@@ -33,10 +38,10 @@ export function readShownLines(text: string): ShownLine[] | null {
 }
 
 function readLine(text: string): ShownLine | null {
-  const [, id = '', pieces = '', unitPrice = null] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?))?$/.exec(text) ?? [];
+  const [, id = '', pieces = '', unitPrice = null, part = ''] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?)(?::([^:]+))?)?$/.exec(text) ?? [];
   const [goodsId, qty] = [decoded(id), readCount(pieces)];
   if (!goodsId || goodsId.length > ORDER_LIMITS.partNumber || !qty || qty > ORDER_LIMITS.pieces) return null;
-  return { goodsId, qty, unitPrice };
+  return { goodsId, qty, unitPrice, mpn: decoded(part).slice(0, ORDER_LIMITS.partNumber) };
 }
 
 function decoded(text: string): string {
@@ -62,5 +67,8 @@ export function changesSince(shown: readonly ShownLine[], { lines, blocked, othe
   const present = new Set(lines.map(({ goodsId }) => goodsId));
   const names = new Map([...blocked, ...others].map(({ goodsId, mpn }) => [goodsId, mpn]));
   const gone = shown.filter(({ goodsId }) => !present.has(goodsId));
-  return [...moved, ...gone.map(({ goodsId }): ShownChange => ({ kind: 'gone', part: names.get(goodsId) ?? goodsId }))];
+  return [
+    ...moved,
+    ...gone.map(({ goodsId, mpn }): ShownChange => ({ kind: 'gone', part: names.get(goodsId) ?? (mpn || goodsId), goodsId, inCart: names.has(goodsId) })),
+  ];
 }

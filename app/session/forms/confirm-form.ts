@@ -5,7 +5,7 @@ import { onlyWrong } from '../../domain/form-answer';
 import type { Message, Words } from '../../domain/message';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
 import { CONFIRM_PATH, type ConfirmAnswer, orderPath } from '../../domain/order/order-forms';
-import { readShownLines } from '../../domain/order/shown-lines';
+import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import type { PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
@@ -39,11 +39,16 @@ const FIELDS = [
   'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
 ] as const;
 
-/** What of it may wait for sign-in: all of it. */
+/** What of it may wait for sign-in. */
 export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
 
+/** All of it but part numbers, for which there is no room: where it waits nobody is told of lines. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
-  return Object.fromEntries(FIELDS.map((name) => [name, form.text(name)]).filter(([, text]) => text));
+  const shown = readShownLines(form.text('lines'));
+  return {
+    ...Object.fromEntries(FIELDS.map((name) => [name, form.text(name)]).filter(([, text]) => text)),
+    ...(shown ? { lines: shownLinesText(shown.map((line) => ({ ...line, mpn: '' }))) } : {}),
+  };
 }
 
 /** Places an order that waited. @returns its result in one message */

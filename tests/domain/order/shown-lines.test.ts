@@ -11,31 +11,38 @@ function line(goodsId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
   };
 }
 
+const shown = (goodsId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ goodsId, qty, unitPrice, mpn: '' });
+
 describe('the lines that a page shows', () => {
-  test('are written with id, pieces and price', () => {
-    expect(shownLinesText([line('F0000000001'), line('F2', 5, '12')])).toBe('F0000000001:100:0.0312,F2:5:12');
+  test('are written with id, pieces, price and part number', () => {
+    expect(shownLinesText([line('F0000000001'), line('F2', 5, '12')])).toBe('F0000000001:100:0.0312:MPN-F0000000001,F2:5:12:MPN-F2');
+    expect(shownLinesText([{ ...line('F2', 5, '12'), mpn: 'A:B,C/Ω' }])).toBe('F2:5:12:A%3AB%2CC%2F%CE%A9');
+    expect(shownLinesText([shown('F1', 5, '12'), shown('F2', 5, null)])).toBe('F1:5:12,F2:5');
     expect(shownLinesText([])).toBe('');
   });
 
-  test('property: are read as they were written, whatever the ids', () => {
+  test('property: are read as they were written, whatever the ids and part numbers', () => {
     const lines = fc.array(fc.record({
       goodsId: unicode.filter((id) => id.length > 0 && id.length <= 100),
       qty: fc.integer({ min: 1, max: 1_000_000_000 }),
       unitPrice: fc.integer({ min: 0, max: 9_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6)),
+      mpn: unicode.filter((mpn) => mpn.length <= 100),
     }), { minLength: 1, maxLength: 8 });
     check(lines, (some) => {
       expect(readShownLines(shownLinesText(some))).toEqual(some);
     });
   });
 
-  test('may lack their prices', () => {
-    expect(readShownLines('F0000000001:100')).toEqual([{ goodsId: 'F0000000001', qty: 100, unitPrice: null }]);
-    expect(readShownLines('F1:1:12,F2:1')).toEqual([{ goodsId: 'F1', qty: 1, unitPrice: '12' }, { goodsId: 'F2', qty: 1, unitPrice: null }]);
+  test('may lack their part numbers and prices', () => {
+    expect(readShownLines('F0000000001:100')).toEqual([shown('F0000000001', 100, null)]);
+    expect(readShownLines('F1:1:12,F2:1')).toEqual([shown('F1', 1, '12'), shown('F2', 1, null)]);
+    expect(readShownLines('F1:1:1:1')).toEqual([{ ...shown('F1', 1, '1'), mpn: '1' }]);
+    expect(readShownLines(`F1:1:1:%zz,F2:1:1:${'x'.repeat(101)}`)).toEqual([shown('F1', 1, '1'), { ...shown('F2', 1, '1'), mpn: 'x'.repeat(100) }]);
     expect(readShownLines(`${'x'.repeat(100)}:1`)).toHaveLength(1);
   });
 
   test.each([
-    '', ',', 'F1', 'F1:', ':1', 'F1:0', 'F1:-1', 'F1:1.5', 'F1:1e3', 'F1:1,', 'F1:1:', 'F1:1:x', 'F1:1:-1', 'F1:1:1:1', 'F1:1000000001', 'F1:12345678901',
+    '', ',', 'F1', 'F1:', ':1', 'F1:0', 'F1:-1', 'F1:1.5', 'F1:1e3', 'F1:1,', 'F1:1:', 'F1:1:x', 'F1:1:-1', 'F1:1:1:', 'F1:1::1', 'F1:1:1:1:1', 'F1:1000000001', 'F1:12345678901',
     ' F1:x', '%:1', '%zz:1', `${'x'.repeat(101)}:1`, `${'x'.repeat(901)}:1`,
   ])('are none where somebody wrote %j', (text) => {
     expect(readShownLines(text)).toBeNull();
@@ -57,7 +64,6 @@ describe('the lines that a page shows', () => {
 
 describe('what has changed since', () => {
   const now = (lines: CheckoutLine[], rest: Partial<Checkout> = {}) => ({ lines, blocked: [], others: [], ...rest });
-  const shown = (goodsId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ goodsId, qty, unitPrice });
 
   test('is nothing where all is as it was, however amounts are written', () => {
     expect(changesSince([shown('F1', 100, '0.03120'), shown('F2', 5, null)], now([line('F1'), line('F2', 5, '7')]))).toEqual([]);
@@ -65,7 +71,7 @@ describe('what has changed since', () => {
 
   test('are prices, quantities, and lines that have come or gone, in the order of the page', () => {
     const changes = changesSince(
-      [shown('F1'), shown('F2'), shown('F3'), shown('F4'), shown('F5')],
+      [shown('F1'), shown('F2'), shown('F3'), shown('F4'), { ...shown('F5'), mpn: 'SOLD-OUT' }, shown('F7')],
       now([line('F1', 100, '0.04'), line('F2', 200), line('F6')], {
         blocked: [{ goodsId: 'F3', mpn: 'BLOCKED', problem: 'gone' }], others: [{ goodsId: 'F4', mpn: 'LEFT-OUT' }],
       }),
@@ -74,7 +80,8 @@ describe('what has changed since', () => {
       { kind: 'price', part: 'MPN-F1', before: '0.0312', now: '0.04' },
       { kind: 'quantity', part: 'MPN-F2', before: 100, now: 200 },
       { kind: 'added', part: 'MPN-F6' },
-      { kind: 'gone', part: 'BLOCKED' }, { kind: 'gone', part: 'LEFT-OUT' }, { kind: 'gone', part: 'F5' },
+      { kind: 'gone', part: 'BLOCKED', goodsId: 'F3', inCart: true }, { kind: 'gone', part: 'LEFT-OUT', goodsId: 'F4', inCart: true },
+      { kind: 'gone', part: 'SOLD-OUT', goodsId: 'F5', inCart: false }, { kind: 'gone', part: 'F7', goodsId: 'F7', inCart: false },
     ]);
   });
 

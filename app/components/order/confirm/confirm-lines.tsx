@@ -9,6 +9,7 @@ import { LeavesText } from '../leaves-text';
 import { useMoney } from '../money';
 import { useNames } from '../names';
 import { PartCell } from '../part-cell';
+import { CartLineLink } from './cart-line-link';
 
 /** What is ordered, and what of the chosen lines stays in the cart. */
 export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Checkout }) {
@@ -62,7 +63,11 @@ function Blocked({ lines }: { lines: readonly BlockedLine[] }) {
     <div className="panel__b order-blocked">
       <Alert kind="warn">
         <p className="strong">{t('confirm.blocked', { count: lines.length })}</p>
-        <ul>{lines.map(({ goodsId, mpn, problem }) => <li key={goodsId}>{t('confirm.blockedLine', { part: mpn, reason: reason(problem) })}</li>)}</ul>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.goodsId}>{t('confirm.blockedLine', { part: line.mpn, reason: reason(line.problem) })} <CartLineLink line={line} /></li>
+          ))}
+        </ul>
       </Alert>
     </div>
   );

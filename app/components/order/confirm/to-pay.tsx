@@ -8,6 +8,7 @@ import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/panel';
 import { useMoney } from '../money';
 import { Totals } from '../totals';
+import { CartLineLink } from './cart-line-link';
 
 interface Props {
   checkout: Checkout;
@@ -45,7 +46,11 @@ function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnsw
     <Alert kind="warn">
       <p className="strong">{t('change.title')}</p>
       <ul className="small order-changes">
-        {changes.map((change) => <li key={`${change.kind} ${change.part}`}>{words(change)}</li>)}
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.part}`}>
+            {words(change)} {change.kind === 'gone' && change.inCart && <CartLineLink line={{ goodsId: change.goodsId, mpn: change.part }} />}
+          </li>
+        ))}
         {moved && <li className="strong">{t('change.total', { before: amount(answer.amount ?? ''), now: amount(payable) })}</li>}
       </ul>
     </Alert>

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
+import type { CartLine } from '~/domain/order/cart';
+import { CART_PATH, lineAnchor } from '~/domain/order/cart-form';
+
+/** Leads to a line in the cart, where its quantity can be changed. */
+export function CartLineLink({ line: { goodsId, mpn } }: { line: Pick<CartLine, 'goodsId' | 'mpn'> }) {
+  const { t } = useTranslation('order');
+  return (
+    <SiteLink className="strong" href={`${CART_PATH}#${lineAnchor(goodsId)}`} aria-label={t('confirm.changeOf', { part: mpn })}>{t('confirm.change')}</SiteLink>
+  );
+}
