@@ -188,8 +188,9 @@ describe('an order', () => {
     expect(await shown(order({}, 'https://pay.example/P1'))).toMatch(/<a class="strong" href="https:\/\/pay\.example\/P1" rel="noopener">Go on to the payment/);
   });
 
-  it('names a region once', async () => {
-    expect(await read(order())).toContain('Ada 1 Hong Kong 1 Road');
+  it('names the place as its papers do', async () => {
+    expect(await read(order())).toContain('Ada 1 1 Road, Hong Kong');
+    expect(await read(order(), 'cn')).toContain('Ada 1 Hong Kong1 Road');
   });
 
   it('in a list shows three lines, how many more there are, and what is next', async () => {

@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Address } from '~/domain/account';
 import { type CentreAnswer, centrePath } from '~/domain/membership';
+import { placeText } from '~/domain/place-text';
 import { buttonClass } from '~/ui/button';
 import { Tag } from '~/ui/tag';
 import type { RegionLists } from '../region-picker';
@@ -50,13 +52,14 @@ export function AddressesTab({ addresses, edited, regions, answer, busy }: Props
 
 function Card({ address }: { address: Address }) {
   const { t } = useTranslation('account');
-  const { id, name, phone, detail, isDefault, provinceName, cityName, districtName } = address;
+  const { language } = useSite();
+  const { id, name, phone, isDefault } = address;
   const action = centrePath('addresses');
   return (
     <>
       <div className="row"><b>{name}</b>{isDefault && <Tag kind="ok">{t('address.default')}</Tag>}</div>
-      <p className="ink2">{phone}</p>
-      <p>{[...new Set([provinceName, cityName, districtName])].join(' ')}<br />{detail}</p>
+      <p className="ink2 nw">{phone}</p>
+      <p>{placeText(address, language)}</p>
       <div className="address__do">
         <SiteLink
           id={entryId(id)} className={SMALL} href={`${action}&edit=${encodeURIComponent(id)}#${FORM}`} aria-label={t('address.editOf', { name })}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
 import { type RegionLists, RegionPicker } from '~/components/account/region-picker';
+import { useSite } from '~/components/shell/site-context';
 import type { Address } from '~/domain/account';
+import { placeText } from '~/domain/place-text';
 import { Choice, Choices } from '~/ui/choices';
 import { Field, FieldNote } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
-import { regionText } from '../region-text';
 
 interface Props {
   state: FormState;
@@ -20,6 +21,7 @@ interface Props {
 /** Where the goods go: one of the user's addresses, or a new one, whose fields are there once it is chosen. */
 export function AddressChoice({ state, addresses, regions, chosen }: Props) {
   const { t } = useTranslation('order');
+  const { language } = useSite();
   const { id, name, error } = state.secret('addressId');
   const known = chosen === '' || addresses.some((address) => address.id === chosen) ? chosen : undefined;
   const checked = known ?? addresses[0]?.id ?? '';
@@ -35,8 +37,8 @@ export function AddressChoice({ state, addresses, regions, chosen }: Props) {
               {addresses.map((address, index) => (
                 <Choice key={address.id} id={index === 0 ? id : undefined} name={name} value={address.id} checked={address.id === checked}>
                   <b>{address.name} {address.isDefault && <Tag>{t('account:address.default')}</Tag>}</b>
-                  <span className="small">{address.detail}</span>
-                  <span className="small muted">{`${regionText(address)} · ${address.phone}`}</span>
+                  <span className="small">{placeText(address, language)}</span>
+                  <span className="small muted nw">{address.phone}</span>
                 </Choice>
               ))}
               <Choice id={NEW} name={name} value="" checked={checked === ''}><b>{t('confirm.newAddress')}</b></Choice>

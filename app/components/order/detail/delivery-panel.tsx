@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
 import type { OrderDetail } from '~/domain/order/order';
+import { placeText } from '~/domain/place-text';
 import { Panel } from '~/ui/panel';
 import { Moment } from '../moment';
-import { regionText } from '../region-text';
 
 /** Where the goods go, with which parcel, and what was wished for. */
 export function DeliveryPanel({ order: { address, shipment, shortage, remark } }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const { language } = useSite();
   return (
     <Panel id="delivery" title={t('delivery.title')}>
       <dl className="dl known panel__b">
         <dt>{t('delivery.to')}</dt>
-        <dd><b>{address.name}</b><br />{address.phone}<br />{regionText(address)}<br />{address.detail}</dd>
+        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span><br />{placeText(address, language)}</dd>
         {shipment && (
           <>
             <dt>{t('delivery.parcel')}</dt>
