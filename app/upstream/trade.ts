@@ -186,7 +186,7 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
     async demoStep(step: DemoStep, orderNo: string, refundNo: string): Promise<void> {
       switch (step) {
         case 'ship':
-          await client.send(operator.shipOrder, { orderNo, carrier: DEMO_PARCEL.carrier, trackingNo: DEMO_PARCEL.trackingNo });
+          await client.send(operator.shipOrder, { orderNo, carrier: DEMO_PARCEL.carrier[language], trackingNo: DEMO_PARCEL.trackingNo });
           return;
         case 'approveRefund':
         case 'rejectRefund':
@@ -200,4 +200,4 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
 }
 
 /** The parcel of a demonstration. */
-const DEMO_PARCEL = { carrier: 'SF', trackingNo: 'DEMO000000001' } as const;
+const DEMO_PARCEL = { carrier: { cn: '顺丰', en: 'SF' }, trackingNo: 'DEMO000000001' } as const;
