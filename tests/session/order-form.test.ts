@@ -192,6 +192,12 @@ describe('a step of the mall’s side', () => {
     expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:demo.done.${fields['step']}` } });
   });
 
+  test('names the carrier in the buyer’s language', async () => {
+    const visit = tradeVisit({ ...order, 'operator/shipOrder': () => good(null) }, 'cn');
+    await postOrder(visit.trade, 'F1', form({ intent: 'demoStep', step: 'ship', refundNo: '' }));
+    expect(visit.asked().at(-1)).toEqual(['operator/shipOrder', { orderNo: 'F1', carrier: '顺丰', trackingNo: 'DEMO000000001' }]);
+  });
+
   test.each<Record<string, string>>([{ step: 'ship', refundNo: 'R1' }, { step: 'approveRefund', refundNo: 'R1' }, { step: 'rejectRefund', refundNo: 'R9' }, { step: '' }])('%j is none', async (fields) => {
     const { outcome, asked } = await post({ intent: 'demoStep', ...fields });
     expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.step' } }, []]);

@@ -1,4 +1,5 @@
 /** Somebody who posts forms of checkout and orders to a shop whose upstream answers what the test says. */
+import type { Language } from '~/domain/language';
 import { keptForm, type PostedForm } from '~/session/forms/form';
 import { createAccount } from '~/upstream/account';
 import { createTrade } from '~/upstream/trade';
@@ -20,13 +21,13 @@ export const EMPTY_CART = {
 };
 
 /** @param answers by the name of the call; any other one is answered with an empty cart */
-export function tradeVisit(answers: Answers = {}): TradeVisit {
+export function tradeVisit(answers: Answers = {}, language: Language = 'en'): TradeVisit {
   const world = new World();
   world.upstream.answer = (seen) => (answers[nameOf(seen)] ?? (() => good(EMPTY_CART)))(bodyOf(seen));
   const client = world.visit();
   return {
-    account: createAccount(client, 'en'),
-    trade: createTrade(client, 'en', { cart: { lines: 0 } }),
+    account: createAccount(client, language),
+    trade: createTrade(client, language, { cart: { lines: 0 } }),
     session: { goal: undefined },
     asked: () => world.upstream.seen.map((seen) => [nameOf(seen), bodyOf(seen)]),
   };
