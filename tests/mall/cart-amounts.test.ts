@@ -38,10 +38,11 @@ async function asked(cartKey: string): Promise<Bill> {
   };
 }
 
-test(`${SHOPS * 100} random carts come to what the oracle says, to the cent (S23)`, { timeout: SHOPS * 3_000 }, async () => {
+test(`${SHOPS * 100} random carts come to what the oracle says, to the cent (S23)`, { timeout: SHOPS * 12_000 }, async () => {
   const first = Date.now();
   const seen = { discounted: 0, free: 0, partners: 0, refused: 0, next: 0 };
-  for (let seed = first; seed < first + SHOPS; seed++) {
+  // Until each rule was met often: what a sale takes off depends on the shop.
+  for (let seed = first; seed < first + SHOPS || Math.min(...Object.values(seen)) <= SHOPS * 10; seed++) {
     const [shop] = fc.sample(randomShop, { numRuns: 1, seed });
     if (!shop) throw new Error('no shop');
     const keys = await openRandomShop(shop, ids, NOW);
@@ -57,6 +58,4 @@ test(`${SHOPS * 100} random carts come to what the oracle says, to the cent (S23
       seen.next += bill.next ? 1 : 0;
     }
   }
-  // Chance met each rule often.
-  for (const [rule, carts] of Object.entries(seen)) expect(carts, rule).toBeGreaterThan(SHOPS * 10);
 });

@@ -47,7 +47,8 @@ test(`${CARTS} random carts are on every page and in every file what the oracle 
   expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
   const met = { ordered: 0, discounted: 0 };
   let seed = Date.now();
-  for (let tried = 0; tried < CARTS;) {
+  // Until some were ordered, and some with a discount: that depends on the shop.
+  for (let tried = 0; tried < CARTS || met.ordered < CARTS / 5 || met.discounted === 0;) {
     seed += 1;
     const [shop] = fc.sample(randomShop, { numRuns: 1, seed });
     if (!shop) throw new Error('no shop');
@@ -68,8 +69,6 @@ test(`${CARTS} random carts are on every page and in every file what the oracle 
       if (bill.saving > 0n) met.discounted += 1;
     }
   }
-  expect(met.ordered).toBeGreaterThan(CARTS / 5);
-  expect(met.discounted).toBeGreaterThan(0);
 });
 
 /** Makes an anonymous cart the user's. */
