@@ -142,6 +142,9 @@ describe('an order', () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
     expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 ordered in, by 18 Dec');
     expect(await read(order({ lines: [{ ...LINE, ordered: 450, orderedDate: '2026-12-18' }] }), 'cn')).toContain('¥14.04 订货 450 个，12 月 18 日前到');
+    const back = (qty: number) => [{ ...REFUND, type: 'T01' as const, status: 'S05' as const, qty }];
+    expect(await read(order({ lines: [{ ...LINE, ordered: 20, orderedDate: '2026-12-18' }], refunds: back(50) }))).toContain('380 from stock, 20 ordered in, by 18 Dec');
+    expect(await read(order({ refunds: back(450) }))).toContain('¥14.04 — ');
     expect(await read(order())).toContain('¥14.04 From stock');
     expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('Third party');
     expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('From a partner');

@@ -59,7 +59,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
       {answer && <CartProblem answer={answer} lines={lines} />}
       {blocked[0] && (
         <Alert kind="err">
-          <b>{t('blocked', { count: blocked.length })}</b>{t('quick.join')}{t('blockedWay', { count: blocked.length })}{' '}
+          <b>{t('blocked', { count: blocked.length })}</b>{t('join')}{t('blockedWay', { count: blocked.length })}{' '}
           <a href={`#${lineAnchor(blocked[0].goodsId)}`}>{t('blockedFirst')}</a>
         </Alert>
       )}

@@ -46,7 +46,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
   const { refusals, added, summary } = quick;
   const title = summary ? words(summary) : [
     t('quick.left', { count: refusals.length }), added > 0 ? t('quick.added', { count: added }) : '',
-  ].filter(Boolean).join(t('quick.join'));
+  ].filter(Boolean).join(t('join'));
   const choices = refusals.filter(({ candidates }) => candidates.length > 0);
   const unknown = refusals.filter(({ isUnknown }) => isUnknown);
   return (

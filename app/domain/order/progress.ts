@@ -1,7 +1,7 @@
 /** How far an order or a refund has come, from its events. */
 
 import { ORDER_POLICY } from './policies';
-import type { OrderDetail, OrderEvent, Refund } from './order';
+import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order';
 import type { OrderStatus, RefundStatus } from './states';
 
 export interface ProgressStep<S extends string> {
@@ -27,6 +27,12 @@ export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' |
   if (type === 'T02') return progress(['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
   // Approved, it passes through "to be received" at once.
   return progress(['S01', 'S04', 'S05'], status === 'S03' ? 'S04' : status, own);
+}
+
+/** Pieces of a line that are to be delivered, before it is shipped: those whose refund is approved are not any more. */
+export function duePieces({ goodsId, qty }: Pick<OrderLine, 'goodsId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'goodsId' | 'status' | 'qty'>>): number {
+  const approved = refunds.filter((refund) => refund.goodsId === goodsId && (refund.status === 'S04' || refund.status === 'S05'));
+  return approved.reduce((due, refund) => due - refund.qty, qty);
 }
 
 /** Until when goods of an order may be sent back, ms since 1970; `null` before they were received. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '~/domain/order/order';
 import { ORDER_POLICY } from '~/domain/order/policies';
-import { orderProgress, refundProgress, returnUntil } from '~/domain/order/progress';
+import { duePieces, orderProgress, refundProgress, returnUntil } from '~/domain/order/progress';
 
 const ORDER = { orderNo: 'F1', paymentMethod: 'PW0' } as const;
 
@@ -71,6 +71,12 @@ describe('a refund', () => {
   test.each(['S06', 'S07'] as const)('that ends as %s goes no further than it came', (status) => {
     expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status }, [...events, own(status, 7)]))).toEqual(['S01 1 done', 'S02 2 done', `${status} 7 ended`]);
   });
+});
+
+test('of a line, what is approved to be refunded is not due any more, and nothing else', () => {
+  const refunds = (['S01', 'S03', 'S04', 'S05', 'S06', 'S07'] as const).map((status, at) => ({ goodsId: 'F1', status, qty: 10 ** at }));
+  expect(duePieces({ goodsId: 'F1', qty: 1_000_000 }, refunds)).toBe(1_000_000 - 100 - 1000);
+  expect(duePieces({ goodsId: 'F2', qty: 7 }, refunds)).toBe(7);
 });
 
 describe('goods may be sent back', () => {

@@ -4,6 +4,7 @@ import { isSameAmount } from '~/domain/decimal-text';
 import { countText, isThirdParty } from '~/domain/delivery';
 import type { OrderDetail, OrderLine } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
+import { duePieces } from '~/domain/order/progress';
 import { buttonClass } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
@@ -52,7 +53,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
       </td>
-      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === 'P0F' ? t('none') : <Delivery line={line} />}</td>
+      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === 'P0F' ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
       <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
         {refunds.length + refundable.length === 0 && t('none')}
         {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === 'S05'
@@ -72,11 +73,12 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
 }
 
 /** What has left, or where the pieces come from, and by when those that are ordered in are there. */
-function Delivery({ line: { qty, ordered, orderedDate, shipped, goodsType, supplier } }: { line: OrderLine }) {
+function Delivery({ line: { qty, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {
     return <>{shipped === qty ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), qty: countText(qty) })}</>;
   }
+  if (due === 0) return <>{t('none')}</>;
   if (isThirdParty(goodsType)) return <>{supplier ? t('delivery.partner', { supplier }) : t('leaves.partner')}</>;
-  return <StockText now={qty - ordered} ordered={ordered} day={orderedDate} />;
+  return <StockText now={due - ordered} ordered={ordered} day={orderedDate} />;
 }
