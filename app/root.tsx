@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (message && reaction?.toast) session.tell({ kind: 'error', text: message });
   return {
     shell,
-    site: { language, productName, product, channel, timeZone },
+    site: { language, productName, product, channel, timeZone, now: Date.now() },
     user: user && { name: user.name },
     cartLines: context.cart.cart.lines,
     messages: session.takeMessages(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayOf, momentText, readMoment } from '~/domain/moment';
+import { dayOf, deadlineText, momentText, readMoment, timeText, zoneName } from '~/domain/moment';
 import { check } from './property';
 
 const SHANGHAI = 'Asia/Shanghai';
@@ -16,7 +16,43 @@ describe('date-time display: year-month-day hours:minutes:seconds, 24-hour', () 
   ])('%s is %s in Shanghai', (moment, shown) => {
     const at = Date.parse(moment);
     expect(momentText(at, SHANGHAI)).toBe(shown);
-    expect(`${dayOf(at, SHANGHAI)} ${clockTime(at, SHANGHAI)}`).toBe(shown);
+    expect(`${dayOf(at, SHANGHAI)} ${timeText(at, at, SHANGHAI)}`).toBe(shown);
+  });
+});
+
+describe('a deadline', () => {
+  const at = Date.parse('2026-11-22T20:51:00Z');
+
+  test('names its weekday, its day and its minute in both languages, in the zone', () => {
+    expect(deadlineText(at, SHANGHAI, 'en')).toBe('Monday 23 November, 04:51');
+    expect(deadlineText(at, SHANGHAI, 'cn')).toBe('11 月 23 日（星期一）04:51');
+    expect(deadlineText(at, 'UTC', 'en')).toBe('Sunday 22 November, 20:51');
+  });
+});
+
+describe('a time', () => {
+  const at = Date.parse('2026-11-20T14:05:09Z');
+
+  test('of today stands alone; of any other day it has its day', () => {
+    expect(timeText(at, Date.parse('2026-11-20T15:59:59Z'), SHANGHAI)).toBe('22:05:09');
+    expect(timeText(at, Date.parse('2026-11-20T16:00:00Z'), SHANGHAI)).toBe('2026-11-20 22:05:09');
+    expect(timeText(at, Date.parse('2026-11-19T15:00:00Z'), SHANGHAI)).toBe('2026-11-20 22:05:09');
+  });
+});
+
+describe('the name of a zone', () => {
+  const [winter, summer] = [Date.parse('2026-01-10T00:00:00Z'), Date.parse('2026-07-10T00:00:00Z')];
+
+  test.each([
+    [SHANGHAI, 'China Standard Time (UTC+8)', '中国标准时间（UTC+8）'], ['UTC', 'Coordinated Universal Time', '协调世界时'],
+    ['Asia/Kolkata', 'India Standard Time (UTC+5:30)', '印度时间（UTC+5:30）'], ['America/New_York', 'Eastern Standard Time (UTC-5)', '北美东部标准时间（UTC-5）'],
+  ])('of %s is %s, %s', (zone, en, cn) => {
+    expect(zoneName(winter, zone, 'en')).toBe(en);
+    expect(zoneName(winter, zone, 'cn')).toBe(cn);
+  });
+
+  test('follows its summer time', () => {
+    expect(zoneName(summer, 'America/New_York', 'en')).toBe('Eastern Daylight Time (UTC-4)');
   });
 });
 

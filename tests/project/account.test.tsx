@@ -154,7 +154,7 @@ describe('the membership centre', () => {
     const fresh = { id: '1', current: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
     const show = async (signIn: SignIn, answer?: CentreAnswer) =>
       (await renderAt('/', <ProfileTab profile={profile} signIns={[signIn]} answer={answer} busy={false} />)).shell;
-    const line = 'your current password is not needed until 11:13:12.';
+    const line = 'your current password is not needed until Friday 20 November, 11:13.';
 
     const without = await show(fresh);
     expect(named(without, 'oldPassword')).toEqual([]);

@@ -120,9 +120,9 @@ const order = (over: Partial<OrderDetail> = {}, provider?: string, refunding = '
 );
 
 describe('an order', () => {
-  it('says by when it is to be paid, in the zone of the shop', async () => {
-    expect(await read(order())).toContain('Pay ¥14.04 by 11:28, or the order closes');
-    expect(await read(order(), 'cn')).toContain('请在 11:28 前支付 ¥14.04');
+  it('says on which day and by when it is to be paid, in the zone of the shop', async () => {
+    expect(await read(order())).toContain('Pay ¥14.04 by Friday 20 November, 11:28, or the order closes');
+    expect(await read(order(), 'cn')).toContain('请在 11 月 20 日（星期五）11:28 前支付 ¥14.04');
   });
 
   it('on account says when it is due, and what is overdue', async () => {
@@ -201,7 +201,7 @@ describe('an order', () => {
     const text = await read(<OrderCard order={detail({ lines })} idempotencyKey="k" busy={false} />);
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');
-    expect(text).toContain('2 more lines. Pay by 11:28 or it closes. Total ¥14.04 Pay now Details');
+    expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28 or it closes. Total ¥14.04 Pay now Details');
   });
 });
 
@@ -232,10 +232,10 @@ describe('the test provider’s page', () => {
   });
 
   it('says by when it is to be paid, and what a payment that failed leaves open', async () => {
-    expect(await read(screen())).toContain('Pay by 11:28');
+    expect(await read(screen())).toContain('Pay by Friday 20 November, 11:28');
     expect(await read(screen({}, { payUntil: null }))).not.toContain('Pay by');
     const refusal = { text: 'It failed.' };
-    expect(await read(screen({}, { refusal }))).toContain('It failed. ¥14.04 was not paid. The order waits for it until 11:28, then it closes.');
+    expect(await read(screen({}, { refusal }))).toContain('It failed. ¥14.04 was not paid. The order waits for it until Friday 20 November, 11:28, then it closes.');
     expect(await read(screen({}, { refusal, payUntil: null }))).toContain('It failed. ¥14.04 was not paid. Order');
   });
 

@@ -29,7 +29,7 @@ export interface Rendered {
 /** Renders an element at a path; `all` never settles while something it waits for does not. */
 export async function renderAt(path: string, element: ReactElement, language: Language = 'en'): Promise<Rendered> {
   const Stub = createRemixStub([{ path: '*', Component: () => element }]);
-  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', path };
+  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', now: SNAPSHOT_AT, path };
   let html = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {

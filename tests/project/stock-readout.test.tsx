@@ -15,6 +15,11 @@ function readout(product: Product, live: LiveAnswer, quantity = 1) {
   );
 }
 
+it('names the day of figures that are not of today', async () => {
+  const element = <LiveProduct product={part()} snapshotAt={SNAPSHOT_AT - 86_400_000} live={never}>{(current, state) => <StockReadout product={current} state={state} />}</LiveProduct>;
+  expect(readable((await renderAt('/', element)).shell)).toBe('12,000 as of 2026-11-19 10:58:12');
+});
+
 async function look(product: Product, figures: Partial<Product>, quantity?: number, language?: 'cn') {
   const { stock, onWayNum, onWayDetailList } = { ...product, ...figures };
   const live = Promise.resolve({ ok: true as const, at: LIVE_AT, value: { stock, onWayNum, onWayDetailList } });

@@ -1,4 +1,4 @@
-import { clockTime } from '~/domain/moment';
+import { timeText } from '~/domain/moment';
 import type { CartGroup } from '~/domain/order/cart';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { CartLineRow } from './cart-line-row';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The lines of one seller as a table; as cards where it is narrow. */
 export function SellerPanel({ group: { supplier, lines }, first, writes, view }: Props) {
-  const { t, site: { timeZone } } = view;
+  const { t, site: { timeZone, now } } = view;
   const name = sellerName(supplier, view);
   const ids = lines.map(({ goodsId }) => goodsId);
   const ticked = ids.filter((id) => writes.selected.has(id)).length;
@@ -36,7 +36,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
         <p className="small muted">
           {first && (
             <span className="row">
-              {t('cart:seller.checked', { time: clockTime(view.at, timeZone) })} <a className="small" href={CART_PATH}>{t('cart:seller.again')}</a>
+              {t('cart:seller.checked', { time: timeText(view.at, now, timeZone) })} <a className="small" href={CART_PATH}>{t('cart:seller.again')}</a>
             </span>
           )}
         </p>

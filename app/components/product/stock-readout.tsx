@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { supportsOrdering } from '~/domain/availability';
 import { daysText, isThirdParty, stockText } from '~/domain/delivery';
-import { clockTime } from '~/domain/moment';
+import { timeText } from '~/domain/moment';
 import type { LiveFigures, TradeTerms } from '~/domain/product';
 import { useSite, type Site } from '../shell/site-context';
 import type { LiveState } from './live-product';
@@ -47,7 +47,7 @@ function lookOf(product: ReadoutTerms, { kind }: LiveState, quantity: number): L
 }
 
 function noteOf(product: ReadoutTerms, state: LiveState, look: Look, t: Translate, site: Site): string {
-  if (state.kind !== 'live') return t('product:stock.asOf', { time: clockTime(state.at, site.timeZone) });
+  if (state.kind !== 'live') return t('product:stock.asOf', { time: timeText(state.at, site.now, site.timeZone) });
   if (look === 'third') {
     const { deliveryCycle } = product;
     if (deliveryCycle === undefined) return t('product:stock.partner');

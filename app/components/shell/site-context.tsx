@@ -10,12 +10,14 @@ export interface Site {
   /** The channel parameter `p`, where one is kept. */
   channel: string | undefined;
   timeZone: string;
+  /** When the shop was read, ms since 1970. */
+  now: number;
   /** Path and query of this page, as in its address. */
   path: string;
 }
 
 export const SiteContext = createContext<Site>({
-  language: 'en', productName: '', product: '', channel: undefined, timeZone: 'UTC', path: '/',
+  language: 'en', productName: '', product: '', channel: undefined, timeZone: 'UTC', now: 0, path: '/',
 });
 
 export function useSite(): Site {

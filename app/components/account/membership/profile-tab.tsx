@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import type { Profile, SignIn } from '~/domain/account';
 import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/membership';
-import { clockTime } from '~/domain/moment';
+import { deadlineText } from '~/domain/moment';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { useFormState } from '../fields/answered-form';
@@ -59,7 +59,7 @@ interface PasswordProps extends FormProps {
 
 function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
   const { t } = useTranslation('account');
-  const { timeZone } = useSite();
+  const { timeZone, language } = useSite();
   const state = useFormState('change', answer, { intent: 'password' });
   return (
     <Panel id="change" title={t('change.title')}>
@@ -71,7 +71,7 @@ function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
         {/* Once the upstream has asked for it, whatever the page knew. */}
         {neededFrom === undefined || answer?.fields.oldPassword
           ? <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
-          : <p className="hint">{t('change.withoutOld', { time: clockTime(neededFrom, timeZone) })}</p>}
+          : <p className="hint">{t('change.withoutOld', { time: deadlineText(neededFrom, timeZone, language) })}</p>}
         <NewPasswords state={state} />
         <div>
           <button className="btn" aria-busy={busy || undefined}>{t('change.submit')}</button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { clockTime, dayOf } from '~/domain/moment';
+import { dayOf, deadlineText } from '~/domain/moment';
 import type { OrderDetail } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
 import { orderProgress } from '~/domain/order/progress';
@@ -41,11 +41,11 @@ export function OrderProgress({ order, forms }: { order: OrderDetail; forms: Ord
 /** What is to be paid and by when. */
 function Waiting({ order, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
-  const { timeZone } = useSite();
+  const { timeZone, language } = useSite();
   const { amount } = useMoney();
   const { status, payUntil, dueAt, overdue, payment, paymentStatus, paymentMethod } = order;
   if (status === 'P0C') {
-    const time = payUntil === null ? null : clockTime(payUntil, timeZone).slice(0, 5);
+    const time = payUntil === null ? null : deadlineText(payUntil, timeZone, language);
     return (
       <div className="alert alert--warn">
         <Icon name="clock" />

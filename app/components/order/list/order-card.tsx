@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
-import { clockTime, dayOf } from '~/domain/moment';
+import { dayOf, deadlineText } from '~/domain/moment';
 import type { OrderLine, OrderSummary } from '~/domain/order/order';
 import { canPay, orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button';
@@ -99,12 +99,12 @@ function Line({ line }: { line: OrderLine }) {
 /** How many more lines there are, and what is to be done by when. */
 function Note({ order: { lines, status, payUntil, dueAt, paymentStatus } }: { order: OrderSummary }) {
   const { t } = useTranslation('order');
-  const { timeZone } = useSite();
+  const { timeZone, language } = useSite();
   const more = lines.length - SHOWN;
   return (
     <>
       {more > 0 && `${t('list.more', { count: more })} `}
-      {status === 'P0C' && payUntil !== null && t('list.payBy', { time: clockTime(payUntil, timeZone).slice(0, 5) })}
+      {status === 'P0C' && payUntil !== null && t('list.payBy', { time: deadlineText(payUntil, timeZone, language) })}
       {dueAt !== null && paymentStatus === 'P0C' && t('list.due', { day: dayOf(dueAt, timeZone) })}
     </>
   );

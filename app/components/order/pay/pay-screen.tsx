@@ -4,7 +4,7 @@ import { useWords } from '~/components/shell/messages/words';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/message';
-import { clockTime } from '~/domain/moment';
+import { deadlineText } from '~/domain/moment';
 import type { PaymentPage } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { Alert } from '~/ui/alert';
@@ -26,12 +26,12 @@ interface Props {
 /** The test provider's page: no money moves, and it says so. */
 export function PayScreen({ page: { payment, currency, open }, payUntil, refusal, busy }: Props) {
   const { t } = useTranslation('order');
-  const { timeZone } = useSite();
+  const { timeZone, language } = useSite();
   const { amount } = useMoney();
   const words = useWords();
   const nameOf = useNames();
   const { orderNo, paymentNo, status } = payment;
-  const until = open && payUntil !== null ? clockTime(payUntil, timeZone).slice(0, 5) : null;
+  const until = open && payUntil !== null ? deadlineText(payUntil, timeZone, language) : null;
   const outcome = (name: 'pay' | 'fail' | 'delay', kind?: 'primary') => (
     <button className={buttonClass({ size: 'large', wide: true, ...(kind ? { kind } : {}) })} name="outcome" value={name} aria-busy={busy === name || undefined}>
       {t(`test.${name}`, { amount: amount(payment.amount) })}

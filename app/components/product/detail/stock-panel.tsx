@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { availabilityCurve, type AvailabilityPoint } from '~/domain/availability';
 import { countText, daysText, isThirdParty, stockText } from '~/domain/delivery';
-import { clockTime, dayOf } from '~/domain/moment';
+import { dayOf, timeText } from '~/domain/moment';
 import type { LiveFigures, Product } from '~/domain/product';
 import { Panel } from '~/ui/panel';
 import type { Live } from '~/upstream/live';
@@ -30,14 +30,14 @@ const SAYS = { wait: 'shown', live: 'checked', failed: 'stale', unknown: 'stale'
 
 function StockLine({ product, state }: { product: Product; state: LiveState }) {
   const { t } = useTranslation('product');
-  const { timeZone, language } = useSite();
+  const { timeZone, language, now: today } = useSite();
   const [now, ...later] = availabilityCurve(product, dayOf(state.at, timeZone));
   const third = isThirdParty(product.goodsType);
   const look = state.kind !== 'live' ? LOOK[state.kind] : third ? 'third' : product.stock > 0 ? 'live' : 'zero';
   return (
     <Panel
       id="stock" title={t('stock.title')}
-      aside={<span className="small muted">{t(`stock.${SAYS[state.kind]}`, { time: clockTime(state.at, timeZone) })}</span>}
+      aside={<span className="small muted">{t(`stock.${SAYS[state.kind]}`, { time: timeText(state.at, today, timeZone) })}</span>}
     >
       <ol className="tl panel__b" data-s={look} aria-busy={state.kind === 'wait' || undefined}>
         <li>
