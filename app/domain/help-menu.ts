@@ -32,8 +32,25 @@ export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefine
       const isNested = (row: HelpMenuItem): boolean => nested.some((child) => child.menuId === row.menuId);
       const isBeside = (row: HelpMenuItem): boolean => row.parentMenuId != null && row.parentMenuId === item.menuId;
       const beside = rows.filter((row) => isBeside(row) && !isNested(row));
-      const children = [...nested, ...beside].filter((child) => child.showFlag === 'T');
-      return { ...item, children };
+      return { ...item, children: shown([...nested, ...beside]) };
     })
     .filter((item) => item.children.length > 0);
+}
+
+/** The entry that has a page: a group of the visible menu, whatever its own flag, or a visible entry. */
+export function findHelpItem(items: readonly HelpMenuItem[], menuId: string): HelpMenuItem | undefined {
+  return findWithin([...visibleHelpMenu(items), ...shown(items)], menuId);
+}
+
+function findWithin(items: readonly HelpMenuItem[], menuId: string): HelpMenuItem | undefined {
+  for (const item of items) {
+    const found = item.menuId === menuId ? item : findWithin(shown(item.children), menuId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Those with `showFlag` `'T'`. */
+function shown(items: readonly HelpMenuItem[] | undefined): HelpMenuItem[] {
+  return readRecords(items).filter(({ showFlag }) => showFlag === 'T');
 }

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { HelpScreen } from '~/components/portal/help-screen';
 import { metaOf } from '~/components/shell/page-meta';
-import type { HelpItem } from '~/domain/portal';
+import { findHelpItem } from '~/domain/help-menu';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
 
@@ -11,7 +11,7 @@ export const meta = metaOf;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const menu = await critical(context, context.shop.help());
-  const article = findArticle(menu, params.menuId ?? '');
+  const article = findHelpItem(menu, params.menuId ?? '');
   if (!article) throw redirect('/');
   return {
     menu,
@@ -23,14 +23,4 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function HelpRoute() {
   const { menu, article } = useLoaderData<typeof loader>();
   return <HelpScreen menu={menu} article={article} />;
-}
-
-/** A visible item anywhere in the menu. */
-function findArticle(items: HelpItem[], menuId: string): HelpItem | undefined {
-  for (const item of items) {
-    if (item.showFlag !== 'T') continue;
-    const found = item.menuId === menuId ? item : findArticle(item.children, menuId);
-    if (found) return found;
-  }
-  return undefined;
 }

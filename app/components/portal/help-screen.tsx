@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { visibleHelpMenu } from '~/domain/help-menu';
-import type { HelpItem } from '~/domain/portal';
+import { type HelpMenuItem, type HelpMenuSection, visibleHelpMenu } from '~/domain/help-menu';
 import { SiteLink } from '../shell/site-link';
 import { paragraphsOf } from './paragraphs';
 import { PageHead } from './page-head';
 
-/** One article of the help centre beside its menu. */
-export function HelpScreen({ menu, article }: { menu: HelpItem[]; article: HelpItem }) {
+/** One article of the help centre beside its menu; of a group without text, its articles. */
+export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: HelpMenuItem }) {
   const { t } = useTranslation('portal');
   const sections = visibleHelpMenu(menu);
+  const group = sections.find(({ menuId }) => menuId === article.menuId);
   const section = sections.find(({ children }) => children.some(({ menuId }) => menuId === article.menuId));
   return (
     <>
@@ -17,23 +17,26 @@ export function HelpScreen({ menu, article }: { menu: HelpItem[]; article: HelpI
         <nav className="panel dir__nav dir__nav--help" aria-label={t('help.articles')}>
           {sections.map(({ menuId, name, children }) => (
             <div key={menuId}>
-              <h2>{name}</h2>
-              {children.map((child) => (
-                <SiteLink
-                  key={child.menuId} href={`/help/${encodeURIComponent(child.menuId)}`}
-                  aria-current={child.menuId === article.menuId ? 'page' : undefined}
-                >
-                  {child.name}
-                </SiteLink>
-              ))}
+              <h2><HelpLink item={{ menuId, name }} current={article} /></h2>
+              {children.map((child) => <HelpLink key={child.menuId} item={child} current={article} />)}
             </div>
           ))}
         </nav>
         <article className="panel panel__b prose">
-          {paragraphsOf(article.content).map((text) => <p key={text}>{text}</p>)}
-          {article.content === '' && <p>{t('help.empty')}</p>}
+          {paragraphsOf(article.content ?? '').map((text) => <p key={text}>{text}</p>)}
+          {!article.content && (group ? <Articles group={group} /> : <p>{t('help.empty')}</p>)}
         </article>
       </div>
     </>
+  );
+}
+
+function Articles({ group }: { group: HelpMenuSection }) {
+  return <ul>{group.children.map((child) => <li key={child.menuId}><HelpLink item={child} /></li>)}</ul>;
+}
+
+function HelpLink({ item: { menuId, name }, current }: { item: Pick<HelpMenuItem, 'menuId' | 'name'>; current?: HelpMenuItem }) {
+  return (
+    <SiteLink href={`/help/${encodeURIComponent(menuId)}`} aria-current={menuId === current?.menuId ? 'page' : undefined}>{name}</SiteLink>
   );
 }
