@@ -28,10 +28,9 @@ export function deliveryText(
   return days === null ? ABSENT : daysText(days, language);
 }
 
-/** Purchasing period: the ordering mode's lead time of N days, 0 if absent (section 9). */
+/** Purchasing period: the lead time of the ordering mode as N days, 0 if absent (section 9). */
 export function purchasingPeriod(product: Maybe<Partial<Pick<TradeTerms, 'orderGoodsCycle'>>>, language: Language): string {
-  const days = daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
-  return language === 'cn' ? `货期 ${days}` : `Lead time of ${days}`;
+  return daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
 }
 
 /** Stock with comma thousands; 0 if empty (section 9). Negative or unreadable stock is empty. */

@@ -99,7 +99,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
       </div>
       <dl className="dl small buy__t">
         <dt>{t('buy.delivery')}</dt><dd>{deliveryText(product, language)}</dd>
-        {supportsOrdering(product) && <><dt>{t('buy.purchasing')}</dt><dd>{purchasingPeriod(product, language)}</dd></>}
+        <dt>{t('buy.purchasing')}</dt><dd>{purchasingPeriod(product, language)}</dd>
         <dt>{t('buy.moq')}</dt><dd>{countText(product.moq)}</dd>
         <dt>{t('buy.step')}</dt><dd>{countText(product.perAddQuantity)}</dd>
         <dt>{t('buy.mpq')}</dt><dd>{countText(product.mpq)}</dd>
