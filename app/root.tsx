@@ -5,6 +5,7 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BareShell } from '~/components/shell/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
@@ -107,10 +108,13 @@ export default function App() {
   );
 }
 
+/** An answer that failed stands in the shop's own shell, where that was loaded. What threw unforeseen may be the shell itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return <ErrorPage status={error.status} {...readPageError(error.data)} />;
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!isRouteErrorResponse(error)) return <BareShell><ErrorPage status={500} /></BareShell>;
+  const page = <ErrorPage status={error.status} {...readPageError(error.data)} />;
+  return data ? <Shell {...data}>{page}</Shell> : <BareShell>{page}</BareShell>;
 }
 
 /**

@@ -30,14 +30,19 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('a part that does not exist is a page that says so', async ({ page, allow }) => {
+    test('a part that does not exist is a page of the shop that says so and leads on', async ({ page, allow }) => {
       allow(/status of 404/);
       const answer = await page.goto('/product_detail/none');
       expect(answer?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
       await expect(page.getByRole('heading', { level: 1, name: wording(language, 'error.missing.title') })).toBeVisible();
       await expect(page).toHaveTitle(`${wording(language, 'error.missing.title')} · ${wording(language, 'title', { product: 'Farad' })}`);
-      await expect(page.getByRole('link', { name: wording(language, 'error.home') })).toHaveAttribute('href', '/');
+      await expect(page.getByRole('searchbox', { name: wording(language, 'search.label') })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: wording(language, 'nav.main') })).toBeVisible();
+      await expect(page.getByRole('link', { name: wording(language, 'cart.title') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const ways = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(ways, 'trying again is no way on').toEqual(['/catalogue', '/']);
       await expectOneLanguage(page, language);
     });
   });

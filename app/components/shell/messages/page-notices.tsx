@@ -1,10 +1,13 @@
 import { useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { Message } from '~/domain/message';
 import { MessageText } from './message-text';
 import { Notice } from './notice';
 
 const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
+
+/** The page on which messages were first shown; known longer than the shell lives, which an error page draws anew. */
+const pageOf = new WeakMap<readonly Message[], string>();
 
 interface Props {
   messages: readonly Message[];
@@ -15,9 +18,10 @@ interface Props {
 /** Messages at the top of the page: notices always, the others where no script runs. They go with the page. */
 export function PageNotices({ messages, scripted }: Props) {
   const { key } = useLocation();
-  const [shown, setShown] = useState({ messages, key });
-  if (shown.messages !== messages) setShown({ messages, key });
-  if (shown.messages === messages && shown.key !== key) return null;
+  useEffect(() => {
+    if (!pageOf.has(messages)) pageOf.set(messages, key);
+  }, [messages, key]);
+  if ((pageOf.get(messages) ?? key) !== key) return null;
   const list = (some: readonly Message[]) => some.map((message, index) => (
     <Notice key={index} kind={KIND[message.kind]}><MessageText message={message} /></Notice>
   ));

@@ -22,6 +22,9 @@ export function usePrompts(): PromptActions {
   return useContext(Context);
 }
 
+/** Messages that were shown; known longer than the shell lives, which an error page draws anew. */
+const shown = new WeakSet<readonly Message[]>();
+
 interface Props {
   /** What the last answer tells; shown once. */
   messages: readonly Message[];
@@ -36,7 +39,6 @@ export function Prompts({ messages, children }: Props) {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const count = useRef(0);
-  const last = useRef<readonly Message[]>();
   const dismissed = useRef<() => void>();
   /** Where the dialog was opened. */
   const place = useRef(page);
@@ -69,8 +71,8 @@ export function Prompts({ messages, children }: Props) {
     if (!Dialog) place.current = page;
   }, [Dialog, page]);
   useEffect(() => {
-    if (last.current === messages) return;
-    last.current = messages;
+    if (shown.has(messages)) return;
+    shown.add(messages);
     for (const message of messages) if (message.kind !== 'notice') tell(message);
   }, [messages, tell]);
 
