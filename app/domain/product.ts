@@ -58,6 +58,8 @@ export interface Product extends TradeTerms {
   id: string;
   mpn: string;
   brand: string;
+  /** Names of its maker in all languages, on its own page and in offers of it: there makers are compared. */
+  brandNames?: string[];
   name: string;
   description: string;
   /** Code of its deepest catalogue level, `3_031207`. */

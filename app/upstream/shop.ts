@@ -12,7 +12,7 @@ import { isUpstreamError } from './errors';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
-import { toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
+import { toComparedProduct, toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
 
 export type SearchPayload = Payload<typeof goods.searchGoods>;
 
@@ -35,7 +35,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     /** One part and its live figures. */
     product(id: string): { snapshot: Promise<Snapshot<Product>>; live: Promise<Live<LiveFigures>> } {
       const reading = client.readLive(goods.getGoods, { id });
-      return mapBoth(reading, (wire) => toProduct(wire, language), toLiveFigures);
+      return mapBoth(reading, (wire) => toComparedProduct(wire, language), toLiveFigures);
     },
 
     /** One page of a search and the live figures of its parts. */
@@ -53,7 +53,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     /** Third-party goods of a part number. */
     async partners(mpn: string): Promise<Live<Product[]>> {
       const found = await client.readDeferred(goods.searchPartners, { terms: [mpn] });
-      return mapLive(found, (answer) => answer.rows.map((wire) => toProduct(wire, language)));
+      return mapLive(found, (answer) => answer.rows.map((wire) => toComparedProduct(wire, language)));
     },
 
     /** All levels of the catalogue, flat, with their counts. */

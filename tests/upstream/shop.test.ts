@@ -26,3 +26,11 @@ describe('the double-twelve rule', () => {
     await expect(shopOn(null, { status: 500 }).discountRule()).rejects.toThrow('Request failed with status code 500');
   });
 });
+
+test('a part on its page and the offers of it have all names of their maker, whatever the language', async () => {
+  const wire = { id: 'F1', mpn: 'LM358DR', goodsType: 'GT2', stock: 1, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', brandName: 'Texas Instruments' };
+  const { snapshot } = shopOn(wire).product('F1');
+  expect((await snapshot).value).toMatchObject({ brand: 'Texas Instruments', brandNames: ['德州仪器', 'Texas Instruments'] });
+  const offers = await shopOn({ rows: [wire, { ...wire, brandNameCn: undefined, brandNameEn: '', brandName: 'TI' }] }).partners('LM358DR');
+  expect(offers).toMatchObject({ ok: true, value: [{ brandNames: ['德州仪器', 'Texas Instruments'] }, { brandNames: ['TI'] }] });
+});

@@ -81,7 +81,7 @@ function Detail({ product, snapshotAt, live, partners, trail, sale, asked, poste
             />
           </aside>
         </div>
-        <PartnerPanel partners={partners} mpn={product.mpn} typed={typed} start={start} retry={site.path} />
+        <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={site.path} />
       </article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </>

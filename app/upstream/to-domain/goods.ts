@@ -42,6 +42,12 @@ export function toProduct(goods: WireGoods, language: Language): Product {
   };
 }
 
+/** The same with all names of its maker, so that makers can be compared. */
+export function toComparedProduct(goods: WireGoods, language: Language): Product {
+  const names = [goods.brandNameCn, goods.brandNameEn, goods.brandName].flatMap((name) => name || []);
+  return { ...toProduct(goods, language), brandNames: [...new Set(names)] };
+}
+
 /** The figures that change by the minute. */
 export function toLiveFigures(goods: WireGoods): LiveFigures {
   return {

@@ -1,39 +1,52 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import type { AddOutcomeProps } from './add-outcome';
 
 /** A quantity of a part on its way into the cart. */
 export interface Adding {
   busy: boolean;
-  /** Why the quantity as it is typed was refused; `null`: it was not. */
+  /** Why the quantity was refused; `null`: it was not, or another one is typed by now. */
   refusal: CartRefusal | null;
-  /** Posts the form that holds part and quantity from within the page. */
-  post: (form: HTMLFormElement) => void;
+  /** Posts the form that holds part and quantity from within the page. @param taken instead of the form's quantity */
+  post: (form: HTMLFormElement, taken?: number) => void;
   /** To be drawn anywhere: what posts, and says what became of it, is loaded at the first press. */
   outcome: ReactNode;
 }
 
 /** @param typed the quantity in the field */
 export function useAdding(typed: string): Adding {
-  const [posted, setPosted] = useState<FormData>();
+  const [posted, setPosted] = useState<{ form: FormData; typed: string }>();
   const [answered, setAnswered] = useState<{ posted: FormData; answer: CartAnswer }>();
   const [Outcome, setOutcome] = useState<ComponentType<AddOutcomeProps>>();
   const { refusal } = answered?.answer ?? {};
-  const post = (form: HTMLFormElement) => {
-    setPosted(new FormData(form));
-    if (!Outcome) loadInTime(import('./add-outcome')).then((module) => setOutcome(() => module.AddOutcome), () => leaveWith(form));
+  const post = (form: HTMLFormElement, taken?: number) => {
+    const fields = new FormData(form);
+    if (taken !== undefined) fields.set(QUANTITY_FIELDS.taken, String(taken));
+    setPosted({ form: fields, typed });
+    if (!Outcome) loadInTime(import('./add-outcome')).then((module) => setOutcome(() => module.AddOutcome), () => leaveWith(fields));
   };
   return {
-    busy: posted !== answered?.posted,
-    refusal: refusal?.ofQuantity && refusal.typed === typed ? refusal : null,
+    busy: posted?.form !== answered?.posted,
+    refusal: refusal?.ofQuantity && posted?.typed === typed ? refusal : null,
     post,
-    outcome: Outcome && posted ? createElement(Outcome, { posted, onAnswer: setAnswered }) : null,
+    outcome: Outcome && posted ? createElement(Outcome, { posted: posted.form, onAnswer: setAnswered }) : null,
   };
 }
 
 /** As without script. */
-function leaveWith(form: HTMLFormElement): void {
+function leaveWith(fields: FormData): void {
+  const form = document.createElement('form');
+  form.method = 'post';
   form.action = CART_PATH;
+  for (const [name, value] of fields) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = String(value);
+    form.appendChild(input);
+  }
+  document.body.appendChild(form);
   form.submit();
 }

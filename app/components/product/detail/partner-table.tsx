@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next';
+import { productPath } from '~/components/shell/addresses';
+import { useWords } from '~/components/shell/messages/words';
+import { SiteLink } from '~/components/shell/site-link';
+import { useSite } from '~/components/shell/site-context';
+import { countText, deliveryText, isThirdParty } from '~/domain/delivery';
+import { dayOf } from '~/domain/moment';
+import { formatAmount } from '~/domain/money-format';
+import { CART_PATH } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import type { Product } from '~/domain/product';
+import { quantityStep } from '~/domain/quantity';
+import { readTyped } from '~/domain/reading';
+import { Icon } from '~/ui/icon';
+import { AddButton, AddFields } from '../add/add-button';
+import { type Adding, useAdding } from '../add/use-adding';
+import { quantityWords } from '../quantity/quantity-message';
+import { offerFor, type Offer, startQuantity } from '../quantity/quantity-offer';
+import { StockReadout } from '../stock-readout';
+import { TierLadder } from '../tier-ladder';
+
+interface Props {
+  /** Names the table. */
+  label: string;
+  offers: readonly Product[];
+  /** When the figures were true. */
+  at: number;
+  typed: string;
+  /** The parts differ from the page's: each says what it is. */
+  described?: boolean;
+}
+
+/** An offer at the quantity, or at the next that its seller sells. */
+export function pricedAt(product: Product, typed: string): Offer {
+  return offerFor(product, startQuantity(product, readTyped(typed) ?? 1));
+}
+
+/** Offers of sellers beside us, a row each. */
+export function PartnerTable({ label, offers, at, typed, described = false }: Props) {
+  const { t } = useTranslation('product');
+  return (
+    <table role="table" className="tbl tcard" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">{t('partners.seller')}</th>
+          <th role="columnheader" scope="col">{t('partners.stock')}</th>
+          <th role="columnheader" scope="col">{t('partners.delivery')}</th>
+          <th role="columnheader" scope="col">{t('partners.moqStep')}</th>
+          <th role="columnheader" scope="col">{t('price.tiers')}</th>
+          <th role="columnheader" scope="col" className="num">{t('price.lineTotal')}</th>
+          <th role="columnheader" scope="col"><span className="sr">{t('buy.addNone')}</span></th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {offers.map((product) => <OfferRow key={product.id} product={product} at={at} typed={typed} described={described} />)}
+      </tbody>
+    </table>
+  );
+}
+
+/** One offer at its quantity; it goes into the cart in just that, or in the nearest that can be had. */
+function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label' | 'offers'>> & { product: Product }) {
+  const { t } = useTranslation('product');
+  const { language, path, productName } = useSite();
+  const offer = pricedAt(product, typed);
+  const { quantity, tier, total, refused } = offer;
+  const adding = useAdding(String(quantity));
+  const partner = product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed');
+  const seller = isThirdParty(product.goodsType) ? partner : productName;
+  const part = [product.brand, product.mpn].filter(Boolean).join(' ');
+  const nameOf = (pieces: number | null) => t('buy.addFrom', { quantity: countText(pieces), mpn: part, seller });
+  return (
+    <tr role="row">
+      <td role="cell" className="full">
+        <div className="strong">{seller}</div>
+        <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
+        <div className="small">{[product.brand, product.packageName].filter(Boolean).join(' · ')}</div>
+        {described && <div className="small muted">{product.description || product.name}</div>}
+      </td>
+      <td role="cell"><StockReadout product={product} state={{ kind: 'live', at }} /></td>
+      <td role="cell" data-l={t('partners.delivery')}>{deliveryText(product, language)}</td>
+      <td role="cell" data-l={t('partners.moqStep')}>
+        {`${countText(product.moq)} / ${countText(quantityStep(product))}`}
+      </td>
+      <td role="cell" className="te"><TierLadder tiers={product.rangePrice} reached={tier} language={language} /></td>
+      <td role="cell" className="num" data-l={t('price.lineTotal')}>
+        {total === null ? '—' : formatAmount(total, language)}
+        {total !== null && quantity !== readTyped(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
+      </td>
+      <td role="cell" className="end full">
+        <form method="post" action={CART_PATH}>
+          <AddFields id={product.id} path={path} />
+          <input type="hidden" name={QUANTITY_FIELDS.typed} value={String(quantity)} />
+          {!refused && <AddButton adding={adding} refused={false} label={t('buy.addShort')} name={nameOf(quantity)} />}
+          <Refused product={product} offer={offer} at={at} adding={adding} nameOf={nameOf} />
+        </form>
+        {adding.outcome}
+      </td>
+    </tr>
+  );
+}
+
+interface RefusedProps {
+  product: Product;
+  offer: Offer;
+  at: number;
+  adding: Adding;
+  /** What a button that adds so many is called. */
+  nameOf: (pieces: number) => string;
+}
+
+/** Why the quantity cannot be had; the nearest that can go into the cart with one click, since the row has no field for them. */
+function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }: RefusedProps) {
+  const { t } = useTranslation('product');
+  const say = useWords();
+  const { language, timeZone } = useSite();
+  const words = refusal
+    ? say(refusal.words)
+    : offer.refused && quantityWords({ product, offer, today: dayOf(at, timeZone), language, t, unchecked: false });
+  const nearest = refusal?.nearest ?? [offer.lower, offer.higher].filter((one) => one !== null);
+  return (
+    <div aria-live="polite">
+      {words && (
+        <p className="msg msg--err">
+          <Icon name="err" />
+          <span>
+            {words}
+            {nearest.map((pieces) => (
+              <span key={pieces}>
+                {' '}
+                <button
+                  className="take" name={QUANTITY_FIELDS.taken} value={pieces} aria-label={nameOf(pieces)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    const { form } = event.currentTarget;
+                    if (form && !busy) post(form, pieces);
+                  }}
+                >
+                  {t('quantity.add', { quantity: countText(pieces) })}
+                </button>
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
