@@ -32,9 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, session } = context;
   const [shell, user] = await critical(context, Promise.all([context.shop.shell(), session.user()]));
   const { failure } = session;
-  const { message, reaction } = failure?.description ?? {};
-  if (message && failure?.asksForSignIn && !isSignInPage(context.path)) throw askToSignIn(context, { text: message });
-  if (message && reaction?.toast) session.tell({ kind: 'error', text: message });
+  if (failure?.asksForSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
+  if (failure?.words) session.tell({ kind: 'error', ...failure.words });
   return {
     shell,
     site: { language, productName, product, channel, timeZone, now: Date.now() },

@@ -41,8 +41,8 @@ export type RegisterAnswer = CodeAnswer;
 /** Forms with scripts add this field: the answer is then data for the page that posted, not another page. */
 export const IN_PAGE = 'inPage';
 
-/** To a part posted from its page: saved or not, to be saved after signing in, or why not. */
-export type SaveAnswer = { saved: boolean } | { prompt: 'signIn' } | { message: Words };
+/** To a part posted from its page: saved or not, to be saved after signing in, with why if there are words for it, or why not. */
+export type SaveAnswer = { saved: boolean } | { prompt: 'signIn'; message?: Words } | { message: Words };
 
 /** To signing out: where to go; `null` is the same page anew. */
 export interface SignOutAnswer {

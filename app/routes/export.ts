@@ -26,14 +26,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { code, message, reaction } = error.description;
+    const { description: { code, message }, words } = error;
     if (error.asksForSignIn) {
       session.forget();
-      return askToSignIn(context, { text: message }, back);
+      return askToSignIn(context, words, back);
     }
     // Whoever asks for what is not theirs has no page to go back to.
     if (code === CODES.notFound || code === '404') return new Response(message, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-    if (reaction.toast) session.tell({ kind: 'error', text: message });
+    if (words) session.tell({ kind: 'error', ...words });
     return redirect(withChannel(back, channel), 303);
   }
 }

@@ -19,8 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await takeAction(context, { action: 'saved_parts', fields });
   const inPage = form.text(IN_PAGE) !== '';
   if (outcome.kind === 'signIn') {
-    if (inPage && !outcome.words) return Response.json({ prompt: 'signIn' } satisfies SaveAnswer, { status: 401 });
-    return askToSignIn(context, outcome.words ?? { key: 'account:message.signInToSave' }, back);
+    const { words, toLogin } = outcome;
+    if (inPage && !toLogin) return Response.json({ prompt: 'signIn', ...(words ? { message: words } : {}) } satisfies SaveAnswer, { status: 401 });
+    return askToSignIn(context, words ?? { key: 'account:message.signInToSave' }, back);
   }
   const { message } = outcome;
   if (!inPage) {

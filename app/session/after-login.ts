@@ -16,8 +16,8 @@ import type { ActionName, QueuedAction } from './visit-state';
 export type Outcome =
   /** Carried out, or refused; without a message where silence is due (section 8). */
   | { kind: 'done'; message: Message | null }
-  /** Nobody is signed in; it waits for somebody. `words`: go there and say so. */
-  | { kind: 'signIn'; words?: Words };
+  /** Nobody is signed in; it waits for somebody. `toLogin`: only the sign-in page will do. `words`: why, in the upstream's words. */
+  | { kind: 'signIn'; toLogin: boolean; words?: Words };
 
 /** Who takes an action, and through what. */
 export interface Visit {
@@ -59,9 +59,8 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   }
   if (asking && !asking.asksForSignIn) return { kind: 'done', message: messageOf(asking) };
   if (asking) session.forget();
-  const toLogin = asking?.description.reaction.toLogin ? { words: { text: asking.description.message } } : {};
   keepForSignIn(session, action);
-  return { kind: 'signIn', ...toLogin };
+  return { kind: 'signIn', toLogin: asking?.description.reaction.toLogin ?? false, ...(asking?.words ? { words: asking.words } : {}) };
 }
 
 /** Keeps an action until somebody signs in; where there is no room for it, that is told. @returns whether it waits */
@@ -76,14 +75,14 @@ export async function runQueue(visit: Visit): Promise<void> {
   for (const { action, fields } of visit.session.takeQueue()) {
     const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {
       if (!isUpstreamError(error)) throw error;
-      return error.asksForSignIn ? ({ kind: 'error', text: error.description.message } as const) : messageOf(error);
+      return messageOf(error) ?? (error.asksForSignIn ? ({ kind: 'error', key: 'account:signInFirst' } as const) : null);
     });
     if (message) visit.session.tell(message);
   }
 }
 
-function messageOf({ description: { reaction, message } }: UpstreamError): Message | null {
-  return reaction.toast ? { kind: 'error', text: message } : null;
+function messageOf({ words }: UpstreamError): Message | null {
+  return words ? { kind: 'error', ...words } : null;
 }
 
 function checked<S extends v.GenericSchema>(schema: S, take: (fields: v.InferOutput<S>, visit: Visit) => Promise<Message | null>): Run {

@@ -35,7 +35,7 @@ export async function isAnonymous(session: Session): Promise<boolean> {
   return !(await session.user()) && (session.failure?.asksForSignIn ?? true);
 }
 
-/** The words of the call that found the token dead, if one did. */
+/** The words of the call that found the token dead, if it has any. */
 export function whyAnonymous({ failure }: Pick<Session, 'failure'>): Words | undefined {
-  return failure && { text: failure.description.message };
+  return failure?.words;
 }

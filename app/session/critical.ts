@@ -6,7 +6,8 @@ import { isUpstreamError } from '../upstream/errors';
 /** What an error page is told. */
 export interface PageError {
   code: string;
-  message: string;
+  /** Nothing where silence is due. */
+  message?: string;
   requestId: string;
 }
 
@@ -33,12 +34,12 @@ export async function critical<T>(context: AskingVisit & { requestId: string }, 
     return await work;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { code, message } = error.description;
+    const { description: { code }, words } = error;
     if (error.asksForSignIn && !isSignInPage(context.path)) {
       context.session.forget();
-      throw askToSignIn(context, { text: message });
+      throw askToSignIn(context, words);
     }
-    const body: PageError = { code, message, requestId: context.requestId };
+    const body: PageError = { code, requestId: context.requestId, ...(words && 'text' in words ? { message: words.text } : {}) };
     const missing = code === CODES.notFound || code === '404';
     throw Response.json(body, missing ? { status: 404 } : { status: 503, headers: { 'retry-after': RETRY_AFTER } });
   }

@@ -1,7 +1,6 @@
 import type { Language } from '../domain/language';
-import {
-  FALLBACK_TEXT, MALFORMED_TEXT, NETWORK_TEXT, SIGN_IN_TEXT, STATUS_TEXTS, TIMEOUT_TEXT,
-} from './status-texts';
+import type { Words } from '../domain/message';
+import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './status-texts';
 
 /** What went wrong with one call, as seen on the wire. */
 export type Failure =
@@ -85,13 +84,13 @@ function read(failure: Failure, language: Language): { code: string; message: st
       return { code: String(failure.status), message, cause };
     }
     case 'timeout':
-      return { code: 'timeout', message: TIMEOUT_TEXT[language], cause: 'timeout' };
+      return { code: 'timeout', message: NO_ANSWER_TEXTS.timeout[language], cause: 'timeout' };
     case 'network':
-      return { code: 'network', message: NETWORK_TEXT[language], cause: 'network' };
+      return { code: 'network', message: NO_ANSWER_TEXTS.network[language], cause: 'network' };
     case 'canceled':
       return { code: 'canceled', message: FALLBACK_TEXT[language], cause: 'canceled' };
     case 'malformed':
-      return { code: 'malformed', message: MALFORMED_TEXT[language], cause: failure.detail };
+      return { code: 'malformed', message: NO_ANSWER_TEXTS.malformed[language], cause: failure.detail };
   }
 }
 
@@ -111,6 +110,12 @@ export class UpstreamError extends Error {
   get asksForSignIn(): boolean {
     const { toLogin, loginPrompt } = this.description.reaction;
     return toLogin || loginPrompt;
+  }
+
+  /** What the visitor is told; nothing where silence is due (section 8). */
+  get words(): Words | undefined {
+    const { reaction: { toast, toLogin }, message } = this.description;
+    return toast || toLogin ? { text: message } : undefined;
   }
 
   /** True where trying again later may help. */

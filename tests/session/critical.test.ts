@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '~/domain/message';
+import type { Message, Words } from '~/domain/message';
 import { critical, readPageError } from '~/session/critical';
 import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
 
@@ -40,23 +40,28 @@ describe('the critical half of a page', () => {
     expect(readPageError(body)).toEqual({ message: error.description.message, requestId: 'id-1' });
   });
 
-  test.each<[Failure, string]>([
-    [{ kind: 'status', status: 401 }, 'please log in to get more information'],
-    [{ kind: 'status', status: 500, message: 'x&Your session has ended' }, 'Your session has ended'],
-    [{ kind: 'refused', code: 'ERR-TMS-0034', message: 'sign in' }, 'sign in'],
-    [{ kind: 'refused', code: 'ERR-TMS-00-0001', message: 'sign in' }, 'sign in'],
-  ])('%j leads to the sign-in page with its message, and back', async (failure, text) => {
+  test.each<[Failure, Words]>([
+    [{ kind: 'status', status: 401 }, { text: 'please log in to get more information' }],
+    [{ kind: 'status', status: 500, message: 'x&Your session has ended' }, { text: 'Your session has ended' }],
+    [{ kind: 'refused', code: 'ERR-TMS-0034', message: 'secret' }, { key: 'account:signInFirst' }],
+    [{ kind: 'refused', code: 'ERR-TMS-00-0001', message: 'sign in' }, { text: 'sign in' }],
+  ])('%j leads to the sign-in page with what is to be told, and back', async (failure, words) => {
     told.length = 0;
     forgotten = 0;
     const thrown = await thrownBy(Promise.reject(failed(failure)));
     if (!(thrown instanceof Response)) throw new Error('no response was thrown');
     expect([thrown.status, thrown.headers.get('location')]).toEqual([303, '/login?_r=%2Fproduct_detail%2FP1%3Fqty%3D5']);
-    expect([told, forgotten]).toEqual([[{ kind: 'notice', text }], 1]);
+    expect([told, forgotten]).toEqual([[{ kind: 'notice', ...words }], 1]);
   });
 
   test('asks nobody to sign in where they are doing so', async () => {
     const thrown = await thrownBy(Promise.reject(failed({ kind: 'status', status: 401 })), '/login?_r=%2F');
     expect(thrown instanceof Response && thrown.status).toBe(503);
+  });
+
+  test('keeps silent on the error page where silence is due', async () => {
+    const thrown = await thrownBy(Promise.reject(failed({ kind: 'refused', code: 'ERR-TMS-0034', message: 'secret' })), '/login');
+    expect(thrown instanceof Response && (await thrown.json())).toEqual({ code: 'ERR-TMS-0034', requestId: 'id-1' });
   });
 
   test('lets what is no failed call through', async () => {

@@ -56,6 +56,27 @@ describe('who hears of a code', () => {
   });
 });
 
+describe('what a visitor is told of a failed call', () => {
+  const words = (failure: Failure, call = SEARCH) => new UpstreamError(failure, describeFailure(failure, call, 'en')).words;
+
+  test.each<[string, Failure]>([
+    ['a refusal', refusal('ERR-X-1', 'Too many')],
+    ['a refusal that asks for sign-in and has words', refusal('ERR-TMS-00-0001', 'Too many')],
+    ['an HTTP error that asks for sign-in', status(500, '401&Too many')],
+  ])('is the message of %s', (_, failure) => {
+    expect(words(failure)).toEqual({ text: 'Too many' });
+  });
+
+  test.each<[string, Failure, string?]>([
+    ['a silent refusal that asks for sign-in', refusal('ERR-TMS-0034', 'secret')],
+    ['a silent refusal', refusal('ERR-COM-0002', 'secret')],
+    ['a cancelled call', { kind: 'canceled' }],
+    ['tracking', refusal('ERR-X-1', 'secret'), TRACKING],
+  ])('is nothing of %s', (_, failure, call) => {
+    expect(words(failure, call)).toBeUndefined();
+  });
+});
+
 describe('tracking', () => {
   test.each<Failure>([
     refusal('ERR-TMS-0034'), status(500, 'x'), status(401), status(400, 'a&b'),
@@ -117,13 +138,15 @@ describe('no answer', () => {
     expect(describeFailure({ kind: 'canceled' }, SEARCH, 'en')).toMatchObject({ cause: 'canceled', reaction: SILENCE });
   });
 
-  test.each(['timeout', 'network'] as const)('%s is a toast in the visitor’s language', (kind) => {
-    const en = describeFailure({ kind }, SEARCH, 'en');
-    const cn = describeFailure({ kind }, SEARCH, 'cn');
-    expect(en.reaction).toEqual({ toast: true, loginPrompt: false, toLogin: false });
-    expect(en.message).toContain('try again later');
-    expect(cn.message).toContain('请稍后重试');
-  });
+  test.each<Failure>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'malformed', detail: 'x' }])(
+    '$kind is a toast: “system exception” in the visitor’s language first, then what to do', (failure) => {
+      const en = describeFailure(failure, SEARCH, 'en');
+      const cn = describeFailure(failure, SEARCH, 'cn');
+      expect(en.reaction).toEqual({ toast: true, loginPrompt: false, toLogin: false });
+      expect(en.message).toMatch(/^system exception\. [A-Z].+ try again later$/);
+      expect(cn.message).toMatch(/^系统异常。.+请稍后重试$/);
+    },
+  );
 
   test('a malformed answer keeps its detail for the log', () => {
     const described = describeFailure({ kind: 'malformed', detail: 'page.total: expected number' }, SEARCH, 'en');

@@ -6,7 +6,7 @@ import { createSealer } from '../../app/session/seal';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 import { loadMall } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { SECRET, Visitor } from '../fixtures/visitor';
+import { SECRET, Visitor, type Page } from '../fixtures/visitor';
 
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
 const ENDED = 'Your session has ended';
@@ -115,9 +115,43 @@ describe('nobody', () => {
 
   test('is prompted within the page where the upstream asks for a user', async () => {
     const visitor = await signedIn();
-    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-00-0001'));
+    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-00-0001', 'Your company asks for a user'));
+    const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn', message: { text: 'Your company asks for a user' } }]);
+  });
+});
+
+describe('an upstream that asks for a user', () => {
+  const profile = { intent: 'profile', userName: 'Ada', companyName: 'Works 7791' };
+
+  test.each<[string, string, (visitor: Visitor) => Promise<Page>]>([
+    ['a form of the membership centre', 'user/updateProfile', (visitor) => visitor.post(CENTRE, profile)],
+    ['a save', 'savedGoods/addSavedGoods', (visitor) => visitor.post('/saved_parts', save())],
+    ['a page', 'order/qryOrderList', (visitor) => visitor.get('/membership_center?tab=orders')],
+  ])('by ERR-TMS-00-0001 is heard with its message, by ERR-TMS-0034 with our prompt alone: %s', async (_, call, ask) => {
+    for (const [code, heard] of [['ERR-TMS-00-0001', true], ['ERR-TMS-0034', false]] as const) {
+      const visitor = await signedIn();
+      answers.set(call, refused(code, 'canary-asks'));
+      const asked = await ask(visitor);
+      expect([asked.status, asked.location]).toEqual([303, expect.stringMatching(/^\/login/)]);
+      const login = await visitor.get(asked.location ?? '');
+      expect([login.text.includes('canary-asks'), login.shows('Please sign in') || login.shows('Sign in, and')], code).toEqual([heard, !heard]);
+    }
+  });
+
+  test('by ERR-TMS-0034 within the page is heard with our prompt alone', async () => {
+    const visitor = await signedIn();
+    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-0034', 'canary-asks'));
     const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
     expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn' }]);
+  });
+
+  test('by ERR-TMS-0034 right after sign-in is not heard with its message', async () => {
+    const visitor = newVisitor();
+    await visitor.post('/saved_parts', save());
+    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-0034', 'canary-asks'));
+    const page = await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' });
+    expect([page.text.includes('canary-asks'), page.shows(SIGN_IN_FIRST)]).toEqual([false, true]);
   });
 });
 

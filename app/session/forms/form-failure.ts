@@ -25,17 +25,16 @@ const STATUSES: Readonly<Record<string, FormFailure['status']>> = {
 };
 
 /** A failed call as the form that made it tells of it. */
-export function formFailure({ description, passing, asksForSignIn }: UpstreamError): FormFailure {
-  const { code, message, reaction } = description;
+export function formFailure({ description: { code, message }, words, passing, asksForSignIn }: UpstreamError): FormFailure {
   const field = FIELDS[code];
   return {
     code,
     status: passing ? 503 : (STATUSES[code] ?? 422),
     captcha: code === CODES.captcha,
     signIn: asksForSignIn,
-    ...(reaction.toLogin ? { signInWords: { text: message } } : {}),
+    ...(asksForSignIn && words ? { signInWords: words } : {}),
     fields: field ? { [field]: { text: message } } : {},
-    ...(!field && (reaction.toast || asksForSignIn) ? { summary: { text: message } } : {}),
+    ...(!field && words ? { summary: words } : {}),
   };
 }
 

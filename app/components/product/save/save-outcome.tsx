@@ -39,7 +39,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   useEffect(() => {
     if (!data) return;
     waits.current = 'prompt' in data;
-    if ('message' in data) tell({ kind: 'error', ...data.message });
+    if ('message' in data && data.message) tell({ kind: 'error', ...data.message });
     if ('prompt' in data) {
       signIn(() => {
         waits.current = false;
