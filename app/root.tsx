@@ -94,7 +94,7 @@ function ErrorTitle() {
   const { productName } = useContext(BootContext);
   const { t } = useTranslation();
   if (error === undefined || error === null) return null;
-  const kind = errorKind(isRouteErrorResponse(error) ? error.status : 500);
+  const kind = isRouteErrorResponse(error) ? errorKind(error.status, readPageError(error.data).missing) : errorKind(500);
   return <title>{`${t(`error.${kind}.title`)} · ${t('title', { product: productName })}`}</title>;
 }
 

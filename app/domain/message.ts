@@ -10,3 +10,6 @@ export type Words =
  * page. Without JavaScript each is a notice at the top of the page.
  */
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
+
+/** What has words of its own where it is missing. */
+export type Missing = 'order';

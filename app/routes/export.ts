@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { withChannel } from '~/domain/channel';
 import { contentDisposition } from '~/domain/file-name';
 import { safeReturnPath } from '~/domain/return-path';
+import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn, isAnonymous, whyAnonymous } from '~/session/ask-sign-in';
 import { readExportForm } from '~/session/forms/export-form';
 import { readForm } from '~/session/forms/form';
@@ -32,7 +33,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return askToSignIn(context, words, back);
     }
     // Whoever asks for what is not theirs has no page to go back to.
-    if (code === CODES.notFound || code === '404') return new Response(message, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    if (code === CODES.notFound || code === '404') {
+      const { t } = translatorOf(context);
+      const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
+      return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
     if (words) session.tell({ kind: 'error', ...words });
     return redirect(withChannel(back, channel), 303);
   }

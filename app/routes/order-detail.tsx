@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { session } = context;
   const orderNo = numberOf(params);
   if (await isAnonymous(session)) throw keepUntilSignIn(context, orderNo, form);
-  const outcome = await critical(context, postOrder(context.trade, orderNo, form));
+  const outcome = await critical(context, postOrder(context.trade, orderNo, form), 'order');
   switch (outcome.kind) {
     case 'told':
       if (outcome.message) session.tell(outcome.message);
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'again':
       return data({ answer: outcome.answer, provider: undefined }, { status: outcome.status });
     case 'missing':
-      throw Response.json({ requestId: context.requestId }, { status: 404 });
+      throw Response.json({ requestId: context.requestId, missing: 'order' }, { status: 404 });
   }
 }
 
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { trade, shop } = context;
   const orderNo = numberOf(params);
   await critical(context, signedInUser(context));
-  const [order, names] = await critical(context, Promise.all([trade.order(orderNo), shop.names(TRADE_TYPES)]));
+  const [order, names] = await critical(context, Promise.all([trade.order(orderNo), shop.names(TRADE_TYPES)]), 'order');
   return {
     order, names,
     refunding: new URL(request.url).searchParams.get('refund') ?? '',

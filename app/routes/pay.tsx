@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
   await critical(context, signedInUser(context));
-  const { message, path, status } = await critical(context, postPayment(trade, numberOf(params), form));
+  const { message, path, status } = await critical(context, postPayment(trade, numberOf(params), form), 'order');
   if (status !== 303) return data({ refusal: message }, { status });
   if (message) session.tell(message);
   return redirect(withChannel(path, channel), 303);
@@ -36,8 +36,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { trade, shop } = context;
   const paymentNo = numberOf(params);
   await critical(context, signedInUser(context));
-  const [page, names] = await critical(context, Promise.all([trade.payment(paymentNo), shop.names(TRADE_TYPES)]));
-  const { payUntil } = await critical(context, trade.order(page.payment.orderNo));
+  const [page, names] = await critical(context, Promise.all([trade.payment(paymentNo), shop.names(TRADE_TYPES)]), 'order');
+  const { payUntil } = await critical(context, trade.order(page.payment.orderNo), 'order');
   const { t } = translatorOf(context);
   return { page, payUntil, names, meta: { ...pageMeta(context, `/pay/${encodeURIComponent(paymentNo)}`, { name: t('order:test.title') }), noIndex: true } };
 }

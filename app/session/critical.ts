@@ -1,3 +1,4 @@
+import type { Missing } from '../domain/message';
 import { isSignInPage } from '../domain/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
 import { CODES } from '../upstream/contract/envelope';
@@ -9,6 +10,8 @@ export interface PageError {
   /** Nothing where silence is due. */
   message?: string;
   requestId: string;
+  /** What is missing, where it has words of its own. */
+  missing?: Missing;
 }
 
 /** The same as it comes back on the error page; nothing for any other data. */
@@ -17,6 +20,7 @@ export function readPageError(data: unknown): Partial<PageError> {
   return {
     ...('message' in data && typeof data.message === 'string' ? { message: data.message } : {}),
     ...('requestId' in data && typeof data.requestId === 'string' ? { requestId: data.requestId } : {}),
+    ...('missing' in data && data.missing === 'order' ? { missing: data.missing } : {}),
   };
 }
 
@@ -27,9 +31,10 @@ const RETRY_AFTER = '30';
  * Waits for the critical half of a page. A call that asks for sign-in leads there (section 8); any other failed one
  * becomes a response the error page can show: 404 where there is no such thing, 503 with `Retry-After` where trying
  * again may help.
+ * @param what is missing in a 404, where that has words of its own
  * @throws Response
  */
-export async function critical<T>(context: AskingVisit & { requestId: string }, work: Promise<T>): Promise<T> {
+export async function critical<T>(context: AskingVisit & { requestId: string }, work: Promise<T>, what?: Missing): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -40,7 +45,7 @@ export async function critical<T>(context: AskingVisit & { requestId: string }, 
       throw askToSignIn(context, words);
     }
     const body: PageError = { code, requestId: context.requestId, ...(words && 'text' in words ? { message: words.text } : {}) };
-    const missing = code === CODES.notFound || code === '404';
-    throw Response.json(body, missing ? { status: 404 } : { status: 503, headers: { 'retry-after': RETRY_AFTER } });
+    if (code === CODES.notFound || code === '404') throw Response.json({ ...body, missing: what } satisfies PageError, { status: 404 });
+    throw Response.json(body, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
   }
 }

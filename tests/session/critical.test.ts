@@ -54,6 +54,16 @@ describe('the critical half of a page', () => {
     expect([told, forgotten]).toEqual([[{ kind: 'notice', ...words }], 1]);
   });
 
+  test('names an order that is missing, and no other failure', async () => {
+    const missing = async (failure: Failure) => {
+      const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), 'order').then(() => undefined, (error: unknown) => error);
+      return thrown instanceof Response ? readPageError(await thrown.json()).missing : thrown;
+    };
+    expect(await missing({ kind: 'refused', code: 'ERR-COM-0404' })).toBe('order');
+    expect(await missing({ kind: 'timeout' })).toBeUndefined();
+    expect(readPageError({ missing: 'other' })).toEqual({});
+  });
+
   test('asks nobody to sign in where they are doing so', async () => {
     const thrown = await thrownBy(Promise.reject(failed({ kind: 'status', status: 401 })), '/login?_r=%2F');
     expect(thrown instanceof Response && thrown.status).toBe(503);

@@ -92,7 +92,7 @@ describe('nobody gets', () => {
     const visitor = await signedIn();
     for (const orderNo of [foreign, 'F20200101-00000000', '', `${own}/../${foreign}`]) {
       const { status, headers, text } = await visitor.post(`/export/${what}`, { format, orderNo, _r: '/brand' });
-      expect([status, headers.get('content-disposition')]).toEqual([404, null]);
+      expect([status, headers.get('content-disposition'), text.startsWith('We cannot find this order')]).toEqual([404, null, orderNo !== '']);
       expect(headers.get('content-type') ?? 'text/plain').not.toContain('html');
       expect(text).not.toContain(foreign);
     }
@@ -111,7 +111,7 @@ describe('nobody gets', () => {
     await env.DB.prepare('DELETE FROM sign_in').run();
     const asked = await visitor.post('/export/orders', { format: 'csv', _r: '/brand' });
     expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent('/brand')}`]);
-    expect((await visitor.get(asked.location ?? '')).text).toContain('Please log in to get more information.');
+    expect((await visitor.get(asked.location ?? '')).text).toContain('Please sign in to continue.');
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('anything by %s: 405', async (method) => {

@@ -34,12 +34,14 @@ describe('an order of somebody else (issue item 7, S14)', () => {
     const fields = {
       refundNo, goodsId: part(0).id, refundType: 'T01', qty: '1', reason: 'x', carrier: 'SF', trackingNo: '1', invoiceTitle: 'x', taxNo: '91440300MA5F8K2T0X', step: 'approveRefund',
     };
-    expect((await stranger.get(path)).status).toBe(404);
+    for (const page of [await stranger.get(path), await stranger.get(pay)]) {
+      expect([page.status, page.shows('<h1>We cannot find this order</h1>'), page.shows('href="/membership_center?tab=orders"'), page.shows('The part')]).toEqual([404, true, true, false]);
+      expect(page.shows('<title>We cannot find this order')).toBe(true);
+    }
     expect((await stranger.get(`${path}?refund=${part(0).id}`)).status).toBe(404);
     for (const intent of [...ORDER_INTENTS, '', 'nothing']) expect([intent, (await stranger.post(path, { intent, ...fields })).status]).toEqual([intent, 404]);
     for (const intent of ['cancelRefund', 'returnShipped']) expect([intent, (await stranger.post(own, { intent, ...fields })).status]).toEqual([intent, 404]);
     expect((await stranger.post(own, { intent: 'demoStep', ...fields })).status).toBe(303);
-    expect((await stranger.get(pay)).status).toBe(404);
     for (const outcome of ['pay', 'fail', 'delay', '']) expect([outcome, (await stranger.post(pay, { outcome })).status]).toEqual([outcome, 404]);
     expect(await state()).toBe(before);
     const list = await stranger.get(`/membership_center?tab=orders&time=all&keyword=${numberIn(path)}`);

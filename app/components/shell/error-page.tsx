@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { centrePath } from '~/domain/membership';
+import type { Missing } from '~/domain/message';
 import { buttonClass } from '~/ui/button';
 import { SiteLink } from './site-link';
 
@@ -10,23 +12,29 @@ interface Props {
   message?: string;
   /** Tells one failure from another in the log. */
   requestId?: string;
+  /** What is missing, where it has words of its own. */
+  missing?: Missing | undefined;
 }
 
-type ErrorKind = 'missing' | 'refused' | 'busy' | 'broken';
+type ErrorKind = 'missing' | 'missingOrder' | 'refused' | 'busy' | 'broken';
+
+/** Where a way on leads to; trying again leads to the same page. */
+const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
 
 /** The ways on from an error page, the likeliest first. Trying again stands only where it may help. */
-const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | 'catalogue' | 'home'>> = {
+const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
+  missingOrder: ['orders', 'home'],
   refused: ['home'],
   busy: ['retry', 'home'],
   broken: ['retry', 'home'],
 };
 
 /** Says what is wrong and what to do, in the place of a screen. */
-export function ErrorPage({ status, message = '', requestId = '' }: Props) {
+export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const kind = errorKind(status);
+  const kind = errorKind(status, missing);
   return (
     <div className="fault">
       <p className="fault__s mono">{status}</p>
@@ -37,7 +45,7 @@ export function ErrorPage({ status, message = '', requestId = '' }: Props) {
           const look = buttonClass(index === 0 ? { kind: 'primary' } : {});
           // A new document: what failed may be in this one.
           if (way === 'retry') return <a key={way} className={look} href={pathname + search}>{t('error.retry')}</a>;
-          return <SiteLink key={way} className={look} href={way === 'home' ? '/' : '/catalogue'}>{t(`error.${way}`)}</SiteLink>;
+          return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
         })}
       </p>
       {(message || requestId) && (
@@ -48,8 +56,8 @@ export function ErrorPage({ status, message = '', requestId = '' }: Props) {
 }
 
 /** Which texts an error page takes. */
-export function errorKind(status: number): ErrorKind {
-  if (status === 404 || status === 410) return 'missing';
+export function errorKind(status: number, missing?: Missing): ErrorKind {
+  if (status === 404 || status === 410) return missing === 'order' ? 'missingOrder' : 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'broken';
 }
