@@ -22,6 +22,7 @@ export const ICONS = {
   trash: '<path d="M2.5 4h11M6 4V2.5h4V4M4 4l.6 9.5h6.8L12 4"/>',
   user: '<circle cx="8" cy="5.2" r="3"/><path d="M2.5 14c.5-3 2.6-4.6 5.5-4.6s5 1.6 5.5 4.6"/>',
   warn: '<path d="M8 2 1.8 13.2h12.4z"/><path d="M8 6.5v3M8 11.4v.1"/>',
+  window: '<path d="M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13.5 2.5 7.5 8.5"/>',
   x: '<path d="m4 4 8 8M12 4l-8 8"/>',
 } as const;
 

@@ -9,11 +9,11 @@ export function AuthPanel({ children }: { children: ReactNode }) {
   const good = [t('side.saved'), t('side.addresses'), t('side.devices')];
   return (
     <div className="panel auth">
-      <aside className="auth__a" aria-labelledby="side">
+      <section className="auth__a" aria-labelledby="side">
         <h2 id="side">{t('side.title')}</h2>
         <ul>{good.map((text) => <li key={text}><Icon name="ok" size={20} />{text}</li>)}</ul>
         <img src={DEFAULT_IMAGE} alt="" width={500} height={400} />
-      </aside>
+      </section>
       <div className="auth__f">{children}</div>
     </div>
   );

@@ -74,12 +74,12 @@ function Detail({ product, snapshotAt, live, partners, trail, sale, asked, poste
             <div className="pdp__s"><StockPanel product={product} snapshotAt={snapshotAt} live={live} /></div>
             <div className="pdp__p"><ParameterPanel product={product} trail={trail} /></div>
           </div>
-          <aside className="pdp__buy">
+          <div className="pdp__buy">
             <BuyPanel
               product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} sale={sale}
               {...(posted ? { posted } : {})} typed={typed} onValue={setTyped}
             />
-          </aside>
+          </div>
         </div>
         <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={site.path} />
       </article>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Icon } from '~/ui/icon';
 import type { AnchorProps } from '~/ui/link';
 import { opensNewWindow } from './addresses';
 import { withChannel } from '~/domain/channel';
@@ -12,15 +13,23 @@ interface Props extends AnchorProps {
   prefetch?: 'intent';
 }
 
+/** A link that opens a new window, and shows and says so. */
+export function NewWindowLink({ children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT}>
+      {children}
+      <Icon name="window" size={14} />
+    </a>
+  );
+}
+
 /** Every link of the shop: keeps the channel, and opens a new window where section 2 says so. */
 export function SiteLink({ href, prefetch, ...rest }: Props) {
   const { channel } = useSite();
   if (!href.startsWith('/') || href.startsWith('//')) {
-    return <a {...rest} href={href} rel={rest.target ? 'noopener' : rest.rel} />;
+    return rest.target === '_blank' ? <NewWindowLink {...rest} href={href} /> : <a {...rest} href={href} />;
   }
   const address = withChannel(href, channel);
-  if (opensNewWindow(href) || rest.target === '_blank') {
-    return <a {...rest} href={address} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT} />;
-  }
+  if (opensNewWindow(href) || rest.target === '_blank') return <NewWindowLink {...rest} href={address} />;
   return <Link {...rest} to={address} prefetch={prefetch} discover="none" />;
 }

@@ -100,6 +100,34 @@ test('home', async ({ page }) => {
   expectStops(await stops(page), [...HEADER, /^a .*Capacitors/, /^a .*All .*brands/i, /^a Search by part number$/]);
 });
 
+test('every link of the floors on home is seen where the focus is, and no list takes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const links = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) }).getByRole('link');
+  const wanted = await links.count();
+  expect(wanted).toBeGreaterThan(20);
+  const lists: string[] = [];
+  const seen = new Set<number>();
+  for (let count = 0; count < 200; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const inPlace = box.left > -1 && box.right < innerWidth + 1 && box.top > -1 && box.bottom < innerHeight + 1;
+      return { tag: element.tagName, hasFocus: element.matches(':focus'), isSeen: inPlace && at !== null && element.contains(at) };
+    });
+    if (!stop) break;
+    // A scroll marker has the focus in its list's name, and the browser's own ring.
+    if (stop.tag === 'UL' && stop.hasFocus) lists.push(await page.locator(':focus').getAttribute('aria-label') ?? '');
+    const index = await links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
+    if (index >= 0 && stop.isSeen) seen.add(index);
+  }
+  expect(seen.size, 'links seen with the focus').toBe(wanted);
+  expect(lists).toEqual([]);
+});
+
 test('list', async ({ page }) => {
   await page.goto(`/product_list/search/${COMMON_WORD}?size=10`);
   expectStops(await stops(page), [

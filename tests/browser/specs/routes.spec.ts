@@ -27,6 +27,8 @@ for (const language of LANGUAGES) {
         expect(heads.en).toBe(`${heads.canonical}?lang=en`);
         expect(heads['x-default']).toBe(heads.canonical);
         await expectOneLanguage(page, language);
+        await expect(page.getByRole('main').getByRole('complementary'), 'a landmark inside of another').toHaveCount(0);
+        await expectNewWindowsShown(page, language);
       });
     }
 
@@ -95,6 +97,17 @@ async function headLinks(page: Page): Promise<Record<string, string | undefined>
     }
     return links;
   });
+}
+
+/** Each link to a new window has its sign, and says so to those who do not see it. */
+async function expectNewWindowsShown(page: Page, language: 'cn' | 'en'): Promise<void> {
+  const links = page.locator('a[target=_blank]:not([aria-hidden])');
+  const hints = await links.evaluateAll((all) => all.map((link) => {
+    const says = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
+    return link.lastElementChild?.matches('svg') ? says : `no sign: ${link.textContent}`;
+  }));
+  expect(hints.length).toBeGreaterThan(0);
+  expect(hints.filter((hint) => hint !== wording(language, 'newWindow'))).toEqual([]);
 }
 
 /** What the page says, text by text, outside of elements marked with another language. */

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { productPath } from '~/components/shell/addresses';
 import { withChannel } from '~/domain/channel';
-import { NEW_WINDOW_HINT } from '~/components/shell/site-link';
+import { NewWindowLink } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
 import { PartTags } from '~/components/product/part-tags';
 import { Picture } from '~/components/product/picture';
@@ -49,9 +49,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
             <Picture images={product.images} className="pk" width={52} height={42} alt="" lazy={lazy} />
           </a>
           <div>
-            <a className="mpn" href={href} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT}>
-              {product.mpn}
-            </a>
+            <NewWindowLink className="mpn" href={href}>{product.mpn}</NewWindowLink>
             <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
             <div className="part__d">{product.description}</div>
             <div className="pinline">{t(terms.package ? 'list:terms' : 'list:termsBare', terms)}</div>

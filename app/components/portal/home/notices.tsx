@@ -18,7 +18,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
     <div>
       <div className="notices" id="notices">
         <b><Icon name="bell" />{t('notices.title')}</b>
-        <ul tabIndex={0} aria-label={t('notices.title')}>
+        <ul tabIndex={shown.some(({ content }) => content) ? undefined : 0} aria-label={t('notices.title')}>
           {shown.map(({ id, anchor, day, title, content }) => (
             <li key={id}>
               {content

@@ -5,7 +5,7 @@ import { filePath } from '../../shell/addresses';
 import { useSite } from '../../shell/site-context';
 import { SiteLink } from '../../shell/site-link';
 
-/** Banners side by side; they move by hand only. */
+/** Banners side by side; they move by hand only. Their links lead the keyboard through; without any the list itself takes the focus. */
 export function Slides({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
   const { productName, product } = useSite();
@@ -14,7 +14,7 @@ export function Slides({ banners }: { banners: readonly Banner[] }) {
     : [{ id: 'catalogue', title: t('slides.fallback', { name: productName }), photoUrl: '', url: '/catalogue' }];
   return (
     <div className="carw">
-      <ul className="car" aria-label={t('slides.label')} tabIndex={0}>
+      <ul className="car" aria-label={t('slides.label')} tabIndex={slides.some(({ url }) => url) ? undefined : 0}>
         {slides.map(({ id, title, photoUrl, url }, index) => (
           <li key={id}>
             <div className="slide">

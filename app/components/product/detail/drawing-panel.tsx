@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { filePath } from '~/components/shell/addresses';
+import { NewWindowLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { DEFAULT_IMAGE, productImages } from '~/domain/product-image';
 import type { Product } from '~/domain/product';
@@ -21,9 +22,7 @@ export function DrawingPanel({ product }: { product: Product }) {
         <div className="draw"><img src={filePath(main, site.product)} width={300} height={240} alt={altOf(main)} /></div>
         {product.datasheetUrl && (
           <p className="draw__f">
-            <a className="row" href={product.datasheetUrl} target="_blank" rel="noopener">
-              <Icon name="doc" />{t('drawing.datasheet')}
-            </a>
+            <NewWindowLink className="row" href={product.datasheetUrl}><Icon name="doc" />{t('drawing.datasheet')}</NewWindowLink>
           </p>
         )}
       </section>
