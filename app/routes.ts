@@ -4,6 +4,7 @@ interface Route {
   file: string;
   path?: string;
   index?: boolean;
+  caseSensitive?: boolean;
 }
 
 const screens: Route[] = [
@@ -39,4 +40,7 @@ const resources: Route[] = [
   { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/sitemap-part.ts' },
 ];
 
-export default [...screens, ...resources, { id: 'elsewhere', path: '*', file: 'routes/elsewhere.ts' }];
+/** Paths are exact: one in another case is no route's. Slashes at the end, which the router ignores, are refused in `functions/serve.ts`. */
+const exact = [...screens, ...resources].map((route) => ({ ...route, caseSensitive: true }));
+
+export default [...exact, { id: 'elsewhere', path: '*', file: 'routes/elsewhere.ts' }];

@@ -56,8 +56,14 @@ function early(url: URL): Response | undefined {
   // A hashed file that is gone after a deploy must fail as a file, not become the home page.
   if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
   // A line feed matches no splat of the router.
-  if (/%0[ad]/i.test(url.pathname)) return new Response(null, { status: 302, headers: { location: '/' } });
+  if (/%0[ad]/i.test(url.pathname)) return home();
+  // To the router a path with a slash behind it is the same; to the shop it is no page.
+  if (/.\/(?:\.data)?$/.test(url.pathname)) return home();
   return undefined;
+}
+
+function home(): Response {
+  return new Response(null, { status: 302, headers: { location: '/' } });
 }
 
 async function health(scope: RequestScope): Promise<Response> {

@@ -1,0 +1,48 @@
+/** Paths are exact: a route in another case, or with a slash behind it, leads home as any unknown path does. */
+import { beforeAll, expect, test, vi } from 'vitest';
+import routes from '../../app/routes';
+import { loadMall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { Visitor } from '../fixtures/visitor';
+
+/** Values for the parts of a path that may be anything. */
+const VALUES: Readonly<Record<string, string>> = {
+  ':originName': 'search', ':productKey': 'F1', ':productKey?': 'LM358', ':orderNo': 'F1', ':paymentNo': 'P1', ':menuId': 'M1', ':what': 'cart',
+  ':product': 'farad', ':part': '1',
+};
+const PATHS = [...routes.flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path])), 'healthz', 'product_list/:originName'];
+
+const fill = (path: string, change: (fixed: string) => string) => `/${path.split('/').map((part) => VALUES[part] ?? change(part)).join('/')}`;
+
+beforeAll(async () => {
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  await loadMall(smallCatalogue());
+});
+
+test.each(PATHS)('%s', async (path) => {
+  const visitor = new Visitor();
+  const exact = fill(path, (fixed) => fixed);
+  const others = [fill(path, (fixed) => fixed.toUpperCase()), fill(path, (fixed) => fixed.replace(/^./, (first) => first.toUpperCase())), `${exact}/`, `${exact}//`, `${exact}/?a=b`];
+  for (const other of others) {
+    const { status, location } = await visitor.get(other);
+    expect([other, status, location]).toEqual([other, 302, '/']);
+  }
+  // The framework's script asks for data, and follows where they lead.
+  const data = await visitor.get(`${others[0]}.data`);
+  expect([data.status, data.text]).toEqual([202, expect.stringContaining('"/"')]);
+});
+
+test('the exact paths are pages', async () => {
+  const visitor = new Visitor();
+  for (const path of ['/', '/agent', '/agent.data', '/product_list/search/LM358', '/product_list/search', '/login', '/sitemap.xml', '/healthz']) {
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  }
+});
+
+test('a post to another spelling does nothing', async () => {
+  for (const path of ['/SHOPPING_CART', '/shopping_cart/']) {
+    const visitor = new Visitor();
+    const { status, location } = await visitor.post(path, { intent: 'add', goodsId: 'F1', cartNum: '1' });
+    expect([path, status, location]).toEqual([path, 302, '/']);
+  }
+});
