@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoginScreen } from '~/components/account/login-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { safeReturnPath } from '~/domain/return-path';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { postLogin } from '~/session/forms/credentials-form';
 import { postedForm } from '~/session/forms/form';
-import { landingPath } from '~/session/forms/landing-path';
+import { landingPath, readReturnPath } from '~/session/forms/landing-path';
 
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;
@@ -22,10 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const returnPath = safeReturnPath(searchParams.get('_r'));
+  const returnPath = readReturnPath(request);
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
-  const by: 'password' | 'code' = searchParams.get('by') === 'code' ? 'code' : 'password';
+  const by: 'password' | 'code' = new URL(request.url).searchParams.get('by') === 'code' ? 'code' : 'password';
   const { t } = translatorOf(context);
   return { returnPath, by, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
 }

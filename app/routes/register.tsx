@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { RegisterScreen } from '~/components/account/register-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { safeReturnPath } from '~/domain/return-path';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { postRegister } from '~/session/forms/credentials-form';
 import { postedForm } from '~/session/forms/form';
-import { landingPath } from '~/session/forms/landing-path';
+import { landingPath, readReturnPath } from '~/session/forms/landing-path';
 
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;
@@ -22,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const returnPath = safeReturnPath(new URL(request.url).searchParams.get('_r'));
+  const returnPath = readReturnPath(request);
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const { t } = translatorOf(context);
   return { returnPath, meta: { ...pageMeta(context, '/register', { name: t('account:register.title') }), noIndex: true } };

@@ -273,6 +273,17 @@ describe('S2: a return path', () => {
   /** Two hundred: each as it is and in front of, behind and between other things. */
   const VALUES = HOSTILE.flatMap((one) => [one, ` ${one}`, `${one}/%2e%2e`, encodeURIComponent(one), one.replaceAll('/', '\\'), one.toUpperCase(), `${one}?_r=/`, `${one}#x`]);
 
+  test('that leaves the site, or leads to sign in again, is dropped from the address of the sign-in pages at once', async () => {
+    for (const value of ['https://evil.example/a', '//evil.example', '/login?_r=//evil.example', '/register', '']) {
+      for (const path of ['/login', '/register']) {
+        const { status, location } = await new Visitor().get(`${path}?by=code&_r=${encodeURIComponent(value)}`);
+        expect([value, status, location]).toEqual([value, 302, `${path}?by=code`]);
+      }
+    }
+    expect((await new Visitor().get('/login?_r=%2Fbrand&_r=%2F%2Fevil.example')).location).toBe('/login');
+    expect((await new Visitor().get('/login?_r=%2Fbrand')).status).toBe(200);
+  });
+
   test('never leaves the site, whoever signs in, out or saves', async () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(200);
     const visitor = await signedIn();

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare';
 import { safeReturnPath } from '../../domain/return-path';
 import type { PostedForm } from './form';
 
@@ -11,6 +12,18 @@ const MEMBERSHIP_CENTRE = '/membership_center';
 export function landingPath(form: PostedForm | undefined, request: Request, goal?: string): string {
   const path = safeReturnPath(form?.text('_r')) ?? safeReturnPath(new URL(request.url).searchParams.get('_r'));
   return path === null || SIGN_IN_PAGES.test(path) ? (goal ?? MEMBERSHIP_CENTRE) : path;
+}
+
+/**
+ * The return path of the address of a sign-in page.
+ * @throws Response that leads to the same address without it, where it may not be followed: no link or field hands it on
+ */
+export function readReturnPath(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const [path = null, ...others] = searchParams.getAll('_r').map(safeReturnPath);
+  if (!searchParams.has('_r') || (path !== null && others.length === 0 && !SIGN_IN_PAGES.test(path))) return path;
+  searchParams.delete('_r');
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 const SIGN_IN_PAGES = /^\/(?:login|register|logout)(?:[/?#]|$)/;
