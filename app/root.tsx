@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, session } = context;
   const [shell, user] = await critical(context, Promise.all([context.shop.shell(), session.user()]));
   const { failure } = session;
-  if (failure?.asksForSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
+  if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
   if (failure?.words) session.tell({ kind: 'error', ...failure.words });
   return {
     shell,

@@ -106,8 +106,14 @@ export class UpstreamError extends Error {
     this.description = description;
   }
 
-  /** True where somebody must sign in first (section 8). */
+  /** True where nobody is signed in, or no more: a token that the call went with is dead. */
   get asksForSignIn(): boolean {
+    const { code, reaction } = this.description;
+    return reaction.toLogin || PROMPT_CODES.has(code);
+  }
+
+  /** True where the visitor is led to sign in at once. */
+  get leadsToSignIn(): boolean {
     const { toLogin, loginPrompt } = this.description.reaction;
     return toLogin || loginPrompt;
   }
