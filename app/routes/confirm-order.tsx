@@ -15,7 +15,7 @@ import { translatorOf } from '~/i18n/translator.server';
 import { keepForSignIn } from '~/session/after-login';
 import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
-import { postConfirm, waitingOrder } from '~/session/forms/confirm-form';
+import { postConfirm, reopened, waitingOrder } from '~/session/forms/confirm-form';
 import { postedForm, type PostedForm } from '~/session/forms/form';
 
 export const handle = { i18n: ['order', 'account', 'product'] };
@@ -62,9 +62,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     session.tell({ kind: 'notice', key: 'order:message.nothing' });
     throw redirect(withChannel(CART_PATH, channel), 303);
   }
+  const draft = session.takeOrderDraft();
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, names,
+    checkout, addresses, period, names, filledIn: draft && await reopened(account, draft),
     regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
     idempotencyKey: crypto.randomUUID(),
     meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },
@@ -72,12 +73,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ConfirmOrderRoute() {
-  const { names, regions, ...page } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { names, regions, filledIn, ...page } = useLoaderData<typeof loader>();
+  const entered = useActionData<typeof action>() ?? filledIn;
   const busy = useNavigation().formMethod === 'POST';
   return (
     <NamesProvider names={names}>
-      <ConfirmScreen {...page} regions={{ ...regions, ...posted?.regions }} answer={posted?.answer} busy={busy} />
+      <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />
     </NamesProvider>
   );
 }

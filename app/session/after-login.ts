@@ -5,7 +5,7 @@ import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
 import type { CartKeeper, Trade } from '../upstream/trade';
-import { confirmFields, takeOrder } from './forms/confirm-form';
+import { confirmFields, reopenOrder } from './forms/confirm-form';
 import { centreFields, takeCentreForm } from './forms/membership-form';
 import { orderFields, takeOrderForm } from './forms/order-form';
 import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
@@ -40,7 +40,7 @@ const ACTIONS: Record<ActionName, Run> = {
     session.goal = CONFIRM_PATH;
     return null;
   },
-  confirm_order: checked(confirmFields, takeOrder),
+  confirm_order: checked(confirmFields, reopenOrder),
   order_detail: checked(orderFields, takeOrderForm),
 };
 

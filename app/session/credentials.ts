@@ -7,8 +7,8 @@ export interface Credentials {
   jar: TokenJar;
   /** True where the request came with, or now has, a token: its answer is private. */
   readonly present: boolean;
-  /** `Set-Cookie` lines for what changed. @param keep whether a token outlives the browser session */
-  commit(keep: boolean): Promise<string[]>;
+  /** `Set-Cookie` lines for what changed. */
+  commit(): Promise<string[]>;
 }
 
 const NAMES = { accessToken: 'access-token', session: 'SESSION' } as const;
@@ -28,7 +28,7 @@ export async function openCredentials(
     get present() {
       return Boolean(before.accessToken || before.session || jar.accessToken || jar.session);
     },
-    async commit(keep) {
+    async commit() {
       const lines: string[] = [];
       for (const key of ['accessToken', 'session'] as const) {
         const name = NAMES[key];
@@ -36,7 +36,7 @@ export async function openCredentials(
         const unreadable = cookies.has(name) && before[key] === undefined;
         if (value === before[key] && !(unreadable && value === undefined)) continue;
         const sealed = value === undefined ? undefined : await sealer.seal(name, value);
-        lines.push(writeCookie(name, sealed, secure, keep ? undefined : 0));
+        lines.push(writeCookie(name, sealed, secure));
       }
       return lines;
     },

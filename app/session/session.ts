@@ -5,7 +5,7 @@ import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';
 import type { Sealer } from './seal';
 import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './stored-user';
-import { hasRoomFor, ID_LIMIT, openVisitState, QUEUE_LIMIT, sealVisitState, withinLimit, type PendingIds, type QueuedAction } from './visit-state';
+import { hasRoomFor, ID_LIMIT, openVisitState, ownerOf, QUEUE_LIMIT, sealVisitState, withinLimit, type OrderDraft, type PendingIds, type QueuedAction } from './visit-state';
 
 /** Who visits, what they wait for and what they are to be told (section 4); the Worker commits it once. */
 export interface Session {
@@ -16,9 +16,9 @@ export interface Session {
   user(): Promise<User | null>;
   /** Why it is not known who this is. A token that counts no more has been forgotten. */
   readonly failure: UpstreamError | undefined;
-  /** After a sign-in, or a change of the user's name. @param keep whether it outlives the browser session; as before, if absent */
-  signedIn(user: User, keep?: boolean): void;
-  /** The token counts no more: the three cookies go, what waits for sign-in stays. */
+  /** After a sign-in, or a change of the user's name. What waits for another user is dropped, and that is told. */
+  signedIn(user: User): void;
+  /** The token counts no more: the three cookies go, what waits for sign-in stays, and waits for that user only. */
   forget(): void;
   /** Sign-out: what waits for sign-in dies with it. */
   end(): void;
@@ -33,6 +33,10 @@ export interface Session {
   takeMessages(): Message[];
   /** Where signing in leads to, if something that waited for it says so and no return path does. */
   goal: string | undefined;
+  /** Opens checkout filled in with an order that was not placed. */
+  reopenOrder(fields: OrderDraft): void;
+  /** What checkout is filled in with, once. */
+  takeOrderDraft(): OrderDraft | undefined;
   /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
   readonly ids: Readonly<PendingIds>;
   /** Keeps an id, or forgets it. */
@@ -62,11 +66,9 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   let taken: Message[] = [];
   let asked: Promise<User | null> | undefined;
 
-  const keep = () => stored?.keep ?? before?.keep ?? true;
-
   async function find(): Promise<User | null> {
     if (!credentials.jar.accessToken) {
-      stored = undefined;
+      session.forget();
       return null;
     }
     if (stillCounts(stored, now())) return stored;
@@ -81,6 +83,12 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       if (error.asksForSignIn) session.forget();
       return null;
     }
+  }
+
+  function dropForeign(): void {
+    if (state.queue.length > 0 || state.orderDraft) session.tell({ kind: 'notice', key: 'account:message.queueOfAnother' });
+    state.queue = [];
+    state.orderDraft = undefined;
   }
 
   const session: Session = {
@@ -98,11 +106,23 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       asked ??= find();
       return asked;
     },
-    signedIn(user, keeps = keep()) {
-      stored = { ...user, storedAt: now(), keep: keeps };
+    reopenOrder(fields) {
+      state.orderDraft = fields;
+    },
+    takeOrderDraft() {
+      const { orderDraft } = state;
+      state.orderDraft = undefined;
+      return orderDraft;
+    },
+    signedIn(user) {
+      const owner = stored ? ownerOf(stored) : state.owner;
+      if (owner !== undefined && owner !== ownerOf(user)) dropForeign();
+      state.owner = undefined;
+      stored = { ...user, storedAt: now() };
       asked = Promise.resolve(user);
     },
     forget() {
+      if (stored) state.owner = ownerOf(stored);
       stored = undefined;
       credentials.jar.accessToken = undefined;
       credentials.jar.session = undefined;
@@ -111,12 +131,14 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     end() {
       session.forget();
       state.queue = [];
+      state.owner = undefined;
+      state.orderDraft = undefined;
     },
     enqueue(action) {
       // Pressed twice, it is meant once.
       if (state.queue.some(isSame(action))) return true;
       const queue = [...state.queue, action];
-      if (queue.length > QUEUE_LIMIT || !hasRoomFor(queue)) return false;
+      if (queue.length > QUEUE_LIMIT || !hasRoomFor({ ...state, queue })) return false;
       state.queue = queue;
       return true;
     },
@@ -131,7 +153,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     tell(message) {
       // What is asked for twice is told once.
-      const same = isSame(message);
+      const same = saysTheSame(message);
       state.messages = withinLimit({ ...state, messages: [...state.messages.filter((other) => !same(other)), message] });
     },
     takeMessages() {
@@ -140,7 +162,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return taken;
     },
     async commit(shown) {
-      const lines = await credentials.commit(keep());
+      const lines = await credentials.commit();
       const messages = shown ? state.messages : withinLimit({ ...state, messages: [...taken, ...state.messages] });
       const now = { ...state, messages };
       if (JSON.stringify(now) !== stateBefore || (cookies.has('state') && stateBefore === EMPTY)) {
@@ -155,7 +177,13 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   return session;
 }
 
-/** Finds what says the same. */
+/** Finds messages with the same words. */
+function saysTheSame({ kind: _, ...words }: Message): (other: Message) => boolean {
+  const same = isSame(words);
+  return ({ kind: _other, ...others }) => same(others);
+}
+
+/** Finds what is equal. */
 function isSame(one: object): (other: object) => boolean {
   const text = JSON.stringify(one);
   return (other) => JSON.stringify(other) === text;

@@ -8,15 +8,13 @@ import type { Sealer } from './seal';
 export interface StoredUser extends User {
   /** ms since 1970. */
   storedAt: number;
-  /** Whether the sign-in outlives the browser session (`isAutomatic`). */
-  keep: boolean;
 }
 
 /** Characters of a name that are stored: what a greeting shows. */
 const NAME_LIMIT = 100;
 
 const storedUser = v.object({
-  userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(), keep: v.boolean(),
+  userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(),
 });
 
 /** Reads the signed cookie; whatever is wrong with it, there is none. */
@@ -26,8 +24,8 @@ export async function openStoredUser(sealer: Sealer, cookie: string | undefined)
 
 /** The cookie's value. */
 export function sealStoredUser(sealer: Sealer, user: StoredUser): Promise<string> {
-  const { userCode, name, storedAt, keep } = user;
-  return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt, keep }));
+  const { userCode, name, storedAt } = user;
+  return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt }));
 }
 
 /** Whether a stored user still counts: for six hours (section 4). @param now ms since 1970 */

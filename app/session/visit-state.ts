@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { User } from '../domain/account';
 import type { Message } from '../domain/message';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';
@@ -7,6 +8,10 @@ import type { Sealer } from './seal';
 export interface VisitState {
   /** What waits for sign-in, in the order it was asked for. */
   queue: QueuedAction[];
+  /** Whose session ended last in this browser: what waits is for this user only. `undefined`: it is for whoever signs in. */
+  owner?: string | undefined;
+  /** What checkout is to be filled in with. */
+  orderDraft?: OrderDraft | undefined;
   /** What is still to be told. */
   messages: Message[];
   /** What was asked of the upstream and is to be answered by the visitor. */
@@ -29,6 +34,9 @@ export interface QueuedAction {
   fields: Record<string, string>;
 }
 
+/** The fields of an order that was sent and not placed. */
+export type OrderDraft = Readonly<Record<string, string | undefined>>;
+
 /** The actions that may wait for sign-in; what they do stands in `after-login.ts`. */
 export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
@@ -50,6 +58,8 @@ const state = v.object({
     v.array(v.object({ action: v.picklist(ACTION_NAMES), fields: v.record(v.string(), v.string()) })),
     v.maxLength(QUEUE_LIMIT),
   ),
+  owner: v.optional(v.string()),
+  orderDraft: v.optional(v.record(v.string(), v.string())),
   messages: v.array(message),
   ids: v.object({ captcha: v.optional(v.string()), login: v.optional(v.string()), register: v.optional(v.string()) }),
 });
@@ -61,28 +71,34 @@ export async function openVisitState(sealer: Sealer, cookie: string | undefined)
 }
 
 /** The cookie's value; `undefined` where there is nothing to keep. */
-export async function sealVisitState(sealer: Sealer, { queue, messages, ids }: VisitState): Promise<string | undefined> {
-  if (queue.length === 0 && messages.length === 0 && Object.values(ids).every((id) => id === undefined)) return undefined;
-  return sealer.seal('state', JSON.stringify({ queue, messages, ids }));
+export async function sealVisitState(sealer: Sealer, { queue, messages, ids, owner, orderDraft }: VisitState): Promise<string | undefined> {
+  const rest = [owner, orderDraft, ...Object.values(ids)];
+  if (queue.length === 0 && messages.length === 0 && rest.every((one) => one === undefined)) return undefined;
+  return sealer.seal('state', JSON.stringify({ queue, messages, ids, owner, orderDraft }));
 }
 
 /** What sealing adds: the vector and the tag of AES-GCM. */
 const SEAL_BYTES = 12 + 16;
 /** Bytes of text that the cookie holds: sealed, 3 bytes take 4 signs. */
 const TEXT_BYTES = Math.floor((STATE_LIMIT * 3) / 4) - SEAL_BYTES;
-/** Bytes that are left beside the queue for the ids, each with its name, and for one message. */
-const RESERVED = { ids: 3 * (ID_LIMIT + 14), message: 400 } as const;
+/** Bytes that are left beside the queue for the ids and the owner, each with its name, and for one message. */
+const RESERVED = { ids: 4 * (ID_LIMIT + 14), message: 400 } as const;
 /** Bytes of a text or a value in a message, ever fewer where there are many. */
 const MESSAGE_BYTES = [300, 150, 70, 40] as const;
 
-/** Whether a queue leaves the room that must be left. */
-export function hasRoomFor(queue: readonly QueuedAction[]): boolean {
-  return bytesOf({ queue, messages: [] }) <= TEXT_BYTES - RESERVED.ids - RESERVED.message;
+/** Who a queue belongs to, in what the cookie has room for. */
+export function ownerOf({ userCode }: User): string {
+  return cut(userCode, ID_LIMIT);
+}
+
+/** Whether what waits leaves the room that must be left. */
+export function hasRoomFor({ queue, orderDraft }: Pick<VisitState, 'queue' | 'orderDraft'>): boolean {
+  return bytesOf({ queue, orderDraft, messages: [] }) <= TEXT_BYTES - RESERVED.ids - RESERVED.message;
 }
 
 /** The state's messages, shortened as far as it needs; only where that is not enough the oldest go. */
-export function withinLimit({ queue, messages }: Pick<VisitState, 'queue' | 'messages'>): Message[] {
-  const fits = (some: readonly Message[]) => bytesOf({ queue, messages: some }) <= TEXT_BYTES - RESERVED.ids;
+export function withinLimit({ queue, orderDraft, messages }: Pick<VisitState, 'queue' | 'orderDraft' | 'messages'>): Message[] {
+  const fits = (some: readonly Message[]) => bytesOf({ queue, orderDraft, messages: some }) <= TEXT_BYTES - RESERVED.ids;
   for (const bytes of MESSAGE_BYTES) {
     const shortened = messages.map((one) => shorten(one, bytes));
     if (fits(shortened)) return shortened;

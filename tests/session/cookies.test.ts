@@ -71,7 +71,7 @@ describe('credentials', () => {
     const first = await open(new Map());
     first.jar.accessToken = 'tok-canary';
     first.jar.session = 'ses-canary';
-    return first.commit(true);
+    return first.commit();
   }
 
   test('go to the browser sealed and come back', async () => {
@@ -81,13 +81,13 @@ describe('credentials', () => {
     const back = await open(cookiesOf(lines));
     expect(back.jar).toEqual({ accessToken: 'tok-canary', session: 'ses-canary' });
     expect(back.present).toBe(true);
-    expect(await back.commit(true)).toEqual([]);
+    expect(await back.commit()).toEqual([]);
   });
 
   test('are written where they changed, and only there', async () => {
     const back = await open(cookiesOf(await signedIn()));
     back.jar.accessToken = 'tok-new';
-    const lines = await back.commit(true);
+    const lines = await back.commit();
     expect(lines).toHaveLength(1);
     expect((await open(cookiesOf(lines))).jar.accessToken).toBe('tok-new');
   });
@@ -97,7 +97,7 @@ describe('credentials', () => {
     back.jar.accessToken = undefined;
     back.jar.session = undefined;
     expect(back.present).toBe(true);
-    expect(await back.commit(true)).toEqual([
+    expect(await back.commit()).toEqual([
       '__Host-access-token=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
       '__Host-SESSION=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     ]);
@@ -106,7 +106,7 @@ describe('credentials', () => {
   test('of an anonymous visitor are none', async () => {
     const none = await open(new Map([['lang', 'cn']]));
     expect(none.present).toBe(false);
-    expect(await none.commit(true)).toEqual([]);
+    expect(await none.commit()).toEqual([]);
   });
 
   test.each(['one byte changed', 'cut', 'foreign', 'of another cookie', 'oversized', 'empty'])(
@@ -125,7 +125,7 @@ describe('credentials', () => {
       cookies.set('access-token', bad[how] ?? '');
       const back = await open(cookies);
       expect(back.jar).toEqual({ accessToken: undefined, session: 'ses-canary' });
-      expect(await back.commit(true)).toEqual(['__Host-access-token=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0']);
+      expect(await back.commit()).toEqual(['__Host-access-token=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0']);
     },
   );
 
@@ -133,6 +133,6 @@ describe('credentials', () => {
     const first = await open(new Map());
     first.jar.accessToken = 'x'.repeat(CREDENTIAL_LIMIT);
     first.jar.session = 'y'.repeat(CREDENTIAL_LIMIT);
-    for (const line of await first.commit(true)) expect(line.split(';')[0]?.length).toBeLessThanOrEqual(4096);
+    for (const line of await first.commit()) expect(line.split(';')[0]?.length).toBeLessThanOrEqual(4096);
   });
 });

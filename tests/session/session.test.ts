@@ -41,10 +41,10 @@ class Browser {
   }
 
   /** Signs in as the login route does. */
-  async signIn(keep = true): Promise<void> {
+  async signIn(user = LIN): Promise<void> {
     await this.visit((session, jar) => {
       jar.accessToken = 'token-1';
-      session.signedIn(LIN, keep);
+      session.signedIn(user);
     });
   }
 
@@ -95,7 +95,8 @@ describe('the stored user', () => {
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = async () => null;
     expect(await who()).toBeNull();
-    expect(browser.cookies).toBe('');
+    // What remains says for whom alone a queue would be filled.
+    expect(browser.cookies).toMatch(/^__Host-state=[^;]*$/);
     expect([await who(), browser.asked]).toEqual([null, 1]);
   });
 
@@ -111,33 +112,30 @@ describe('the stored user', () => {
 
   test.each<[string, Failure, boolean, boolean]>([
     ['401', { kind: 'status', status: 401 }, false, true],
-    ['the code on the membership centre', { kind: 'refused', code: 'ERR-TMS-0034' }, true, true],
-    ['the code elsewhere', { kind: 'refused', code: 'ERR-TMS-0034' }, false, false],
-  ])('asks for sign-in after %s', async (_, failure, onMembershipCentre, asks) => {
+    ['0034 on the membership centre', { kind: 'refused', code: 'ERR-TMS-0034' }, true, true],
+    ['0034 elsewhere', { kind: 'refused', code: 'ERR-TMS-0034' }, false, false],
+    ['0001 elsewhere', { kind: 'refused', code: 'ERR-TMS-00-0001' }, false, false],
+  ])('is nobody after %s, and the token goes', async (_, failure, onMembershipCentre, prompts) => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing(failure, onMembershipCentre);
-    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn])).toEqual([null, asks]);
-    expect(browser.cookies.includes('access-token')).toBe(!asks);
+    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn, session.failure?.leadsToSignIn])).toEqual([null, true, prompts]);
+    expect(browser.cookies).not.toContain('access-token');
   });
 
-  test('and its token end with the browser session where they are not to be kept, after a rotation too', async () => {
+  test('goes with the browser session, and its token is kept for 7 days, after a rotation too', async () => {
     const lines: string[] = [];
     const take = browser.take.bind(browser);
     browser.take = (line) => {
       lines.push(line);
       take(line);
     };
-    await browser.signIn(false);
+    await browser.signIn();
     await browser.visit((_, jar) => {
       jar.accessToken = 'token-2';
     });
-    const tokens = lines.filter((line) => line.startsWith('__Host-access-token='));
-    expect(tokens).toHaveLength(2);
-    for (const line of lines) expect(line).not.toContain('Max-Age');
-    lines.length = 0;
-    await browser.signIn(true);
-    expect(lines.find((line) => line.startsWith('__Host-access-token='))).toContain('Max-Age=604800');
+    const life = (name: string) => lines.filter((line) => line.startsWith(`__Host-${name}=`)).map((line) => /Max-Age=\d+/.exec(line)?.[0]);
+    expect([life('access-token'), life('user')]).toEqual([['Max-Age=604800', 'Max-Age=604800'], [undefined]]);
   });
 
   test('is opened by any key of the list, and sealed by the first', async () => {
@@ -190,12 +188,77 @@ describe('what waits for sign-in', () => {
     expect(browser.cookies).toBe('');
   });
 
+  describe('after a session that ended', () => {
+    const NOT_DONE = { kind: 'notice', key: 'account:message.queueOfAnother' };
+    const KIM: User = { userCode: 'U2', name: 'Kim' };
+    const enter = async (user: User) => {
+      await browser.signIn(user);
+      return browser.visit((session) => [session.takeQueue(), session.takeMessages()]);
+    };
+    beforeEach(async () => {
+      await browser.signIn();
+      await browser.visit((session) => {
+        session.forget();
+        session.enqueue(save('A'));
+      });
+    });
+
+    test('is for the same user', async () => {
+      expect(await enter(LIN)).toEqual([[save('A')], []]);
+    });
+
+    test('is dropped for another user, who is told', async () => {
+      expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
+    });
+
+    test('is for that user only where it is added to later, on other requests', async () => {
+      await browser.visit((session) => session.takeQueue());
+      await browser.visit((session) => session.enqueue(save('B')));
+      expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
+    });
+
+    test('is for that user only where the token is gone and the user is not', async () => {
+      browser.cookies = '';
+      await browser.signIn();
+      browser.cookies = browser.cookies.replace(/__Host-access-token=[^;]*; /, '');
+      await browser.visit(async (session) => {
+        await session.user();
+        session.enqueue(save('A'));
+      });
+      expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
+    });
+
+    test('is nobody’s after the next sign-in: what waits then is for whoever signs in', async () => {
+      await enter(KIM);
+      await browser.visit((session) => session.end());
+      await browser.visit((session) => session.enqueue(save('C')));
+      expect(await enter(LIN)).toEqual([[save('C')], []]);
+    });
+
+    test('drops an order that was to be seen again with it', async () => {
+      await browser.visit((session) => session.reopenOrder({ remark: 'canary' }));
+      expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
+      expect(await browser.visit((session) => session.takeOrderDraft())).toBeUndefined();
+    });
+  });
+
+  test('an order is opened again once, and not after sign-out', async () => {
+    await browser.visit((session) => session.reopenOrder({ remark: 'x' }));
+    expect(await browser.visit((session) => session.takeOrderDraft())).toEqual({ remark: 'x' });
+    expect(await browser.visit((session) => session.takeOrderDraft())).toBeUndefined();
+    await browser.visit((session) => session.reopenOrder({ remark: 'x' }));
+    await browser.visit((session) => session.end());
+    expect(browser.cookies).toBe('');
+  });
+
   test('fits the cookie with all else, whatever waits and is told', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
     const several = fc.array(text, { maxLength: 30, size: 'max' });
     const id = fc.string({ unit: 'grapheme-ascii', maxLength: ID_LIMIT + 1, size: 'max' });
-    await fc.assert(fc.asyncProperty(several, several, fc.tuple(id, id, id), async (goods, texts, [captcha, login, register]) => {
+    await fc.assert(fc.asyncProperty(several, several, fc.tuple(id, id, id), text, async (goods, texts, [captcha, login, register], userCode) => {
       const visitor = new Browser();
+      await visitor.signIn({ userCode: `U${userCode}`, name: '' });
+      await visitor.visit((session) => session.forget());
       const kept = await visitor.visit((session) => [...new Set(goods)].filter((one) => session.enqueue(save(one))).length);
       await visitor.visit((session) => {
         session.await('captcha', captcha);
@@ -227,6 +290,15 @@ describe('what waits for sign-in', () => {
 });
 
 describe('what is to be told', () => {
+  test('is told once where an error and a notice have the same words', async () => {
+    const told = await browser.visit((session) => {
+      session.tell({ kind: 'error', text: 'x' });
+      session.tell({ kind: 'notice', text: 'x' });
+      return session.takeMessages();
+    });
+    expect(told).toEqual([{ kind: 'notice', text: 'x' }]);
+  });
+
   test('is told once, after a redirect', async () => {
     await browser.visit((session) => session.tell({ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }));
     expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }]);

@@ -106,17 +106,39 @@ describe('without a user', () => {
     expect(shownBy(await visitor.get('/confirm_order'))['lines']).toContain(`${part(0).id}:20`);
   });
 
-  test('an order that is sent waits for sign-in, is placed, and leads to itself; its lines leave the cart', async () => {
+  test('an order that is sent waits for sign-in, is seen once more with what was entered, and placed by its button only', async () => {
     const visitor = new Visitor();
-    await fill(visitor, [0, 20], [1, 10]);
-    const sent = await visitor.post('/confirm_order', { ...CHOICES, idempotencyKey: crypto.randomUUID(), lines: `${part(0).id}:20` });
+    await fill(visitor, [0, 20]);
+    const idempotencyKey = crypto.randomUUID();
+    const entered = { ...CHOICES, idempotencyKey, lines: `${part(0).id}:20`, remark: 'Ring twice 7791' };
+    const sent = await visitor.post('/confirm_order', entered);
     expect([sent.status, sent.location]).toEqual([303, '/login']);
+    expect((await visitor.get('/login')).shows('Sign in to place your order. What you entered is kept.')).toBe(true);
+    const orders = async () => (await env.DB.prepare('SELECT count(*) AS n FROM trade_order').first<number>('n')) ?? 0;
+    const before = await orders();
     const { location } = await visitor.post('/login', CREDENTIALS);
-    expect(location).toMatch(/^\/order_detail\/F/);
-    const page = await visitor.get(location ?? '');
-    expect(page.text).toContain(`Your order ${numberIn(location ?? '')} is placed.`);
-    const cart = await visitor.get('/shopping_cart');
-    expect([cart.shows(part(0).mpn), cart.shows(part(1).mpn)]).toEqual([false, true]);
+    expect([location, await orders()]).toEqual(['/confirm_order', before]);
+    const page = await visitor.get('/confirm_order');
+    expect([page.shows('Your order is not placed yet.'), page.shows('Ring twice 7791'), page.shows(ADDRESS.detail)]).toEqual([true, true, true]);
+    expect(shownBy(page)).toMatchObject({ idempotencyKey, lines: expect.stringContaining(`${part(0).id}:20:`) });
+    expect((await visitor.get('/confirm_order')).shows('Ring twice 7791')).toBe(false);
+    const placed = await visitor.post('/confirm_order', { ...entered, ...shownBy(page) });
+    expect([placed.location, await orders()]).toEqual([expect.stringMatching(/^\/order_detail\/F/), before + 1]);
+  });
+
+  test('an order whose buyer’s session died is not filled in for another who signs in', async () => {
+    const visitor = await demoUser();
+    await fill(visitor, [0, 20]);
+    const shown = shownBy(await visitor.get('/confirm_order'));
+    visitor.cookies.delete('__Host-access-token');
+    await visitor.post('/confirm_order', { ...CHOICES, ...shown, remark: 'canary 7791' });
+    const account = `${crypto.randomUUID()}@farad.example`;
+    const validCode = await visitor.code('/register', account);
+    const entered = await visitor.post('/register', { account, validCode, password: 'a-long-password-of-theirs', confirmPassword: 'a-long-password-of-theirs', agree: 'T' });
+    const page = await visitor.get(entered.location ?? '');
+    expect([entered.location, page.shows('It was not done.')]).toEqual(['/membership_center', true]);
+    await fill(visitor, [0, 20]);
+    expect((await visitor.get('/confirm_order')).text).not.toContain('canary 7791');
   });
 
   test('a form of an order waits for sign-in, is carried out, and leads to the order', async () => {

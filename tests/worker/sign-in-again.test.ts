@@ -96,6 +96,42 @@ describe('a token that has died', () => {
   });
 });
 
+describe('what a dead session had wait', () => {
+  const PASSWORD = 'four resistors in a row';
+  async function register(visitor: Visitor): Promise<void> {
+    const account = `${crypto.randomUUID()}@farad.example`;
+    const validCode = await visitor.code('/register', account);
+    expect((await visitor.post('/register', { account, password: PASSWORD, confirmPassword: PASSWORD, validCode, agree: 'T' })).status).toBe(303);
+  }
+
+  test('is not done for another who signs in, who is told', async () => {
+    const visitor = await signedIn();
+    answers.set('address/saveAddress', dead);
+    const address = { name: 'Canary 7791', phone: '13800138000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Test Road' };
+    expect((await visitor.post('/membership_center?tab=addresses', { intent: 'address', ...address })).status).toBe(303);
+    answers.clear();
+    await register(visitor);
+    const page = await visitor.get('/membership_center?tab=addresses');
+    expect([page.shows('belongs to another account. It was not done.'), page.shows('Canary 7791')]).toEqual([true, false]);
+  });
+
+  test('is done for a stranger where nobody was signed in before', async () => {
+    const visitor = newVisitor();
+    await visitor.post('/saved_parts', save());
+    await register(visitor);
+    expect((await visitor.get('/membership_center?tab=saved')).shows(part.mpn)).toBe(true);
+  });
+});
+
+describe('the cookie of the token', () => {
+  test('is kept for 7 days, whether or not one asked to stay signed in', async () => {
+    for (const isAutomatic of ['', 'T']) {
+      const { headers } = await newVisitor().post('/login', { ...CREDENTIALS, isAutomatic });
+      expect(headers.getSetCookie().find((line) => line.startsWith('__Host-access-token='))).toContain('Max-Age=604800');
+    }
+  });
+});
+
 describe('nobody', () => {
   test('has a form of the membership centre wait for sign-in', async () => {
     const visitor = newVisitor();
@@ -152,6 +188,36 @@ describe('an upstream that asks for a user', () => {
     answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-0034', 'canary-asks'));
     const page = await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' });
     expect([page.text.includes('canary-asks'), page.shows(SIGN_IN_FIRST)]).toEqual([false, true]);
+  });
+});
+
+describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is refused with %s when the user is asked for', (code) => {
+  async function refusedVisitor(): Promise<Visitor> {
+    const visitor = await unnamed();
+    answers.set('user/getLoginInfo', refused(code));
+    return visitor;
+  }
+
+  test('is anonymous on every page', async () => {
+    for (const path of ['/', '/brand', '/shopping_cart', `/product_detail/${part.id}`, '/login']) {
+      const visitor = await refusedVisitor();
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+      expect(visitor.cookies.has('__Host-access-token')).toBe(false);
+    }
+  });
+
+  test.each(['/confirm_order', '/order_detail/F20261120-00000001', '/pay/P1'])('is led from %s to the sign-in page', async (path) => {
+    const visitor = await refusedVisitor();
+    const asked = await visitor.get(path);
+    expect([asked.status, asked.location?.split('?')[0]]).toEqual([303, '/login']);
+  });
+
+  test('signs in for what needs a user, and it is done then', async () => {
+    const visitor = await refusedVisitor();
+    const asked = await visitor.post('/saved_parts', save());
+    expect([asked.status, asked.location]).toEqual([303, '/login?_r=%2Fbrand']);
+    answers.clear();
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${part.mpn} is saved for later.`)).toBe(true);
   });
 });
 

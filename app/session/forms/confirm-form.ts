@@ -4,13 +4,14 @@ import type { AddressFields } from '../../domain/account';
 import { onlyWrong } from '../../domain/form-answer';
 import type { Message, Words } from '../../domain/message';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
-import { CONFIRM_PATH, type ConfirmAnswer, orderPath } from '../../domain/order/order-forms';
+import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import type { PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
 import type { OrderForm, Trade } from '../../upstream/trade';
 import type { Session } from '../session';
+import type { OrderDraft } from '../visit-state';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
 import { readField } from './fields';
 import { keptForm, type PostedForm } from './form';
@@ -22,11 +23,17 @@ interface Visit {
   trade: Trade;
 }
 
+/** Checkout with what was entered before. */
+interface FilledIn {
+  answer: ConfirmAnswer;
+  regions: RegionsBelow;
+}
+
 /** What became of an order that was sent. */
 export type ConfirmOutcome =
   | { kind: 'placed'; orderNo: string }
   /** To be shown again. */
-  | { kind: 'again'; answer: ConfirmAnswer; status: number; regions: RegionsBelow }
+  | ({ kind: 'again'; status: number } & FilledIn)
   /** There is nothing that could be ordered, or no more. */
   | { kind: 'nothing'; words: Words }
   /** Nobody is signed in any more. */
@@ -51,29 +58,17 @@ export function waitingOrder(form: PostedForm): Record<string, string> {
   };
 }
 
-/** Places an order that waited. @returns its result in one message */
-export async function takeOrder(
-  fields: v.InferOutput<typeof confirmFields>, visit: Visit & { session: Pick<Session, 'goal'> },
-): Promise<Message> {
-  // Where it was not placed, it can be looked at once more.
-  visit.session.goal = CONFIRM_PATH;
-  const outcome = await postConfirm(visit, keptForm(fields));
-  switch (outcome.kind) {
-    case 'placed':
-      visit.session.goal = orderPath(outcome.orderNo);
-      return { kind: 'result', key: 'order:message.placedMeanwhile', values: { orderNo: outcome.orderNo } };
-    case 'again': {
-      const { summary, fields: wrong } = outcome.answer;
-      return { kind: 'error', ...(summary ?? Object.values(wrong)[0] ?? NOT_UNDERSTOOD) };
-    }
-    case 'nothing':
-      return { kind: 'error', ...outcome.words };
-    case 'signIn':
-      return { kind: 'error', key: 'account:signInFirst' };
-  }
+/** Opens checkout with an order that waited: it is not placed before the buyer has seen it once more. @returns what is to be said there */
+export async function reopenOrder(fields: OrderDraft, { session }: { session: Pick<Session, 'goal' | 'reopenOrder'> }): Promise<Message> {
+  session.goal = CONFIRM_PATH;
+  session.reopenOrder(fields);
+  return { kind: 'notice', key: 'order:message.notPlacedYet' };
 }
 
-const NOT_UNDERSTOOD: Words = { key: 'account:message.notUnderstood' };
+/** Checkout with an order that was not placed filled in. */
+export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn> {
+  return filledIn(account, readConfirm(keptForm(fields)), {});
+}
 
 /** Places an order for the signed-in user. What it costs is the mall's business: figures that are posted are only compared. @throws what is no failure of the upstream */
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
@@ -102,12 +97,14 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   return again(status, fields, summary);
 
   async function again(code: number, wrong: Record<string, Words>, saying?: Words): Promise<ConfirmOutcome> {
-    const { values, shown, amount } = read;
-    return {
-      kind: 'again', status: code, regions: await regionsOf(visit.account, read.address),
-      answer: { values, fields: wrong, shown, amount, ...(saying ? { summary: saying } : {}) },
-    };
+    return { kind: 'again', status: code, ...(await filledIn(visit.account, read, wrong, saying)) };
   }
+}
+
+async function filledIn(
+  account: Account, { values, shown, amount, address }: ReadOrder, fields: Record<string, Words>, summary?: Words,
+): Promise<FilledIn> {
+  return { regions: await regionsOf(account, address), answer: { values, fields, shown, amount, ...(summary ? { summary } : {}) } };
 }
 
 /** Whether there is nothing chosen in the cart that could be ordered. */

@@ -37,7 +37,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
       const user = byCode
         ? await visit.account.signInWithCode(fields, readCode(validCode), visit.session.ids.login)
         : await visit.account.signInWithPassword(fields, password);
-      await enter(visit, user, keep);
+      await enter(visit, user);
     },
   });
   return answered && { ...answered, answer: { ...answered.answer, by: byCode ? 'code' : 'password' } };
@@ -63,7 +63,7 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
       agree: agree ? null : 'agree',
     },
     async submit() {
-      await enter(visit, await visit.account.register(account, password, readCode(validCode), visit.session.ids.register), false);
+      await enter(visit, await visit.account.register(account, password, readCode(validCode), visit.session.ids.register));
     },
   });
 }
@@ -123,9 +123,9 @@ function sayingOf({ status, fields, summary }: FormFailure, refused?: string): P
   return refused && status === 401 ? { fields: { ...fields, [refused]: summary } } : { fields, summary };
 }
 
-async function enter(visit: Visit, user: User, keep: boolean): Promise<void> {
+async function enter(visit: Visit, user: User): Promise<void> {
   for (const id of ['captcha', 'login', 'register'] as const) visit.session.await(id, undefined);
-  visit.session.signedIn({ userCode: user.userCode, name: user.name }, keep);
+  visit.session.signedIn({ userCode: user.userCode, name: user.name });
   await takeCartAlong(visit);
   await runQueue(visit);
 }
