@@ -14,7 +14,7 @@ export type CentreTab = (typeof CENTRE_GROUPS)[number]['tabs'][number];
 export const CENTRE_TABS: readonly CentreTab[] = CENTRE_GROUPS.flatMap(({ tabs }): readonly CentreTab[] => tabs);
 
 /** What the centre shows where no tab is named. */
-const FIRST: CentreTab = 'profile';
+const FIRST: CentreTab = 'orders';
 
 /** The address of a tab; the first one without a name. */
 export function centrePath(tab?: CentreTab): string {

@@ -102,6 +102,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
   await form.signIn(user);
   await expect(page).toHaveURL('/membership_center');
   await look();
+  await visit('/membership_center?tab=profile');
   await page.getByRole('textbox', { name: text('account:profile.userName') }).fill(NAME);
   await page.getByRole('button', { name: text('account:profile.save') }).click();
   await expect(ownLink(page, 'en')).toContainText(NAME);

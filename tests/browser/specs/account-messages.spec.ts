@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
 
     test('a result is a notification of four and a half seconds, 24 px from the top right', async ({ page, open, signedIn: _, text, told }) => {
       await page.clock.install();
-      await open('/membership_center');
+      await open('/membership_center?tab=profile');
       await stopClock(page);
       await page.getByRole('button', { name: text('account:profile.save') }).click();
       const toast = told(text('account:profile.saved'));
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
 
 test('a notification waits while it is pointed at or has the focus', async ({ page, open, signedIn: _, text, told }) => {
   await page.clock.install();
-  await open('/membership_center');
+  await open('/membership_center?tab=profile');
   await stopClock(page);
   const save = page.getByRole('button', { name: text('account:profile.save') });
   const toast = told(text('account:profile.saved'));

@@ -7,7 +7,7 @@ for (const scripted of [true, false]) {
 
     test('the profile gives the header its name', async ({ page, open, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
-      await open('/membership_center');
+      await open('/membership_center?tab=profile');
       const name = page.getByRole('textbox', { name: text('account:profile.userName') });
       const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
       const save = page.getByRole('button', { name: text('account:profile.save') });
@@ -23,7 +23,7 @@ for (const scripted of [true, false]) {
       await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
       await page.goto('/');
       await expect(ownLink(page, 'en')).toContainText('Ada 伏特');
-      await page.goto('/membership_center');
+      await page.goto('/membership_center?tab=profile');
       await expect(name).toHaveValue('Ada 伏特');
       await expect(company).toHaveValue('Ohm & Söhne');
     });
@@ -72,7 +72,7 @@ for (const scripted of [true, false]) {
       const elsewhere = await other.newPage();
       await elsewhere.goto('/membership_center?tab=saved');
       await expect(ownLink(elsewhere, 'en')).toBeVisible();
-      await open('/membership_center');
+      await open('/membership_center?tab=profile');
       await page.getByRole('button', { name: text('account:devices.all') }).click();
       await expect(page).toHaveURL('/login');
       await expect(told(text('account:devices.done'))).toBeVisible();
