@@ -9,7 +9,7 @@ import type { Words } from '~/domain/message';
 import { dayOf } from '~/domain/moment';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
-import { CONFIRM_PATH, orderPath } from '~/domain/order/order-forms';
+import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { keepForSignIn } from '~/session/after-login';
@@ -21,7 +21,7 @@ import { postedForm, type PostedForm } from '~/session/forms/form';
 export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;
 
-/** Places the order, and leads to it. */
+/** Places the order, and leads to its payment; one on account is done, and leads to itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, channel } = context;
@@ -29,6 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await postConfirm(context, form);
   switch (outcome.kind) {
     case 'placed':
+      if (outcome.paymentNo !== null) return redirect(withChannel(payPath(outcome.paymentNo), channel), 303);
       session.tell({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
       return redirect(withChannel(orderPath(outcome.orderNo), channel), 303);
     case 'nothing':

@@ -33,10 +33,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'goTo':
       for (const message of outcome.messages) session.tell(message);
       return seeOther(context, outcome.path);
-    case 'provider':
-      return data({ answer: undefined, provider: outcome.url });
     case 'again':
-      return data({ answer: outcome.answer, provider: undefined }, { status: outcome.status });
+      return data({ answer: outcome.answer }, { status: outcome.status });
     case 'missing':
       throw Response.json({ requestId: context.requestId, missing: 'order' }, { status: 404 });
   }
@@ -76,7 +74,7 @@ export default function OrderDetailRoute() {
   const busy = useNavigation().formData?.get('intent');
   return (
     <NamesProvider names={names}>
-      <OrderScreen {...page} answer={posted?.answer} provider={posted?.provider} busy={typeof busy === 'string' ? busy : null} />
+      <OrderScreen {...page} answer={posted?.answer} busy={typeof busy === 'string' ? busy : null} />
     </NamesProvider>
   );
 }

@@ -1,10 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { NamesProvider } from '~/components/order/names';
 import { PayScreen } from '~/components/order/pay/pay-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { TRADE_TYPES } from '~/domain/dictionary';
+import { payPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { signedInUser } from '~/session/ask-sign-in';
@@ -21,25 +20,35 @@ const NUMBER = 40;
 /** A payment that is refused may have arrived meanwhile. */
 export const shouldRevalidate = () => true;
 
-/** Plays the buyer at the test provider, and leads back to the order. */
+/** Starts the payment, or plays the buyer at the test provider, and leads back to the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
   await critical(context, signedInUser(context));
-  const { message, path, status } = await critical(context, postPayment(trade, numberOf(params), form), 'order');
-  if (status !== 303) return data({ refusal: message }, { status });
-  if (message) session.tell(message);
-  return redirect(withChannel(path, channel), 303);
+  const outcome = await critical(context, postPayment(trade, numberOf(params), form), 'order');
+  switch (outcome.kind) {
+    case 'goTo':
+      session.tell(outcome.message);
+      return redirect(withChannel(outcome.path, channel), 303);
+    case 'started':
+      return data({ started: outcome.way, refusal: null });
+    case 'again':
+      return data({ started: null, refusal: outcome.words }, { status: outcome.status });
+  }
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { trade, shop } = context;
+  const { trade } = context;
   const paymentNo = numberOf(params);
   await critical(context, signedInUser(context));
-  const [page, names] = await critical(context, Promise.all([trade.payment(paymentNo), shop.names(TRADE_TYPES)]), 'order');
-  const { payUntil } = await critical(context, trade.order(page.payment.orderNo), 'order');
+  const page = await critical(context, trade.payment(paymentNo), 'order');
+  const order = await critical(context, trade.order(page.payment.orderNo), 'order');
   const { t } = translatorOf(context);
-  return { page, payUntil, names, meta: { ...pageMeta(context, `/pay/${encodeURIComponent(paymentNo)}`, { name: t('order:test.title') }), noIndex: true } };
+  return {
+    page, order,
+    idempotencyKey: crypto.randomUUID(),
+    meta: { ...pageMeta(context, payPath(paymentNo), { name: t('order:confirm.step.pay') }), noIndex: true },
+  };
 }
 
 function numberOf({ paymentNo = '' }: { paymentNo?: string }): string {
@@ -47,8 +56,9 @@ function numberOf({ paymentNo = '' }: { paymentNo?: string }): string {
 }
 
 export default function PayRoute() {
-  const { names, ...shown } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal ?? null;
-  const busy = useNavigation().formData?.get('outcome');
-  return <NamesProvider names={names}><PayScreen {...shown} refusal={refusal} busy={typeof busy === 'string' ? busy : null} /></NamesProvider>;
+  const shown = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() ?? { started: null, refusal: null };
+  const sent = useNavigation().formData;
+  const busy = sent?.get('outcome') ?? sent?.get('intent');
+  return <PayScreen {...shown} {...posted} busy={typeof busy === 'string' ? busy : null} />;
 }

@@ -2,7 +2,7 @@ import type { AddressFields } from '../domain/account';
 import { withEnding } from '../domain/file-name';
 import type { Language } from '../domain/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart';
-import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, Refund, TimeFilter } from '../domain/order/order';
+import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order';
 import type { ShortageWish } from '../domain/order/policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client';
@@ -14,7 +14,7 @@ import * as orders from './contract/order';
 import * as payments from './contract/payment';
 import type { Download } from './download';
 import { toCart, toWanted } from './to-domain/cart';
-import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPayment, toRefund } from './to-domain/order';
+import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
 /** What a visitor has in the cart, as far as the browser keeps it: the cookie `cart`. */
 export interface CartTicket {
@@ -43,6 +43,13 @@ export interface OrderForm {
   taxNo?: string;
   shortage: ShortageWish;
   remark?: string;
+}
+
+/** An order that was placed. */
+export interface PlacedOrder {
+  orderNo: string;
+  /** The payment that it waits for; `null`: none, or the upstream does not tell. */
+  paymentNo: string | null;
 }
 
 /** A refund that is asked for. */
@@ -116,9 +123,10 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
       return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
     },
 
-    /** Places an order for the signed-in user; its lines leave the cart. @returns its number */
-    async placeOrder(form: OrderForm): Promise<string> {
-      return (await client.send(orders.createOrder, form)).orderNo;
+    /** Places an order for the signed-in user; its lines leave the cart. */
+    async placeOrder(form: OrderForm): Promise<PlacedOrder> {
+      const { orderNo, paymentNo = null } = await client.send(orders.createOrder, form);
+      return { orderNo, paymentNo };
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
       const { keyword, ...rest } = query;
@@ -166,13 +174,13 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
       return { name: withEnding(name, wanted.format), body };
     },
 
-    /** @returns where to pay: a path of the shop or an `https` address; `null`: by bank transfer */
-    async startPayment(orderNo: string, idempotencyKey: string): Promise<string | null> {
-      return (await client.send(payments.startPayment, { orderNo, idempotencyKey })).payUrl ?? null;
+    /** @returns how it is paid */
+    async startPayment(orderNo: string, idempotencyKey: string): Promise<PaymentWay> {
+      const { paymentNo, payUrl } = await client.send(payments.startPayment, { orderNo, idempotencyKey });
+      return toPaymentWay(paymentNo, payUrl);
     },
     async payment(paymentNo: string): Promise<PaymentPage> {
-      const { payment, currency, open } = await client.readOwn(payments.getPayment, { paymentNo });
-      return { payment: toPayment(payment), currency, open: open === 'T' };
+      return toPaymentPage(await client.readOwn(payments.getPayment, { paymentNo }));
     },
     async testPayment(paymentNo: string, outcome: (typeof payments.TEST_OUTCOMES)[number]): Promise<void> {
       await client.send(payments.testPayment, { paymentNo, outcome });

@@ -16,7 +16,7 @@ describe('an order', () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 500, tiers: [[1, '0.1234'], [100, '0.0567']] });
     const { data, statements } = await ask(createOrder, orderOf([[part, 150]], { amount: '8.51' }), by(buyer));
-    expect(data).toEqual({ orderNo: expect.stringMatching(/^F20261120-\d{8}$/), orderStatus: 'P0C', payable: '8.51' });
+    expect(data).toEqual({ orderNo: expect.stringMatching(/^F20261120-\d{8}$/), orderStatus: 'P0C', payable: '8.51', paymentNo: expect.stringMatching(/^P20261120-\d{8}$/) });
     expect(await stockOf(part)).toBe(350);
     expect(statements.length).toBeLessThan(40);
     expect(await detail(buyer, data.orderNo)).toMatchObject({
@@ -24,7 +24,7 @@ describe('an order', () => {
       feeType: 'FP1', refunded: '0', payUntil: '2026-11-20T04:30:00.000Z', shortage: 'ship',
       address: { name: '李雷', province: '1-44', provinceNameEn: 'Guangdong', cityNameCn: '深圳市' },
       lines: [{ goodsId: part, qty: 150, unitPrice: '0.0567', amount: '8.51', discountAmount: '8.51', orderNum: 0, refundable: [] }],
-      payment: { amount: '8.51', payStatus: 'P0C' },
+      payment: { paymentNo: data.paymentNo, amount: '8.51', payStatus: 'P0C' },
       events: [
         { subject: 'order', toStatus: 'P0C', actor: 'buyer', cause: 'placed' }, { subject: 'payment', toStatus: 'P0C', actor: 'buyer', cause: 'placed' },
       ],
@@ -98,7 +98,8 @@ describe('an order', () => {
   test('on account is approved within the credit at once', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();
-    const orderNo = await place(buyer, [[part, 60]], { payMethod: 'PW1', invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' });
+    const { orderNo, paymentNo } = (await ask(createOrder, orderOf([[part, 60]], { payMethod: 'PW1', invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' }), by(buyer))).data;
+    expect(paymentNo).toBeUndefined();
     const whole = await detail(buyer, orderNo);
     expect(whole).toMatchObject({ orderStatus: 'P0D', payStatus: 'P0C', payMethod: 'PW1', invoiceStatus: 'I0S' });
     expect(whole.payUntil).toBeUndefined();

@@ -148,14 +148,17 @@ describe('a call-back is taken once, in any order', () => {
 describe('the test provider', () => {
   test('pays, fails and delays', async () => {
     const { paymentNo } = (await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, by(buyer))).data;
-    expect((await ask(payment.getPayment, { paymentNo }, by(buyer))).data).toMatchObject({ open: 'T', currency: 'CNY', payment: { amount: '10', orderNo, payStatus: 'P0C' } });
+    expect((await ask(payment.getPayment, { paymentNo }, by(buyer))).data).toMatchObject({ open: 'T', currency: 'CNY', payUrl: `/pay/${paymentNo}`, payment: { amount: '10', orderNo, payStatus: 'P0C' } });
     expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'fail' }, by(buyer))).envelope).toMatchObject({ code: CODES.state, message: 'The payment failed. Try again.' });
     expect(await state()).toBe('P0C P0C');
     await ask(payment.testPayment, { paymentNo, outcome: 'delay' }, by(buyer));
     await ask(payment.testPayment, { paymentNo, outcome: 'delay' }, by(buyer));
     expect(await state(NOW + 9 * SECOND)).toBe('P0C P0C');
+    expect((await detail(buyer, orderNo, NOW + 9 * SECOND)).payPending).toBe('T');
+    expect((await ask(order.listOrders, {}, by(buyer, { now: NOW + 9 * SECOND }))).data.page.rows[0]?.payPending).toBe('T');
     expect(await state(NOW + 10 * SECOND)).toBe('P0D P0S');
-    expect((await ask(payment.getPayment, { paymentNo }, by(buyer))).data.open).toBe('F');
+    expect((await detail(buyer, orderNo, NOW + 10 * SECOND)).payPending).toBeUndefined();
+    expect((await ask(payment.getPayment, { paymentNo }, by(buyer))).data).toEqual({ payment: expect.anything(), currency: 'CNY', open: 'F' });
     const paid = { code: CODES.state, message: 'This order is already paid.' };
     expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, by(buyer))).envelope).toMatchObject(paid);
     expect((await sendCall(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, by(buyer))).envelope).toMatchObject(paid);
@@ -165,6 +168,8 @@ describe('the test provider', () => {
     const live = { headers: { 'access-token': buyer.token } };
     expect((await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, live)).data.payUrl).toBeUndefined();
     const { paymentNo } = (await detail(buyer, orderNo)).payment;
+    const shown = (await ask(payment.getPayment, { paymentNo }, live)).data;
+    expect([shown.byTransfer, shown.payUrl]).toEqual(['T', undefined]);
     expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, live)).envelope.code).toBe(CODES.notFound);
   });
 

@@ -102,7 +102,7 @@ const LINE: OrderLine = {
 
 function detail(over: Partial<OrderDetail> = {}): OrderDetail {
   return {
-    orderNo: 'F20261120-1', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', refunded: '0',
+    orderNo: 'F20261120-1', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', refunded: '0',
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
     address: { name: 'Ada', phone: '1', province: 'P5001', city: '1-81', district: '1-81', detail: '1 Road', provinceName: 'Hong Kong', cityName: 'Hong Kong', districtName: 'Hong Kong' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
@@ -115,8 +115,8 @@ const REFUND: Refund = {
   carrier: '', trackingNo: '', cancellable: true,
 };
 
-const order = (over: Partial<OrderDetail> = {}, provider?: string, refunding = '') => (
-  <OrderScreen order={detail(over)} refunding={refunding} idempotencyKey="k" answer={undefined} provider={provider} busy={null} />
+const order = (over: Partial<OrderDetail> = {}, refunding = '') => (
+  <OrderScreen order={detail(over)} refunding={refunding} idempotencyKey="k" answer={undefined} busy={null} />
 );
 
 describe('an order', () => {
@@ -159,7 +159,7 @@ describe('an order', () => {
 
   it('offers what its state allows, and nothing else', async () => {
     const intents = async (over: Partial<OrderDetail>) => [...(await shown(order(over))).matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent).sort();
-    expect(await intents({})).toEqual(['again', 'cancel', 'invoice', 'pay']);
+    expect(await intents({})).toEqual(['again', 'cancel', 'invoice']);
     expect(await intents({ status: 'P0R', paymentStatus: 'P0S', invoiceStatus: 'I0S' })).toEqual(['again', 'receive']);
     expect(await intents({ status: 'P0F', paymentStatus: 'P0C' })).toEqual(['again']);
     expect(await intents({ status: 'P0D', paymentStatus: 'P0S', demoSteps: [{ step: 'ship', refundNo: '' }] })).toEqual(['again', 'demoStep', 'invoice']);
@@ -182,13 +182,20 @@ describe('an order', () => {
   });
 
   it('tells what a refund of the whole line brings, before any script', async () => {
-    const asking = (over: Partial<OrderLine>, refunds: Refund[] = []) => read(order({ status: 'P0W', lines: [{ ...LINE, ...over }], refunds }, undefined, 'F1'));
+    const asking = (over: Partial<OrderLine>, refunds: Refund[] = []) => read(order({ status: 'P0W', lines: [{ ...LINE, ...over }], refunds }, 'F1'));
     expect(await asking({ refundable: [{ type: 'T02', qty: 450 }] })).toContain('Refund for 450 × CAP-100N: ¥14.04');
     expect(await asking({ refundQty: 50, refundable: [{ type: 'T02', qty: 400 }] }, [REFUND])).toContain('Refund for 400 × CAP-100N: ¥12.15');
   });
 
-  it('leads on to a payment elsewhere by a link', async () => {
-    expect(await shown(order({}, 'https://pay.example/P1'))).toMatch(/<a class="strong" href="https:\/\/pay\.example\/P1" rel="noopener">Go on to the payment/);
+  it('that is unpaid offers to pay first, then to cancel; while a payment is on its way neither', async () => {
+    const waiting = async (over: Partial<OrderDetail> = {}) => /<div class="order-wait">.*?<\/details>/s.exec(await shown(order(over)))?.[0] ?? '';
+    const [pay, cancel] = [await waiting(), await waiting()].map((html, index) => html.indexOf(index === 0 ? 'href="/pay/P20261120-1"' : 'Cancel order'));
+    expect(pay).toBeGreaterThan(0);
+    expect(cancel).toBeGreaterThan(pay ?? 0);
+    expect(await waiting()).toMatch(/<a [^>]*class="btn btn--p[^>]*>Pay now</);
+    const html = await shown(order({ paymentPending: true }));
+    expect(readable(html)).toContain('Your payment of ¥14.04 is on its way.');
+    expect([html.includes('/pay/P'), html.includes('value="cancel"')]).toEqual([false, false]);
   });
 
   it('names the place as its papers do', async () => {
@@ -220,31 +227,67 @@ describe('the account period', () => {
   });
 });
 
-describe('the test provider’s page', () => {
-  const { payment, payUntil } = detail();
-  const screen = (over: Partial<PaymentPage> = {}, rest: { payUntil?: number | null; refusal?: Words } = {}) => (
-    <PayScreen page={{ payment, currency: 'CNY', open: true, ...over }} payUntil={payUntil} refusal={null} busy={null} {...rest} />
+describe('the step that pays', () => {
+  const { payment } = detail();
+  const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null) => (
+    <PayScreen page={{ payment, open: true, way: { kind: 'test' }, ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
   );
 
-  it('says that it is a test, for which order and how much', async () => {
-    const text = await read(screen());
-    for (const words of ['This is a test provider: no money moves.', 'Order F20261120-1', 'Amount ¥14.04', 'Pay ¥14.04']) expect(text).toContain(words);
+  it('is the third of three, and says the amount, the order, and once by when', async () => {
+    const html = await shown(screen());
+    expect(html).toContain('<h1 tabindex="-1">Pay ¥14.04</h1>');
+    expect(html).toMatch(/<li class="done">Cart<\/li><li class="done">Confirm<\/li><li aria-current="step">Pay<\/li>/);
+    expect(readable(html)).toContain('Order F20261120-1 is placed. The stock is kept for you until the deadline. Pay by Friday 20 November, 11:28 China Standard Time (UTC+8)');
+    expect(readable(html).match(/11:28/g)).toHaveLength(1);
+    expect(await read(screen(), 'cn')).toContain('付款截止 11 月 20 日（星期五）11:28 中国标准时间（UTC+8）');
   });
 
-  it('says by when it is to be paid, and what a payment that failed leaves open', async () => {
-    expect(await read(screen())).toContain('Pay by Friday 20 November, 11:28');
-    expect(await read(screen({}, { payUntil: null }))).not.toContain('Pay by');
-    const refusal = { text: 'It failed.' };
-    expect(await read(screen({}, { refusal }))).toContain('It failed. ¥14.04 was not paid. The order waits for it until Friday 20 November, 11:28, then it closes.');
-    expect(await read(screen({}, { refusal, payUntil: null }))).toContain('It failed. ¥14.04 was not paid. Order');
+  it('has one button with the amount, and says that a test is one', async () => {
+    const html = await shown(screen());
+    expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
+    expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay">Pay ¥14\.04</);
+    expect(readable(html)).toContain('This is a test provider: no money moves.');
   });
 
-  it('has no button where nothing is to be paid', async () => {
-    for (const status of ['P0S', 'P0C', 'P0F'] as const) {
-      const html = await shown(screen({ payment: { ...payment, status }, open: false }, { refusal: { text: 'It failed.' } }));
-      expect(html).not.toContain('name="outcome"');
-      expect(html).not.toContain('It failed.');
-      expect(readable(html)).toContain(status === 'P0S' ? 'This order is paid.' : 'This order cannot be paid any more.');
+  it('leads to a provider elsewhere', async () => {
+    const html = await shown(screen({ way: { kind: 'provider', url: 'https://pay.example/P1' } }));
+    expect(html).toMatch(/<a class="btn btn--p btn--l" href="https:\/\/pay\.example\/P1" rel="noopener">Pay ¥14\.04<\/a>/);
+    expect(html).not.toContain('name="outcome"');
+  });
+
+  it('says what is transferred, and under which reference', async () => {
+    const text = await read(screen({ way: { kind: 'transfer' } }));
+    expect(text).toContain('Amount ¥14.04 Reference P20261120-1 Write it on the transfer');
+    expect(await read(screen({ way: { kind: 'transfer' } }), 'cn')).toContain('金额 ¥14.04 转账附言 P20261120-1');
+  });
+
+  it('starts a payment where only that tells how it is made', async () => {
+    expect(await shown(screen({ way: null }))).toMatch(/<button class="btn btn--p btn--l" name="intent" value="start">Pay ¥14\.04</);
+  });
+
+  it('of an order on account says when it is due, and keeps no stock', async () => {
+    const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null } as const;
+    expect(await read(screen({}, { ...onAccount, dueAt: SNAPSHOT_AT }))).toContain('Pay by Friday 20 November, 10:58');
+    const text = await read(screen({}, onAccount));
+    expect([text.includes('Pay by'), text.includes('The stock is kept')]).toEqual([false, false]);
+  });
+
+  it('says what a payment that failed leaves open', async () => {
+    expect(await read(screen({}, {}, { text: 'It failed.' }))).toContain('It failed. ¥14.04 was not paid. You can try again until the deadline.');
+  });
+
+  it('offers nothing where nothing is to be paid, and leads to the order', async () => {
+    const cases: Array<[Partial<PaymentPage>, Partial<OrderDetail>, string]> = [
+      [{ payment: { ...payment, status: 'P0S' }, open: false }, {}, 'This order is paid.'],
+      [{ open: false }, {}, 'This order cannot be paid any more.'],
+      [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order cannot be paid any more.'],
+      [{}, { paymentPending: true }, 'Your payment is on its way.'],
+    ];
+    for (const [over, rest, words] of cases) {
+      const html = await shown(screen(over, rest, { text: 'It failed.' }));
+      expect(readable(html)).toContain(words);
+      expect(html).toMatch(/<a [^>]*class="btn btn--p btn--l" href="\/order_detail\/F20261120-1">|<a [^>]*href="\/order_detail\/F20261120-1" class="btn btn--p btn--l">/);
+      for (const gone of ['name="outcome"', 'It failed.', 'Pay by']) expect(html).not.toContain(gone);
     }
   });
 });

@@ -10,7 +10,8 @@ const FORM: Record<string, string | undefined> = {
   idempotencyKey: KEY, lines: 'F0000000001:100:0.0312,F2:5', amount: '31.20', addressId: 'A1', paymentMethod: 'PW0', invoiceTitle: '', taxNo: '',
   shortage: 'wait', remark: '',
 };
-const PLACED = { orderNo: 'F20261122-00000001', orderStatus: 'P0C', payable: '31.20' };
+const PLACED = { orderNo: 'F20261122-00000001', orderStatus: 'P0C', payable: '31.20', paymentNo: 'P20261122-00000002' };
+const PLACED_OUTCOME = { kind: 'placed', orderNo: PLACED.orderNo, paymentNo: PLACED.paymentNo };
 const placing: Answers = { 'order/createOrder': () => good(PLACED), 'region/qryChildrenRegionByCode': () => good({ rows: [{ regionCode: '1-44-4403', regionName: 'Shenzhen', parentCode: '1-44' }] }) };
 
 async function again(over: Record<string, string | undefined>, answers: Answers = placing) {
@@ -22,7 +23,7 @@ async function again(over: Record<string, string | undefined>, answers: Answers 
 
 async function sent(over: Record<string, string | undefined>): Promise<unknown> {
   const visit = tradeVisit(placing);
-  expect(await postConfirm(visit, form({ ...FORM, ...over }))).toEqual({ kind: 'placed', orderNo: PLACED.orderNo });
+  expect(await postConfirm(visit, form({ ...FORM, ...over }))).toEqual(PLACED_OUTCOME);
   return visit.asked().find(([call]) => call === 'order/createOrder')?.[1];
 }
 
@@ -62,7 +63,12 @@ describe('an order that is sent', () => {
 
   test('stands though the cart cannot be read', async () => {
     const visit = tradeVisit({ ...placing, 'cart/qryCart': () => new Response('', { status: 500 }) });
-    expect(await postConfirm(visit, form(FORM))).toEqual({ kind: 'placed', orderNo: PLACED.orderNo });
+    expect(await postConfirm(visit, form(FORM))).toEqual(PLACED_OUTCOME);
+  });
+
+  test('of which no payment is told leads to none', async () => {
+    const { paymentNo: _, ...onAccount } = PLACED;
+    expect(await postConfirm(tradeVisit({ ...placing, 'order/createOrder': () => good(onAccount) }), form(FORM))).toEqual({ ...PLACED_OUTCOME, paymentNo: null });
   });
 });
 

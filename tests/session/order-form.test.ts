@@ -7,7 +7,6 @@ import { form, tradeVisit, type Answers } from './trade-visit';
 
 const KEY = '0c5ad2b0-3f4e-4b1c-9d2a-7a1f7b9e1c11';
 const AT = '2026-11-22T10:00:00Z';
-const UUID = /^[0-9a-f-]{36}$/;
 
 const PAYMENT = { paymentNo: 'P1', orderNo: 'F1', payMethod: 'PW0', amount: '31.20', payStatus: 'P0C' };
 const ORDER = {
@@ -48,9 +47,9 @@ describe('each form', () => {
     expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:message.${key}` } });
   });
 
-  test.each(['cancel', 'receive', 'again', 'pay'])('%s that is refused says why, on the order', async (intent) => {
+  test.each(['cancel', 'receive', 'again'])('%s that is refused says why, on the order', async (intent) => {
     const refusing = () => refused(CODES.state, 'words');
-    const answers: Answers = { 'order/cancelOrder': refusing, 'order/confirmReceipt': refusing, 'order/buyAgain': refusing, 'payment/startPayment': refusing };
+    const answers: Answers = { 'order/cancelOrder': refusing, 'order/confirmReceipt': refusing, 'order/buyAgain': refusing };
     expect((await post({ intent }, answers)).outcome).toEqual({ kind: 'told', message: { kind: 'error', text: 'words' } });
   });
 
@@ -79,27 +78,13 @@ describe('each form', () => {
   });
 });
 
-describe('paying', () => {
-  const paid = (payUrl?: string): Answers => ({ 'payment/startPayment': () => good({ paymentNo: 'P1', ...(payUrl === undefined ? {} : { payUrl }) }) });
+test('paying goes on at the step that pays, whatever the provider', async () => {
+  expect(await post({ intent: 'pay' })).toEqual({ outcome: { kind: 'goTo', path: '/pay/P1', messages: [] }, asked: [] });
+});
 
-  test('goes on at a page of the shop', async () => {
-    const { outcome, asked } = await post({ intent: 'pay', idempotencyKey: KEY }, paid('/pay/P1'));
-    expect(outcome).toEqual({ kind: 'goTo', path: '/pay/P1', messages: [] });
-    expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: KEY }]]);
-  });
-
-  test('goes on elsewhere', async () => {
-    expect((await post({ intent: 'pay' }, paid('https://pay.example/P1'))).outcome).toEqual({ kind: 'provider', url: 'https://pay.example/P1' });
-  });
-
-  test('is by bank transfer where there is no page', async () => {
-    expect((await post({ intent: 'pay' }, paid())).outcome).toEqual({ kind: 'told', message: { kind: 'notice', key: 'order:message.transfer', values: { number: 'P1' } } });
-  });
-
-  test.each(['', 'short', 'with blank 12', 'x'.repeat(65)])('with the key %j is sent with another', async (idempotencyKey) => {
-    const { asked } = await post({ intent: 'pay', idempotencyKey }, paid('/pay/P1'));
-    expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: expect.stringMatching(UUID) }]]);
-  });
+test('what is on its way is not cancelled', async () => {
+  const { outcome, asked } = await post({ intent: 'cancel' }, { 'order/qryOrderDetail': () => good({ ...ORDER, orderStatus: 'P0C', payStatus: 'P0C', payPending: 'T' }) });
+  expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.pending' } }, []]);
 });
 
 describe('asking for a refund', () => {

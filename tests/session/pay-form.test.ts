@@ -4,34 +4,68 @@ import { CODES } from '~/upstream/contract/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';
 
+const KEY = '0c5ad2b0-3f4e-4b1c-9d2a-7a1f7b9e1c11';
+const UUID = /^[0-9a-f-]{36}$/;
 const PAYMENT = { paymentNo: 'P1', orderNo: 'F1', payMethod: 'PW0', amount: '31.20', payStatus: 'P0C' };
+const page: Answers = { 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }) };
 
-describe('the test provider’s page', () => {
-  const page: Answers = { 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }) };
-  const use = async (outcome: string, answers: Answers = { 'payment/testPayment': () => good(null) }) => {
-    const visit = tradeVisit({ ...page, ...answers });
-    return { result: await postPayment(visit.trade, 'P1', form({ outcome })), asked: visit.asked().slice(1) };
-  };
+async function post(fields: Record<string, string>, answers: Answers) {
+  const visit = tradeVisit({ ...page, ...answers });
+  return { result: await postPayment(visit.trade, 'P1', form(fields)), asked: visit.asked().slice(1) };
+}
+
+describe('the test provider', () => {
+  const use = (outcome: string, answers: Answers = { 'payment/testPayment': () => good(null) }) => post({ outcome }, answers);
 
   test.each([
     ['pay', '/order_detail/F1', { kind: 'result', key: 'order:message.paid' }], ['delay', '/order_detail/F1?paying=1', { kind: 'notice', key: 'order:message.delayed' }],
   ])('leads to the order after %s', async (outcome, path, message) => {
-    expect(await use(outcome)).toEqual({ result: { path, status: 303, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
+    expect(await use(outcome)).toEqual({ result: { kind: 'goTo', path, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
   });
 
   test('stays where the payment fails', async () => {
     const { result } = await use('fail', { 'payment/testPayment': () => refused(CODES.state, 'words') });
-    expect(result).toEqual({ path: '/order_detail/F1', status: 409, message: { kind: 'error', text: 'words' } });
+    expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
   });
 
   test.each(['', 'steal', 'PAY'])('knows no %j', async (outcome) => {
     const { result, asked } = await use(outcome);
-    expect([result.status, asked]).toEqual([422, []]);
+    expect([result, asked]).toEqual([{ kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } }, []]);
+  });
+});
+
+describe('a payment that is started', () => {
+  const start = (payUrl?: string, idempotencyKey = KEY) => post({ intent: 'start', idempotencyKey }, {
+    'payment/startPayment': () => good({ paymentNo: 'P1', ...(payUrl === undefined ? {} : { payUrl }) }),
   });
 
-  test('is nobody else’s (S14)', async () => {
-    const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
-    await expect(postPayment(visit.trade, 'P9', form({ outcome: 'pay' }))).rejects.toMatchObject({ description: { code: CODES.notFound } });
-    expect(visit.asked()).toHaveLength(1);
+  test.each([
+    ['/pay/P1', { kind: 'test' }], ['https://pay.example/P1', { kind: 'provider', url: 'https://pay.example/P1' }], [undefined, { kind: 'transfer' }],
+  ])('tells how it is made: %s', async (payUrl, way) => {
+    expect(await start(payUrl)).toEqual({ result: { kind: 'started', way }, asked: [['payment/startPayment', { orderNo: 'F1', idempotencyKey: KEY }]] });
   });
+
+  test.each(['', 'short', 'with blank 12', 'x'.repeat(65)])('with the key %j is sent with another', async (idempotencyKey) => {
+    const { asked } = await start('/pay/P1', idempotencyKey);
+    expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: expect.stringMatching(UUID) }]]);
+  });
+
+  test('that is refused says why', async () => {
+    const { result } = await post({ intent: 'start' }, { 'payment/startPayment': () => refused(CODES.state, 'words') });
+    expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
+  });
+});
+
+test.each([{ outcome: 'pay' }, { intent: 'start' }])('a payment is nobody else’s (S14): %j', async (fields) => {
+  const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
+  await expect(postPayment(visit.trade, 'P9', form(fields))).rejects.toMatchObject({ description: { code: CODES.notFound } });
+  expect(visit.asked()).toHaveLength(1);
+});
+
+test.each([
+  [{ payUrl: '/pay/P1' }, { kind: 'test' }], [{ payUrl: 'https://pay.example/P1' }, { kind: 'provider', url: 'https://pay.example/P1' }],
+  [{ byTransfer: 'T' }, { kind: 'transfer' }], [{}, null],
+])('of %j the way to pay is read', async (told, way) => {
+  const visit = tradeVisit({ 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T', ...told }) });
+  expect(await visit.trade.payment('P1')).toMatchObject({ open: true, way });
 });

@@ -1,7 +1,7 @@
 /** Checkout and orders as a browser without script sees them: forms, cookies and the mall behind a binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, part, shownBy, somebodyElse } from '../fixtures/order-visitor';
+import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, part, shownBy, somebodyElse } from '../fixtures/order-visitor';
 import { Visitor } from '../fixtures/visitor';
 
 openOrders();
@@ -17,7 +17,7 @@ describe('checkout', () => {
     const second = await visitor.post('/confirm_order', { ...CHOICES, ...shown });
     expect([first.status, second.status, second.location]).toEqual([303, 303, first.location]);
     expect((await visitor.get('/shopping_cart')).shows(part(0).mpn)).toBe(false);
-    const placed = await visitor.get(first.location ?? '');
+    const placed = await visitor.get(await orderAfter(visitor, first.location ?? ''));
     expect(placed.shows(part(0).mpn)).toBe(true);
     expect(placed.text).toMatch(/<a class="mbtn" aria-label="Cart, 1 line"/);
   });
@@ -50,7 +50,7 @@ describe('checkout', () => {
     const { idempotencyKey, amount, lines } = shownBy(refused);
     expect([idempotencyKey, amount, lines]).toEqual([shown['idempotencyKey'], shown['amount'], shown['lines']]);
     const placed = await visitor.post('/confirm_order', { ...CHOICES, ...shownBy(refused) });
-    const { payable } = await env.DB.prepare('SELECT payable FROM trade_order WHERE order_no = ?1').bind(numberIn(placed.location ?? '')).first<{ payable: number }>() ?? {};
+    const { payable } = await env.DB.prepare('SELECT payable FROM trade_order WHERE order_no = ?1').bind(numberIn(await orderAfter(visitor, placed.location ?? ''))).first<{ payable: number }>() ?? {};
     expect(payable).toBe(Number(amount) * 1_000_000);
   });
 
@@ -92,6 +92,48 @@ describe('checkout', () => {
     const refused = await visitor.post('/confirm_order', { ...CHOICES, ...shownBy(await visitor.get('/confirm_order')), addressId });
     expect(refused.status).toBe(422);
     expect(refused.shows('Choose a delivery address, or enter a new one.')).toBe(true);
+  });
+});
+
+describe('an order that is placed', () => {
+  test('leads to its payment: the amount, by when, and one button; paid it leads to the order', async () => {
+    const visitor = await demoUser();
+    await fill(visitor, [0, 20]);
+    const page = await visitor.get('/confirm_order');
+    const { location } = await visitor.post('/confirm_order', { ...CHOICES, ...shownBy(page) });
+    expect(location).toMatch(/^\/pay\/P\d{8}-\d{8}$/);
+    const pay = location ?? '';
+    const step = await visitor.get(pay);
+    const amount = Number(shownBy(page)['amount']).toFixed(2);
+    expect([step.status, step.shows(`<h1 tabindex="-1">Pay ¥${amount}</h1>`), step.shows('(UTC+8)')]).toEqual([200, true, true]);
+    const path = await orderAfter(visitor, pay);
+    expect((await visitor.post(path, { intent: 'pay' })).location).toBe(pay);
+    expect((await visitor.post(pay, { outcome: 'fail' })).status).toBe(409);
+    expect((await visitor.post(pay, { outcome: 'pay' })).location).toBe(path);
+    const paid = await visitor.get(pay);
+    expect([paid.shows('This order is paid.'), paid.shows('name="outcome"')]).toEqual([true, false]);
+  });
+
+  test('while its payment is on its way is neither paid nor cancelled', async () => {
+    const visitor = await demoUser();
+    await fill(visitor, [0, 20]);
+    const path = await order(visitor);
+    const { location: pay } = await visitor.post(path, { intent: 'pay' });
+    expect((await visitor.post(pay ?? '', { outcome: 'delay' })).location).toBe(`${path}?paying=1`);
+    await visitor.post(path, { intent: 'cancel' });
+    for (const at of [path, pay ?? '', `/membership_center?tab=orders&keyword=${numberIn(path)}`]) {
+      const page = await visitor.get(at);
+      expect([at, page.shows('is on its way.'), page.shows('Pay now'), page.shows('value="cancel"'), page.shows('name="outcome"')]).toEqual([at, true, false, false, false]);
+    }
+    await env.DB.prepare('DELETE FROM test_delivery').run();
+    expect((await visitor.get(path)).shows('Pay now')).toBe(true);
+  });
+
+  test('on account leads to itself', async () => {
+    const visitor = await demoUser();
+    await fill(visitor, [0, 20]);
+    const page = await visitor.get('/confirm_order');
+    expect((await visitor.post('/confirm_order', { ...CHOICES, ...shownBy(page), paymentMethod: 'PW1' })).location).toMatch(/^\/order_detail\/F\d{8}-\d{8}$/);
   });
 });
 

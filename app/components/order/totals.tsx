@@ -2,15 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/decimal-text';
 import { discountText } from '~/domain/discount';
+import { netAmount } from '~/domain/order/refund-amount';
 import type { FeeType } from '~/domain/order/states';
 import { useMoney } from './money';
 
 interface Props {
-  totals: { lines: number; total: string; discount: string; saving: string; shipping: FeeType; payable: string };
+  totals: {
+    lines: number; total: string; discount: string; saving: string; shipping: FeeType; payable: string;
+    /** Of an order, what was paid back or is not owed any more. */
+    refunded?: string;
+  };
 }
 
 /** What lines come to: each figure with its label. Shipping is a line in words: it is never on this bill. */
-export function Totals({ totals: { lines, total, discount, saving, shipping, payable } }: Props) {
+export function Totals({ totals: { lines, total, discount, saving, shipping, payable, refunded = '0' } }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();
   const { amount } = useMoney();
@@ -21,7 +26,8 @@ export function Totals({ totals: { lines, total, discount, saving, shipping, pay
         <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
       )}
       <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
-      <dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(payable)}</dd>
+      {!isSameAmount(refunded, '0') && <><dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd></>}
+      <dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(netAmount(payable, refunded))}</dd>
     </dl>
   );
 }

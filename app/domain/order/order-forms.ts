@@ -27,6 +27,11 @@ export function orderPath(orderNo: string): string {
   return `/order_detail/${encodeURIComponent(orderNo)}`;
 }
 
+/** The address of a payment: the last step of an order that is paid at once. */
+export function payPath(paymentNo: string): string {
+  return `/pay/${encodeURIComponent(paymentNo)}`;
+}
+
 /** In the address of an order: its payment is on its way. */
 export const PAYMENT_AWAITED = 'paying';
 
@@ -38,9 +43,14 @@ export function awaitedPath(orderNo: string): string {
 /** Where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 
-/** An order is paid before delivery, or on account at any time. */
-export function canPay({ status, paymentStatus }: Pick<OrderSummary, 'status' | 'paymentStatus'>): boolean {
-  return paymentStatus === 'P0C' && status !== 'P0A' && status !== 'P0F';
+/** An order is paid before delivery, or on account at any time; not while a payment is on its way. */
+export function canPay({ status, paymentStatus, paymentPending }: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): boolean {
+  return paymentStatus === 'P0C' && !paymentPending && status !== 'P0A' && status !== 'P0F';
+}
+
+/** An order is cancelled before it is paid. */
+export function canCancel({ status, paymentPending }: Pick<OrderSummary, 'status' | 'paymentPending'>): boolean {
+  return status === 'P0C' && !paymentPending;
 }
 
 /** Its invoice can be asked for once, unless it has closed. */

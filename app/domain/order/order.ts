@@ -13,6 +13,8 @@ export interface OrderSummary {
   createdAt: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** The buyer has paid, and the provider has not confirmed it yet. */
+  paymentPending: boolean;
   paymentMethod: PaymentMethod;
   invoiceStatus: InvoiceStatus;
   overdue: OverdueFlag;
@@ -161,10 +163,14 @@ export interface AccountPeriod {
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }
 
-/** The test provider's page. */
+/** How a payment is made: at the test provider, on its own page; at a provider's address; by bank transfer. */
+export type PaymentWay = { kind: 'test' } | { kind: 'provider'; url: string } | { kind: 'transfer' };
+
+/** A payment with how it can be made. */
 export interface PaymentPage {
   payment: Payment;
-  currency: string;
   /** It can still be paid. */
   open: boolean;
+  /** `null`: it is known once the payment is started. */
+  way: PaymentWay | null;
 }

@@ -9,7 +9,7 @@ import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import type { PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
-import type { OrderForm, Trade } from '../../upstream/trade';
+import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
 import type { Session } from '../session';
 import type { OrderDraft } from '../visit-state';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
@@ -31,7 +31,7 @@ interface FilledIn {
 
 /** What became of an order that was sent. */
 export type ConfirmOutcome =
-  | { kind: 'placed'; orderNo: string }
+  | ({ kind: 'placed' } & PlacedOrder)
   /** To be shown again. */
   | ({ kind: 'again'; status: number } & FilledIn)
   /** There is nothing that could be ordered, or no more. */
@@ -77,14 +77,14 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   if (Object.keys(read.problems).length > 0 || read.stale) {
     return again(422, read.problems, read.stale ? { key: 'order:error.stale' } : undefined);
   }
-  let orderNo = '';
+  let placed: PlacedOrder = { orderNo: '', paymentNo: null };
   const failure = await carryOut(async () => {
-    orderNo = await visit.trade.placeOrder(read.order);
+    placed = await visit.trade.placeOrder(read.order);
   });
   if (!failure) {
     // Its lines have left the cart, and the header tells of what is in it; where that cannot be read the order stands all the same.
     await carryOut(() => visit.trade.cart());
-    return { kind: 'placed', orderNo };
+    return { kind: 'placed', ...placed };
   }
   const { code, status, fields, summary, signIn, signInWords: words } = failure;
   if (signIn) return { kind: 'signIn', ...(words ? { words } : {}) };

@@ -4,7 +4,7 @@ import { onlyWrong } from '../../domain/form-answer';
 import type { Message, Words } from '../../domain/message';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { OrderDetail } from '../../domain/order/order';
-import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath } from '../../domain/order/order-forms';
+import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
 import { readTyped } from '../../domain/reading';
 import type { Trade } from '../../upstream/trade';
@@ -21,8 +21,6 @@ export type OrderOutcome =
   | { kind: 'told'; message: Message | null }
   /** It goes on elsewhere: where the order is paid, or in the cart. */
   | { kind: 'goTo'; path: string; messages: Message[] }
-  /** It is paid at another site. */
-  | { kind: 'provider'; url: string }
   /** To be shown again. */
   | { kind: 'again'; answer: OrderAnswer; status: number }
   /** It names a refund that is not of this order. */
@@ -83,24 +81,18 @@ export async function postOrder(trade: Trade, orderNo: string, form: PostedForm)
 const NOT_UNDERSTOOD = { kind: 'error', key: 'account:message.notUnderstood' } as const;
 
 const INTENTS: Record<OrderIntent, (posted: Posted) => Promise<OrderOutcome>> = {
-  pay, refund, cancelRefund, returnShipped, invoice, again, demoStep,
-  cancel: ({ trade, order }) => told('order:message.cancelled', () => trade.cancelOrder(order.orderNo)),
+  pay, cancel, refund, cancelRefund, returnShipped, invoice, again, demoStep,
   receive: ({ trade, order }) => told('order:message.received', () => trade.confirmReceipt(order.orderNo)),
 };
 
-async function pay({ trade, order, form }: Posted): Promise<OrderOutcome> {
-  let url: string | null = null;
-  const failure = await attempt(async () => {
-    url = await trade.startPayment(order.orderNo, keyOf(form));
-  });
-  if (failure) return refused(failure);
-  const payUrl: string | null = url;
-  if (payUrl === null) return { kind: 'told', message: { kind: 'notice', key: 'order:message.transfer', values: { number: order.payment.paymentNo } } };
-  return isOwn(payUrl) ? { kind: 'goTo', path: payUrl, messages: [] } : { kind: 'provider', url: payUrl };
+async function pay({ order }: Posted): Promise<OrderOutcome> {
+  return { kind: 'goTo', path: payPath(order.payment.paymentNo), messages: [] };
 }
 
-function isOwn(url: string): boolean {
-  return url.startsWith('/');
+/** What is already paid is not cancelled, though the mall does not know of it yet. */
+async function cancel({ trade, order }: Posted): Promise<OrderOutcome> {
+  if (order.paymentPending) return { kind: 'told', message: { kind: 'error', key: 'order:error.pending' } };
+  return told('order:message.cancelled', () => trade.cancelOrder(order.orderNo));
 }
 
 async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
@@ -220,7 +212,7 @@ function refused({ summary, fields }: FormFailure): OrderOutcome {
 }
 
 /** The key in the page; a form without one is sent once. */
-function keyOf(form: PostedForm): string {
+export function keyOf(form: PostedForm): string {
   const key = form.text('idempotencyKey');
   return IDEMPOTENCY_KEY.test(key) ? key : crypto.randomUUID();
 }

@@ -1,26 +1,43 @@
-/** The form `POST /pay/:paymentNo`: what a buyer does on the test provider's page. */
-import type { Message } from '../../domain/message';
+/** The form `POST /pay/:paymentNo`: starts a payment, or plays the buyer at the test provider. */
+import type { Message, Words } from '../../domain/message';
+import type { PaymentWay } from '../../domain/order/order';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import { TEST_OUTCOMES } from '../../upstream/contract/payment';
 import type { Trade } from '../../upstream/trade';
 import type { PostedForm } from './form';
+import type { FormFailure } from './form-failure';
+import { keyOf } from './order-form';
 import { attempt } from './owned-attempt';
 
-/** What became of it: 303 leads to a page of the order, any other status shows this one again. */
-export interface PaymentOutcome {
-  message: Message | null;
-  path: string;
-  status: number;
-}
+/** What became of it. */
+export type PaymentOutcome =
+  /** It goes on with the order. */
+  | { kind: 'goTo'; path: string; message: Message }
+  /** The page says how it is paid. */
+  | { kind: 'started'; way: PaymentWay }
+  /** The page says why it is not paid. */
+  | { kind: 'again'; words: Words | null; status: number };
 
 /** @throws UpstreamError where there is no such payment of the user, or nobody is signed in */
 export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm): Promise<PaymentOutcome> {
   const { payment: { orderNo } } = await trade.payment(paymentNo);
-  const path = orderPath(orderNo);
+  if (form.text('intent') === 'start') return start(trade, orderNo, form);
   const outcome = TEST_OUTCOMES.find((one) => one === form.text('outcome'));
-  if (!outcome) return { path, status: 422, message: { kind: 'error', key: 'account:message.notUnderstood' } };
+  if (!outcome) return { kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } };
   const failure = await attempt(() => trade.testPayment(paymentNo, outcome));
-  if (failure) return { path, status: failure.status, message: failure.summary ? { kind: 'error', ...failure.summary } : null };
-  if (outcome === 'delay') return { path: awaitedPath(orderNo), status: 303, message: { kind: 'notice', key: 'order:message.delayed' } };
-  return { path, status: 303, message: { kind: 'result', key: 'order:message.paid' } };
+  if (failure) return again(failure);
+  if (outcome === 'delay') return { kind: 'goTo', path: awaitedPath(orderNo), message: { kind: 'notice', key: 'order:message.delayed' } };
+  return { kind: 'goTo', path: orderPath(orderNo), message: { kind: 'result', key: 'order:message.paid' } };
+}
+
+async function start(trade: Trade, orderNo: string, form: PostedForm): Promise<PaymentOutcome> {
+  let way: PaymentWay = { kind: 'transfer' };
+  const failure = await attempt(async () => {
+    way = await trade.startPayment(orderNo, keyOf(form));
+  });
+  return failure ? again(failure) : { kind: 'started', way };
+}
+
+function again({ status, summary }: FormFailure): PaymentOutcome {
+  return { kind: 'again', status, words: summary ?? null };
 }

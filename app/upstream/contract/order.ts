@@ -42,6 +42,8 @@ export const orderLine = v.object({
 const summaryFields = {
   orderNo: text, createTime: moment, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag,
   payable: decimal, refunded: decimal, payUntil: v.optional(moment), dueTime: v.optional(moment),
+  /** The buyer has paid, and the provider has not confirmed it yet. */
+  payPending: v.optional(flag),
   lines: v.array(orderLine),
 };
 export const orderSummary = v.object(summaryFields);
@@ -100,7 +102,11 @@ export const createOrder = call({
     shortage: v.picklist(SHORTAGE_WISHES),
     remark: v.optional(v.pipe(text, v.maxLength(ORDER_LIMITS.remark))),
   }),
-  data: v.object({ orderNo: text, orderStatus, payable: decimal }),
+  data: v.object({
+    orderNo: text, orderStatus, payable: decimal,
+    /** The payment that it waits for; absent: it is bought on account. */
+    paymentNo: v.optional(text),
+  }),
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
 });
 

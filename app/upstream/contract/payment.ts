@@ -4,6 +4,8 @@ import { flag, text } from './fields';
 import { idempotencyKey, orderNo, payment } from './order';
 
 const paymentNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+/** A path of the shop, or an `https` address of the provider. */
+const payUrl = v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/));
 
 /** What a buyer may do on the test provider's page. */
 export const TEST_OUTCOMES = ['pay', 'fail', 'delay'] as const;
@@ -13,15 +15,22 @@ export const startPayment = call({
   payload: v.object({ orderNo, idempotencyKey }),
   data: v.object({
     paymentNo: text,
-    /** Where the buyer pays: a path of the shop, or an `https` address of the provider; absent: by bank transfer, quoting the number. */
-    payUrl: v.optional(v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/))),
+    /** Where the buyer pays; absent: by bank transfer, quoting the number. */
+    payUrl: v.optional(payUrl),
   }),
   summary: 'Where an order is paid; once for an order, whatever the key',
 });
 
 export const getPayment = call({
   name: 'payment/qryPayment', group: 'order', method: 'POST', path: 'payment/qryPayment', policy: 'never',
-  payload: v.object({ paymentNo }), data: v.object({ payment, currency: v.literal('CNY'), open: flag }),
+  payload: v.object({ paymentNo }),
+  data: v.object({
+    payment, currency: v.literal('CNY'), open: flag,
+    /** Where the buyer pays, of one that is open. */
+    payUrl: v.optional(payUrl),
+    /** It is open, and paid by bank transfer, quoting the number. Where neither is told, `startPayment` says how it is paid. */
+    byTransfer: v.optional(flag),
+  }),
   summary: 'A payment of the signed-in user',
 });
 

@@ -3,19 +3,21 @@ import type { Language } from '../../domain/language';
 import { readMoment } from '../../domain/moment';
 import type {
   AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
-  Payment, Refund,
+  Payment, PaymentPage, PaymentWay, Refund,
 } from '../../domain/order/order';
+import { payPath } from '../../domain/order/order-forms';
 import type { Data } from '../contract/call';
 import type * as contract from '../contract/order';
+import type { getPayment } from '../contract/payment';
 import { textOf } from './text';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
 export function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
-  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime } = wire;
+  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
   return {
     orderNo, payable, refunded, invoiceStatus,
-    createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentMethod: payMethod, overdue: overdueFlag,
+    createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
     lines: wire.lines.map((line) => toOrderLine(line, language)),
   };
@@ -61,6 +63,17 @@ function toOrderLine(line: WireDetail['lines'][number], language: Language): Ord
 
 export function toPayment({ paymentNo, orderNo, payMethod, amount, payStatus, payTime }: InferOutput<typeof contract.payment>): Payment {
   return { paymentNo, orderNo, amount, method: payMethod, status: payStatus, paidAt: optionalMoment(payTime) };
+}
+
+export function toPaymentPage({ payment, open, payUrl, byTransfer }: Data<typeof getPayment>): PaymentPage {
+  const known = payUrl !== undefined || byTransfer === 'T';
+  return { payment: toPayment(payment), open: open === 'T', way: known ? toPaymentWay(payment.paymentNo, payUrl) : null };
+}
+
+/** @param payUrl where it is paid; absent: by bank transfer */
+export function toPaymentWay(paymentNo: string, payUrl: string | undefined): PaymentWay {
+  if (payUrl === undefined) return { kind: 'transfer' };
+  return payUrl === payPath(paymentNo) ? { kind: 'test' } : { kind: 'provider', url: payUrl };
 }
 
 export function toRefund(wire: InferOutput<typeof contract.refund>): Refund {

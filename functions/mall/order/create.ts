@@ -33,11 +33,12 @@ export async function placeOrder(
   for (let tries = 0; tries < TRIES; tries++) {
     const judged = await judgeOrder(context, account.user_code, payload.lines);
     if (payload.amount !== undefined && !isSameAmount(payload.amount, judged.amounts.payable)) throw changed(judged.amounts.payable);
-    const { orderNo, statements } = placing(context, judged, {
+    const { orderNo, paymentNo, statements } = placing(context, judged, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
     });
-    const answer: Answer = { orderNo, orderStatus: payload.payMethod === 'PW1' ? 'P0D' : 'P0C', payable: judged.amounts.payable };
+    const { payable } = judged.amounts;
+    const answer: Answer = payload.payMethod === 'PW1' ? { orderNo, payable, orderStatus: 'P0D' } : { orderNo, payable, orderStatus: 'P0C', paymentNo };
     const broken = await attempt(queries, [
       ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, judged.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
     ]);

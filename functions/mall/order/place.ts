@@ -30,6 +30,7 @@ export type WireAddress = Omit<OrderAddress, 'provinceName' | 'cityName' | 'dist
 
 export interface Placed {
   orderNo: string;
+  paymentNo: string;
   statements: Statement[];
 }
 
@@ -83,7 +84,7 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
       ...(order.invoiceTitle ? billing(context, orderNo) : []),
     );
   }
-  return { orderNo, statements };
+  return { orderNo, paymentNo, statements };
 }
 
 /**

@@ -74,6 +74,8 @@ export interface PaymentRow {
   amount: number;
   status: 'P0C' | 'P0S' | 'P0F';
   paid_at: number | null;
+  /** The provider has yet to confirm it. */
+  pending: 0 | 1;
 }
 
 export interface EventRow {
@@ -94,6 +96,9 @@ export interface WholeOrder {
   payment: PaymentRow;
 }
 
+/** Whether the test provider has yet to send its call-back. */
+const PENDING = ', EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no) AS pending';
+
 /** An order by its number, or `undefined`; whose it is the caller has to look at. */
 export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
   return (await readOrders(queries, [orderNo]))[0];
@@ -103,11 +108,11 @@ export async function readOrder(queries: Queries, orderNo: string): Promise<Whol
 export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);
-  const of = (table: string, order = '') => sql(
-    `SELECT ${table}.* FROM json_each(?1) AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list,
+  const of = (table: string, order = '', more = '') => sql(
+    `SELECT ${table}.*${more} FROM json_each(?1) AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list,
   );
   const [orders, lines, refunds, payments] = await queries.batchOf<OrderRow, LineRow, RefundRow, PaymentRow>([
-    of('trade_order'), of('order_line', ' ORDER BY line_no'), of('refund', ' ORDER BY refund.created_at, refund_no'), of('payment'),
+    of('trade_order'), of('order_line', ' ORDER BY line_no'), of('refund', ' ORDER BY refund.created_at, refund_no'), of('payment', '', PENDING),
   ]);
   return orders.flatMap((order) => {
     const own = <R extends { order_no: string }>(rows: R[]) => rows.filter(({ order_no }) => order_no === order.order_no);

@@ -16,7 +16,7 @@ const snapshotJson = v.object({
 });
 
 /** An order as lists send it. `now` in ms since 1970. */
-export function toSummary({ order, lines, refunds }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
+export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
   const due = dueAt(order);
   return {
     orderNo: order.order_no, createTime: momentText(order.created_at), orderStatus: order.status,
@@ -24,6 +24,7 @@ export function toSummary({ order, lines, refunds }: WholeOrder, now: number): W
     overdueFlag: overdueFlag(order, now), payable: priceText(order.payable), refunded: priceText(order.refunded),
     ...(order.status === 'P0C' && order.pay_until !== null ? { payUntil: momentText(order.pay_until) } : {}),
     ...(due === null ? {} : { dueTime: momentText(due) }),
+    ...(payment.pending === 1 && payment.status === 'P0C' ? { payPending: 'T' as const } : {}),
     lines: lines.map((line) => toLine(line, order, refunds, now)),
   };
 }

@@ -49,7 +49,10 @@ export const paymentRoutes = [
   }),
   handle(contract.getPayment, async ({ paymentNo }, context) => {
     const whole = await ownPayment(context, paymentNo);
-    return { payment: toPayment(whole.payment, whole.order), currency: 'CNY' as const, open: isOpen(whole) ? 'T' as const : 'F' as const };
+    const shown = { payment: toPayment(whole.payment, whole.order), currency: 'CNY' as const };
+    if (!isOpen(whole)) return { ...shown, open: 'F' as const };
+    const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
+    return { ...shown, open: 'T' as const, ...(payUrl === undefined ? { byTransfer: 'T' as const } : { payUrl }) };
   }),
   handle(contract.testPayment, async ({ paymentNo, outcome }, context) => {
     const { bindings, queries, now } = context;

@@ -51,7 +51,8 @@ for (const scripted of [true, false]) {
       await field('order:remark').fill('');
       await choice(page, ADDRESS.name).check();
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
-      await expect(page).toHaveURL(/\/order_detail\/F/);
+      await expect(page).toHaveURL(/\/pay\/P/);
+      await page.getByRole('link', { name: text('order:payment.toOrder') }).click();
       await expect(page.getByRole('main')).toContainText(text('order:shortage.drop'));
     });
 
@@ -75,8 +76,8 @@ for (const scripted of [true, false]) {
       await expect(aside).toContainText(text('order:change.total', { before: '¥0.01', now: money(both) }));
       await expect(figure(text('order:totals.payable'), aside)).toHaveText(money(both));
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
-      await expect(page).toHaveURL(/\/order_detail\/F/);
-      await expect(figure(text('order:amounts.payable'))).toHaveText(money(both));
+      await expect(page).toHaveURL(/\/pay\/P/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('order:payment.title.open', { amount: money(both) }));
     });
 
     test('nothing to order leads to the cart', async ({ page, open, signedIn: _, text }) => {
@@ -104,8 +105,8 @@ test('pressed twice it is one order', async ({ page, open, signedIn: _, wanted, 
   await behind.fill(...wanted.slice(0, 2));
   await open(CONFIRM);
   await page.getByRole('button', { name: text('order:confirm.place') }).dblclick();
-  await expect(page).toHaveURL(/\/order_detail\/F/);
-  const orderNo = orderNoOf(new URL(page.url()).pathname);
+  await expect(page).toHaveURL(/\/pay\/P/);
+  const orderNo = orderNoOf((await page.getByRole('link', { name: text('order:payment.toOrder') }).getAttribute('href')) ?? '');
   await page.goto('/membership_center?tab=orders');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article', { name: orderNo })).toHaveCount(1);
@@ -125,7 +126,7 @@ test('the button says that it is working', async ({ page, open, signedIn: _, wan
   await place.click();
   await expect(place).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page).toHaveURL(/\/order_detail\/F/);
+  await expect(page).toHaveURL(/\/pay\/P/);
 });
 
 for (const language of LANGUAGES) {

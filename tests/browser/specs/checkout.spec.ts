@@ -60,21 +60,23 @@ for (const language of LANGUAGES) {
         await page.getByRole('textbox', { name: text('order:remark') }).fill('One date code');
         await page.getByRole('button', { name: text('order:confirm.place') }).click();
 
+        await expect(page).toHaveURL(/\/pay\/P\d{8}-\d{8}$/);
+        const payment = new URL(page.url()).pathname;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('order:payment.title.open', { amount: money(total) }));
+        await expect(page.getByRole('main')).toContainText(text('order:payment.note.test'));
+        await page.getByRole('link', { name: text('order:payment.toOrder') }).click();
         await expect(page).toHaveURL(/\/order_detail\/F\d{8}-\d{8}$/);
         const path = new URL(page.url()).pathname;
         const orderNo = path.split('/').at(-1) ?? '';
-        await expect(told(text('order:message.placed', { orderNo }))).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderNo);
         await expect(figure(text('order:amounts.payable'))).toHaveText(money(total));
         for (const words of [ADDRESS.name, ADDRESS.detail, text('order:shortage.wait'), 'One date code', 'Ohm & Co', TAX_NO]) {
           await expect(page.getByRole('main')).toContainText(words);
         }
 
-        await page.getByRole('button', { name: text('order:action.pay') }).click();
-        await expect(page).toHaveURL(/\/pay\/P/);
-        await expect(page.getByRole('main')).toContainText(text('order:test.note'));
-        await expect(figure(text('order:test.amount'))).toHaveText(money(total));
-        await page.getByRole('button', { name: text('order:test.pay', { amount: money(total) }) }).click();
+        await page.getByRole('link', { name: text('order:action.pay') }).click();
+        await expect(page).toHaveURL(payment);
+        await page.getByRole('button', { name: text('order:payment.title.open', { amount: money(total) }) }).click();
         await expect(page).toHaveURL(path);
         await expect(told(text('order:message.paid'))).toBeVisible();
         await expect(page.getByRole('heading', { name: language === 'cn' ? '待发货' : 'To be delivered' })).toBeVisible();

@@ -147,8 +147,8 @@ for (const language of LANGUAGES) {
       const row = page.getByRole('row').filter({ hasText: orderNoOf(path) });
       await expect(row).toContainText(text('order:period.afterReceipt', { days: 30 }));
       await row.getByRole('link', { name: orderNoOf(path) }).click();
-      await page.getByRole('button', { name: text('order:action.pay') }).click();
-      await page.getByRole('button', { name: new RegExp(`^${text('order:test.pay', { amount: '¥' })}`) }).click();
+      await page.getByRole('link', { name: text('order:action.pay') }).click();
+      await page.getByRole('button', { name: new RegExp(`^${text('order:payment.title.open', { amount: '¥' })}`) }).click();
       await expect(page).toHaveURL(path);
       await open('/membership_center?tab=account');
       await expect(page.getByRole('row').filter({ hasText: orderNoOf(path) })).toHaveCount(0);

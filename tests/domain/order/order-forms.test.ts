@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedPath, canAskForInvoice, canPay, orderPath } from '~/domain/order/order-forms';
+import { awaitedPath, canAskForInvoice, canCancel, canPay, orderPath, payPath } from '~/domain/order/order-forms';
 import type { OrderStatus } from '~/domain/order/states';
 
 const ALL: OrderStatus[] = ['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'];
@@ -8,16 +8,23 @@ test('an order has an address, whatever its number', () => {
   expect(orderPath('F20261122-00482137')).toBe('/order_detail/F20261122-00482137');
   expect(orderPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc');
   expect(awaitedPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc?paying=1');
+  expect(payPath('a/b?c')).toBe('/pay/a%2Fb%3Fc');
 });
 
 describe('an order can be paid', () => {
   test('while it is not paid, unless it is audited or has closed', () => {
-    expect(ALL.filter((status) => canPay({ status, paymentStatus: 'P0C' }))).toEqual(['P0C', 'P0D', 'P0R', 'P0W']);
+    expect(ALL.filter((status) => canPay({ status, paymentStatus: 'P0C', paymentPending: false }))).toEqual(['P0C', 'P0D', 'P0R', 'P0W']);
   });
 
   test('once', () => {
-    for (const paymentStatus of ['P0S', 'P0F'] as const) expect(ALL.filter((status) => canPay({ status, paymentStatus }))).toEqual([]);
+    for (const paymentStatus of ['P0S', 'P0F'] as const) expect(ALL.filter((status) => canPay({ status, paymentStatus, paymentPending: false }))).toEqual([]);
   });
+});
+
+test('while a payment is on its way an order can neither be paid nor cancelled', () => {
+  expect(ALL.filter((status) => canPay({ status, paymentStatus: 'P0C', paymentPending: true }))).toEqual([]);
+  expect(ALL.filter((status) => canCancel({ status, paymentPending: true }))).toEqual([]);
+  expect(ALL.filter((status) => canCancel({ status, paymentPending: false }))).toEqual(['P0C']);
 });
 
 describe('an invoice can be asked for', () => {

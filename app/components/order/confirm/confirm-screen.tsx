@@ -8,8 +8,8 @@ import type { AccountPeriod } from '~/domain/order/order';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
 import { shownLinesText } from '~/domain/order/shown-lines';
 import { Panel } from '~/ui/panel';
-import { Steps } from '~/ui/steps';
 import { InvoiceFields } from '../invoice-fields';
+import { OrderSteps } from '../order-steps';
 import { AddressChoice } from './address-choice';
 import { ConfirmLines } from './confirm-lines';
 import { PaymentChoice } from './payment-choice';
@@ -37,7 +37,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
     <>
       <div className="order-head order-head--top">
         <h1 tabIndex={-1}>{t('confirm.title')}</h1>
-        <Steps label={t('confirm.steps')} steps={[t('confirm.step.cart'), t('confirm.step.confirm'), t('confirm.step.pay')]} current={1} />
+        <OrderSteps current="confirm" />
       </div>
       {/* The browser cannot point at fields that are hidden: the server says what is wrong, with script and without. */}
       <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>

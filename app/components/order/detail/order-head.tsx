@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
 import type { OrderDetail } from '~/domain/order/order';
-import { canPay } from '~/domain/order/order-forms';
+import { canPay, payPath } from '~/domain/order/order-forms';
+import { buttonClass } from '~/ui/button';
 import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
 import { useNames } from '../names';
@@ -23,12 +25,10 @@ export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderFo
         <DownloadForm what="order" fields={{ orderNo }} />
         <IntentForm forms={forms} intent="again" size="small">{t('action.again')}</IntentForm>
         {status === 'P0R' && <IntentForm forms={forms} intent="receive" size="small" kind="primary">{t('action.receive')}</IntentForm>}
-        {canPay(order) && (
-          <IntentForm
-            forms={forms} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined} fields={{ idempotencyKey: forms.idempotencyKey }}
-          >
+        {canPay(order) && status !== 'P0C' && (
+          <SiteLink className={buttonClass({ size: 'small' })} href={payPath(order.payment.paymentNo)}>
             {t('action.pay')}
-          </IntentForm>
+          </SiteLink>
         )}
       </div>
     </div>

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
 import type { OrderDetail } from '~/domain/order/order';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
-import { Alert } from '~/ui/alert';
 import { AmountsPanel } from './amounts-panel';
 import { DeliveryPanel } from './delivery-panel';
 import { DemoPanel } from './demo-panel';
@@ -22,15 +20,12 @@ interface Props {
   /** Sent with a form that pays or refunds: the same one does it once. */
   idempotencyKey: string;
   answer: OrderAnswer | undefined;
-  /** Where it is paid, at another site. */
-  provider: string | undefined;
   /** The intent that is on its way. */
   busy: string | null;
 }
 
 /** An order: how far it is, what is in it, what it costs, and what can be done with it now. */
-export function OrderScreen({ order, refunding, idempotencyKey, answer, provider, busy }: Props) {
-  const { t } = useTranslation('order');
+export function OrderScreen({ order, refunding, idempotencyKey, answer, busy }: Props) {
   useAnchorFocus();
   usePaymentArrival(order);
   const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
@@ -39,7 +34,6 @@ export function OrderScreen({ order, refunding, idempotencyKey, answer, provider
   return (
     <CentreFrame tab="orders" below={{ label: order.orderNo }}>
       <OrderHead order={order} forms={forms} />
-      {provider && <Alert kind="info" live><p>{t('pay.elsewhere')} <a className="strong" href={provider} rel="noopener">{t('pay.goOn')}</a></p></Alert>}
       <OrderProgress order={order} forms={forms} />
       {order.demoSteps.length > 0 && <DemoPanel order={order} forms={forms} />}
       <OrderLines order={order} />

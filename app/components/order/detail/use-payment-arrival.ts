@@ -9,12 +9,12 @@ const EVERY = 3_000;
 const AT_MOST = 30_000;
 
 /** In the browser, follows a payment that is on its way; once it has arrived the page says so, and the address no more that it is awaited. */
-export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentStatus'>): void {
+export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): void {
   const [params, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { tell } = usePrompts();
   const awaited = params.has(PAYMENT_AWAITED);
-  const waits = awaited && canPay(order);
+  const waits = order.paymentPending || (awaited && canPay(order));
   const arrived = awaited && order.paymentStatus === 'P0S';
   useEffect(() => {
     if (!waits) return;

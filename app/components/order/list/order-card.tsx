@@ -97,14 +97,15 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 /** How many more lines there are, and what is to be done by when. */
-function Note({ order: { lines, status, payUntil, dueAt, paymentStatus } }: { order: OrderSummary }) {
+function Note({ order: { lines, status, payUntil, dueAt, paymentStatus, paymentPending } }: { order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();
   const more = lines.length - SHOWN;
   return (
     <>
       {more > 0 && `${t('list.more', { count: more })} `}
-      {status === 'P0C' && payUntil !== null && t('list.payBy', { time: deadlineText(payUntil, timeZone, language) })}
+      {paymentPending && t('list.pending')}
+      {status === 'P0C' && !paymentPending && payUntil !== null && t('list.payBy', { time: deadlineText(payUntil, timeZone, language) })}
       {dueAt !== null && paymentStatus === 'P0C' && t('list.due', { day: dayOf(dueAt, timeZone) })}
     </>
   );

@@ -1,68 +1,73 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
-import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/message';
-import { deadlineText } from '~/domain/moment';
-import type { PaymentPage } from '~/domain/order/order';
+import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { Alert } from '~/ui/alert';
 import { buttonClass } from '~/ui/button';
-import { Panel } from '~/ui/panel';
 import { useMoney } from '../money';
-import { useNames } from '../names';
+import { OrderSteps } from '../order-steps';
+import { PayDeadline } from './pay-deadline';
+import { PayWay } from './pay-way';
+import { PaidOrder } from './paid-order';
 
 interface Props {
   page: PaymentPage;
-  /** The order closes then; `null` where it does not. */
-  payUntil: number | null;
+  order: OrderDetail;
+  /** How it is paid, once it was started. */
+  started: PaymentWay | null;
   /** Why what was chosen has not paid. */
   refusal: Words | null;
-  /** The outcome that is on its way. */
+  /** Sent with a payment that is started. */
+  idempotencyKey: string;
+  /** The button that was pressed, while its form is on its way. */
   busy: string | null;
 }
 
-/** The test provider's page: no money moves, and it says so. */
-export function PayScreen({ page: { payment, currency, open }, payUntil, refusal, busy }: Props) {
+/** The last step of an order: what is to be paid, by when and how. */
+export function PayScreen({ page, order, started, refusal, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
-  const { timeZone, language } = useSite();
   const { amount } = useMoney();
   const words = useWords();
-  const nameOf = useNames();
-  const { orderNo, paymentNo, status } = payment;
-  const until = open && payUntil !== null ? deadlineText(payUntil, timeZone, language) : null;
-  const outcome = (name: 'pay' | 'fail' | 'delay', kind?: 'primary') => (
-    <button className={buttonClass({ size: 'large', wide: true, ...(kind ? { kind } : {}) })} name="outcome" value={name} aria-busy={busy === name || undefined}>
-      {t(`test.${name}`, { amount: amount(payment.amount) })}
-    </button>
-  );
+  const { payment, way } = page;
+  const state = stateOf(page, order);
   return (
-    <div className="pay-card">
-      <h1>{t('test.title')}</h1>
-      <Panel id="pay" title={t('test.heading')}>
-        <div className="panel__b stack-4">
-          <Alert kind="info"><p>{t('test.note')}</p></Alert>
-          {refusal && open && (
-            <Alert kind="err" live>
-              <p className="strong">{words(refusal)}</p>
-              <p>{until === null ? t('test.unpaid', { amount: amount(payment.amount) }) : t('test.unpaidUntil', { amount: amount(payment.amount), time: until })}</p>
-            </Alert>
+    <>
+      <div className="order-head order-head--top">
+        <h1 tabIndex={-1}>{t(`payment.title.${state}`, { amount: amount(payment.amount) })}</h1>
+        <OrderSteps current="pay" />
+      </div>
+      <div className="checkout">
+        <div className="stack-4">
+          {state === 'open' ? (
+            <>
+              <PayDeadline order={order} />
+              {refusal && (
+                <Alert kind="err" live>
+                  <p className="strong">{words(refusal)}</p>
+                  <p>{t('payment.unpaid', { amount: amount(payment.amount) })}</p>
+                </Alert>
+              )}
+              <PayWay payment={payment} way={started ?? way} idempotencyKey={idempotencyKey} busy={busy} />
+            </>
+          ) : (
+            <>
+              <Alert kind={KIND[state]}><p>{t(`payment.${state}`)}</p></Alert>
+              <p><SiteLink className={buttonClass({ kind: 'primary', size: 'large' })} href={orderPath(order.orderNo)}>{t('payment.toOrder')}</SiteLink></p>
+            </>
           )}
-          <dl className="tot">
-            <dt>{t('column.order')}</dt><dd className="mono">{orderNo}</dd>
-            <dt>{t('amounts.number')}</dt><dd className="mono">{paymentNo}</dd>
-            <dt>{t('test.currency')}</dt><dd>{currency}</dd>
-            <dt>{t('amounts.status')}</dt><dd>{nameOf('paymentStatus', status)}</dd>
-            {until !== null && <><dt>{t('test.until')}</dt><dd>{until}</dd></>}
-            <dt className="sum">{t('test.amount')}</dt><dd className="big">{amount(payment.amount)}</dd>
-          </dl>
-          {open
-            ? <Form method="post" className="form">{outcome('pay', 'primary')}{outcome('delay')}{outcome('fail')}</Form>
-            : <Alert kind={status === 'P0S' ? 'ok' : 'warn'}><p>{t(status === 'P0S' ? 'test.paidAlready' : 'test.closed')}</p></Alert>}
-          <p><SiteLink href={orderPath(orderNo)}>{t('test.back')}</SiteLink></p>
         </div>
-      </Panel>
-    </div>
+        <PaidOrder order={order} />
+      </div>
+    </>
   );
+}
+
+const KIND = { pending: 'info', paid: 'ok', closed: 'warn' } as const;
+
+function stateOf({ open, payment }: PaymentPage, { paymentPending }: OrderDetail): 'open' | keyof typeof KIND {
+  if (payment.status === 'P0S') return 'paid';
+  if (!open) return 'closed';
+  return paymentPending ? 'pending' : 'open';
 }

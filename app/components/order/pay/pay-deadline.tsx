@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/components/shell/site-context';
+import { deadlineText, zoneName } from '~/domain/moment';
+import type { OrderDetail } from '~/domain/order/order';
+import { Alert } from '~/ui/alert';
+
+/** That an order is placed, and by when it is to be paid. */
+export function PayDeadline({ order: { orderNo, payUntil, dueAt, overdue } }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { timeZone, language } = useSite();
+  const until = payUntil ?? dueAt;
+  return (
+    <Alert kind={overdue === 'P0T' ? 'warn' : 'ok'}>
+      <p><b>{t('payment.placed', { orderNo })}</b>{payUntil !== null && ` ${t('payment.kept')}`}</p>
+      {until !== null && (
+        <p className="pay-until">
+          {t('payment.until')} <b>{deadlineText(until, timeZone, language)}</b> <span className="muted">{zoneName(until, timeZone, language)}</span>
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Payment, PaymentWay } from '~/domain/order/order';
+import { payPath } from '~/domain/order/order-forms';
+import { buttonClass } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { useMoney } from '../money';
+
+interface Props {
+  payment: Payment;
+  /** `null`: it is known once the payment is started. */
+  way: PaymentWay | null;
+  idempotencyKey: string;
+  busy: string | null;
+}
+
+/** How a payment is made, with the button that makes it. */
+export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
+  const { t } = useTranslation('order');
+  const { amount } = useMoney();
+  const kind = way?.kind ?? 'unknown';
+  const primary = buttonClass({ kind: 'primary', size: 'large' });
+  const words = t('payment.title.open', { amount: amount(payment.amount) });
+  return (
+    <Panel id="pay-way" title={t(`payment.way.${kind}`)}>
+      <div className="panel__b stack-4">
+        <p>{t(`payment.note.${kind}`)}</p>
+        {content()}
+      </div>
+    </Panel>
+  );
+
+  function content() {
+    switch (way?.kind) {
+      case 'provider':
+        return <p className="pay-go"><a className={primary} href={way.url} rel="noopener">{words}</a></p>;
+      case 'transfer':
+        return (
+          <dl className="dl known">
+            <dt>{t('payment.amount')}</dt><dd><b>{amount(payment.amount)}</b></dd>
+            <dt>{t('payment.reference')}</dt><dd><b className="mono">{payment.paymentNo}</b><small>{t('payment.referenceNote')}</small></dd>
+          </dl>
+        );
+      case 'test':
+        return (
+          <Form method="post" action={payPath(payment.paymentNo)} className="pay-go">
+            <button className={primary} name="outcome" value="pay" aria-busy={busy === 'pay' || undefined}>{words}</button>
+            <button className="btn" name="outcome" value="delay" aria-busy={busy === 'delay' || undefined}>{t('payment.test.delay')}</button>
+            <button className="btn" name="outcome" value="fail" aria-busy={busy === 'fail' || undefined}>{t('payment.test.fail')}</button>
+          </Form>
+        );
+      case undefined:
+        return (
+          <Form method="post" action={payPath(payment.paymentNo)} className="pay-go">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <button className={primary} name="intent" value="start" aria-busy={busy === 'start' || undefined}>{words}</button>
+          </Form>
+        );
+    }
+  }
+}
