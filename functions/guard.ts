@@ -17,6 +17,15 @@ export function guard(request: Request): Response | undefined {
   return undefined;
 }
 
+/** Headers by which the framework would judge once more whence a request comes, and fail where they are odd. */
+const JUDGED = /^(?:origin|forwarded|x-forwarded-.*)$/;
+
+/** The request as the framework sees it: the guard has judged whence it comes. */
+export function withoutProvenance(request: Request): Request {
+  const headers = new Headers([...request.headers].filter(([name]) => !JUDGED.test(name)));
+  return new Request(request, { headers, signal: request.signal });
+}
+
 const CALLBACK = '/pay/callback';
 
 function isCallback(request: Request): boolean {

@@ -3,7 +3,7 @@ import { SNAPSHOT_CACHE } from '../app/upstream/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
-import { guard } from './guard';
+import { guard, withoutProvenance } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
 /** What is known of a request before anything is read from it. */
@@ -39,7 +39,7 @@ export async function serve(
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
     scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
-    const response = url.pathname === '/healthz' ? await health(scope) : await handle(request, scope.context);
+    const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutProvenance(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
     const { requestId } = visit;
@@ -55,6 +55,8 @@ export async function serve(
 function early(url: URL): Response | undefined {
   // A hashed file that is gone after a deploy must fail as a file, not become the home page.
   if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
+  // The framework's old way of asking for one loader's data, which no page of ours uses.
+  if (url.searchParams.has('_data')) return plain(400, 'Bad request');
   // A line feed matches no splat of the router.
   if (/%0[ad]/i.test(url.pathname)) return home();
   // To the router a path with a slash behind it is the same; to the shop it is no page.

@@ -1,0 +1,109 @@
+/** Requests as no browser and no page of ours sends them: refused or answered, and never a failure of ours. */
+import { env } from 'cloudflare:test';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadMall } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { SITE, Visitor } from '../fixtures/visitor';
+
+let failures: string[];
+let part: string;
+
+beforeAll(async () => {
+  await loadMall(smallCatalogue());
+  part = (await env.DB.prepare('SELECT id FROM goods ORDER BY rank').first<string>('id')) ?? '';
+});
+beforeEach(() => {
+  failures = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void failures.push(String(line)));
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const CLEAR = { method: 'POST', body: 'intent=clear' };
+
+describe('a post of our own page', () => {
+  test.each<[string, Record<string, string>]>([
+    ['a forwarded host', { origin: SITE, 'x-forwarded-host': 'proxy.example' }],
+    ['an empty forwarded host', { origin: SITE, 'x-forwarded-host': '' }],
+    ['the origin null', { origin: 'null' }],
+    ['an origin that is none', { origin: 'shop' }],
+    ['another origin', { origin: 'https://other.example' }],
+  ])('with %s is answered', async (_, headers) => {
+    for (const path of ['/shopping_cart', '/shopping_cart.data']) {
+      const answered = await new Visitor().send(path, { ...CLEAR, headers: { 'sec-fetch-site': 'same-origin', 'content-type': FORM, ...headers } });
+      expect([path, answered.status]).toEqual([path, path.endsWith('.data') ? 202 : 303]);
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+test.each(['null', 'shop', 'https://other.example'])('a HEAD of a page’s data with the origin %s is no failure', async (origin) => {
+  const { status } = await new Visitor().send('/brand.data', { method: 'HEAD', headers: { origin } });
+  expect([status < 500, failures]).toEqual([true, []]);
+});
+
+test.each(['GET', 'HEAD', 'POST'])('the framework’s old request for one loader’s data is refused before it runs: %s', async (method) => {
+  const asked: string[] = [];
+  const visitor = new Visitor((request, pass) => {
+    asked.push(request.url);
+    return pass(request);
+  });
+  for (const path of ['/?_data=root', '/brand?_data=routes%2Fbrand', '/brand?a=1&_data', '/brand?%5Fdata=x']) {
+    const { status } = await visitor.send(path, { method, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([path, status]).toEqual([path, 400]);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** Requests with random headers. */
+const ROUNDS = 300;
+const SEED = 20261122;
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  origin: ['null', '', 'shop', SITE, 'https://other.example', 'https://', 'file://', '://', '\u00ff'],
+  'sec-fetch-site': ['same-origin', 'none', 'cross-site', 'same-site', ''],
+  'sec-fetch-mode': ['navigate', 'cors', 'x'],
+  'x-forwarded-host': ['proxy.example', '', 'a b', '[::1', ','],
+  'x-forwarded-proto': ['http', 'https,http', ''],
+  'x-forwarded-for': ['203.0.113.1', 'unknown'],
+  forwarded: ['for=x;host=proxy.example', ';;'],
+  'content-type': [FORM, `${FORM}; charset=x`, 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain', ''],
+  accept: ['*/*', 'text/html', 'application/json;q=x', ''],
+  'accept-language': ['zh-CN,zh;q=0.9', '*', ';q=', 'en;q=NaN'],
+  'accept-encoding': ['identity', 'br;q=0', 'x'],
+  cookie: ['lang=cn', '__Host-state=x; __Host-user=y; __Host-access-token=z', '=;=;', '__Host-cart=9.x', '\u00ff=\u00ff'],
+  referer: [SITE, 'null', 'not an address', ''],
+  'user-agent': ['', 'Mozilla/5.0', 'Googlebot/2.1', '\u00ff'],
+  'if-none-match': ['"x"', '*'],
+  'if-modified-since': ['yesterday'],
+  range: ['bytes=0-', 'bytes=9-1'],
+  purpose: ['prefetch'],
+  'cf-ray': ['<x>', '8a1b-FRA'],
+  'cf-connecting-ip': ['203.0.113.9', 'x'],
+  'x-remix-revalidate': ['1', ''],
+  'x-http-method-override': ['DELETE'],
+  'x-site-variant': ['PC', 'x'],
+  'access-token': ['x'],
+};
+
+test('no combination of headers is a failure', async () => {
+  const header = fc.constantFrom(...Object.entries(VALUES)).chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
+  const headers = fc.array(header, { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs));
+  const path = fc.constantFrom(
+    '/brand', '/brand.data', '/about', '/_root.data', '/login', '/login.data', '/logout', '/shopping_cart', '/shopping_cart.data', `/product_detail/${part}`,
+    '/membership_center', '/order_detail/x.data', '/suggest?keyword=1', '/region?parent=1-44', '/saved_parts', '/export/cart', '/pay/callback', '/healthz', '/none', '/__manifest',
+  );
+  const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(path, method, headers, async (where, how, sent) => {
+      const body = how === 'POST' || how === 'PUT' ? { body: new TextEncoder().encode('intent=clear') } : {};
+      const { status } = await new Visitor().send(where, { method: how, headers: sent, ...body });
+      expect([status < 500, failures]).toEqual([true, []]);
+    }),
+    { numRuns: ROUNDS, seed: SEED },
+  );
+});
