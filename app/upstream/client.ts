@@ -36,11 +36,16 @@ export interface SnapshotAndLive<T> {
 
 /** Speaks the contract with one upstream, for one request of one visitor. */
 export interface UpstreamClient {
-  /** A public read: the snapshot at once where there is one, renewed behind the answer when stale. */
+  /**
+   * A public read: the snapshot at once where there is one, renewed behind the answer when stale. Where the upstream gives it to
+   * users only it is asked again with the visitor's token, and is then nobody else's.
+   */
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
   /** A public read whose live answer streams in behind its snapshot; unseen, one call serves both. */
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
-  /** A public read that is not waited for. */
+  /** A public read for which something of ours stands in: waited for no longer than what streams. */
+  readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
+  /** A public read that is not waited for. The answer's cookies are on their way before it: it goes without the token. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
   /** A read with the visitor's token, which a page waits for; never stored. @throws UpstreamError */
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
@@ -53,8 +58,12 @@ export interface UpstreamClient {
 /** @throws nothing itself; its reads throw {@link UpstreamError} where no snapshot can stand in. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
+  const began = now();
+  /** ms that are left of the visitor's request. */
+  const left = () => began + TIMEOUTS.wall - now();
   // Within one request equal reads share one promise; across requests workerd forbids it.
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
+  const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
   function fail(failure: Failure, call: Call): UpstreamError {
@@ -112,6 +121,20 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { data, at };
   }
 
+  /** What a page has nothing to show without: of users only, it is asked for with the visitor's token and not stored. */
+  async function renewOrAskAsUser<C extends Call>(call: C, payload: Payload<C>, key: string): Promise<{ data: Data<C>; at: number }> {
+    try {
+      return await renew(call, payload, key, left(), options.signal);
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || !error.asksForSignIn || !options.jar.accessToken) throw error;
+      return { data: await fetchAsUser(call, payload), at: now() };
+    }
+  }
+
+  function fetchAsUser<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> {
+    return fetchFresh(call, payload, { timeout: left(), withToken: true, signal: options.signal });
+  }
+
   async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
     if (call.policy === 'never') return undefined;
     const policy = POLICIES[call.policy];
@@ -123,7 +146,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { value: parsed.output, at: stored.at, state: age <= policy.fresh ? 'hit' : 'stale' };
   }
 
-  async function readOnce<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>> {
+  async function readOnce<C extends Call>(
+    call: C, payload: Payload<C>, ask: (key: string) => Promise<{ data: Data<C>; at: number }>,
+  ): Promise<Snapshot<Data<C>>> {
     const key = await snapshotKey(scope, call.name, payload);
     const found = await lookUp(call, key);
     options.timing('cache', { state: found?.state ?? 'miss' });
@@ -131,7 +156,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       if (found.state === 'stale') options.waitUntil(quietly(renew(call, payload, key, TIMEOUTS.wall)));
       return found;
     }
-    const { data, at } = await renew(call, payload, key, TIMEOUTS.interactive, options.signal);
+    const { data, at } = await ask(key);
     return { value: data, at, state: 'miss' };
   }
 
@@ -140,7 +165,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     const found = key.then((k) => lookUp(call, k));
     // One fresh call serves both; it is waited for longer where there is nothing else to show.
     const fresh = Promise.all([key, found]).then(([k, hit]) =>
-      renew(call, payload, k, hit ? TIMEOUTS.deferred : TIMEOUTS.interactive, options.signal),
+      hit ? renew(call, payload, k, Math.min(TIMEOUTS.deferred, left()), options.signal) : renewOrAskAsUser(call, payload, k),
     );
     const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
     const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
@@ -153,20 +178,21 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { snapshot, live };
   }
 
-  const read: UpstreamClient['read'] = (call, payload) => shared(reads, call, payload, () => readOnce(call, payload));
+  const read: UpstreamClient['read'] = (call, payload) =>
+    shared(reads, call, payload, () => readOnce(call, payload, (key) => renewOrAskAsUser(call, payload, key)));
 
   return {
     read,
     readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
-    readDeferred: (call, payload) => settle(read(call, payload), TIMEOUTS.deferred),
-    readOwn(call, payload) {
-      return fetchFresh(call, payload, { timeout: TIMEOUTS.interactive, withToken: true, signal: options.signal });
+    readOptional: (call, payload) => settle(read(call, payload), TIMEOUTS.deferred),
+    readDeferred(call, payload) {
+      const ask = (key: string) => renew(call, payload, key, Math.min(TIMEOUTS.deferred, left()), options.signal);
+      return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), TIMEOUTS.deferred);
     },
-    send(call, payload) {
-      return fetchFresh(call, payload, { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal });
-    },
+    readOwn: fetchAsUser,
+    send: fetchAsUser,
     download(call, payload, type) {
-      return told(call, options.signal, (note) => download(options, call, payload, type, {
+      return told(call, options.signal, (note) => download(options, call, payload, type, left(), {
         answered: (status) => note(status),
         refused: (failure) => fail(failure, call),
       }));

@@ -19,11 +19,11 @@ interface Outcome {
   refused(failure: Failure): Error;
 }
 
-/** Asks for a file of a media type. An answer of any other type is a refusal: nothing else is ever passed on. */
+/** Asks for a file of a media type, within so many ms. An answer of any other type is a refusal: nothing else is ever passed on. */
 export function download<C extends Call>(
-  options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, outcome: Outcome,
+  options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, timeout: number, outcome: Outcome,
 ): Promise<Download> {
-  const limits = { timeout: TIMEOUTS.wall, withToken: true, signal: options.signal };
+  const limits = { timeout, withToken: true, signal: options.signal };
   return request(options, call, payload, limits, `${type}, application/json`, async (response) => {
     outcome.answered(response.status);
     takeCredentials(options.jar, response);

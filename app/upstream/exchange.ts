@@ -20,7 +20,7 @@ export interface ExchangeOptions {
 }
 
 export interface ExchangeLimits {
-  /** ms. */
+  /** ms; where none is left nothing is sent. */
   timeout: number;
   withToken: boolean;
   signal?: AbortSignal;
@@ -42,8 +42,9 @@ export async function readBody(response: Response): Promise<{ response: Response
 export async function request<C extends Call, T>(
   options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, accept: string, read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  if (limits.timeout <= 0) throw tooLate();
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new DOMException('timeout', 'TimeoutError')), limits.timeout);
+  const timer = setTimeout(() => deadline.abort(tooLate()), limits.timeout);
   const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
   // The embedded mall does not watch the signal, so the wait is raced against it as well.
   const aborted = new Promise<never>((_, reject) => {
@@ -57,6 +58,10 @@ export async function request<C extends Call, T>(
     clearTimeout(timer);
     aborted.catch(() => undefined);
   }
+}
+
+function tooLate(): DOMException {
+  return new DOMException('timeout', 'TimeoutError');
 }
 
 function buildRequest<C extends Call>(

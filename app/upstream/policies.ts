@@ -22,11 +22,9 @@ export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
 
 /** Deadlines of upstream calls in milliseconds. */
 export const TIMEOUTS = {
-  /** What a page waits for before its shell goes out. */
-  interactive: 5_000,
-  /** What streams in behind the shell. */
+  /** What streams in behind the shell: a figure stands there already. */
   deferred: 3_000,
-  /** Outer wall of every call (section 9). */
+  /** Every call (section 9), and one request of a visitor for all its calls together. */
   wall: 30_000,
 } as const;
 

@@ -89,11 +89,8 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** Names of the codes of some types; never fails, since ours stand in. */
     async names<T extends DictionaryType>(types: readonly T[]): Promise<Names<T>> {
-      const known = await client.read(content.getDictionaries, {}).catch((error: unknown) => {
-        if (!isUpstreamError(error)) throw error;
-        return { value: {} };
-      });
-      return toContent.toNames(known.value, types, language);
+      const known = await client.readOptional(content.getDictionaries, {});
+      return toContent.toNames(known.ok ? known.value : {}, types, language);
     },
 
     async help(): Promise<HelpItem[]> {

@@ -82,13 +82,13 @@ describe('deadlines', () => {
     return seen;
   };
 
-  test('a page waits 5 s for what it has never seen', async () => {
+  test('a page waits 30 s for what it has never seen', async () => {
     const world = new World();
     world.upstream.answer = silence;
     const read = world.visit().read(getGoods, ASKED);
     const seen = outcome(read);
     await world.upstream.asked(1);
-    await vi.advanceTimersByTimeAsync(4_999);
+    await vi.advanceTimersByTimeAsync(29_999);
     expect(seen.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await expect(read).rejects.toMatchObject({ failure: { kind: 'timeout' } });
@@ -120,16 +120,59 @@ describe('deadlines', () => {
     expect(await read).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test.each([['read a page waits for', 'readOwn', 5_000], ['change', 'send', 30_000]] as const)('a %s, with the visitor’s token, has its time', async (_, method, most) => {
+  test.each([['read a page waits for', 'readOwn'], ['change', 'send']] as const)('a %s, with the visitor’s token, has 30 s', async (_, method) => {
     const world = new World();
     world.upstream.answer = silence;
     const call = world.visit()[method](getLoginInfo, {});
     const seen = outcome(call);
     await world.upstream.asked(1);
-    await vi.advanceTimersByTimeAsync(most - 1);
+    await vi.advanceTimersByTimeAsync(29_999);
     expect(seen.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  test('what something of ours stands in for waits 3 s', async () => {
+    const world = new World();
+    world.upstream.answer = silence;
+    const read = world.visit().readOptional(getGoods, ASKED);
+    await world.upstream.asked(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await read).toEqual({ ok: false, reason: 'timeout' });
+  });
+
+  test('one request of a visitor has 30 s for all its calls together', async () => {
+    const world = new World();
+    world.upstream.answer = () => good({ userCode: 'U1' });
+    const client = world.visit();
+    await client.readOwn(getLoginInfo, {});
+    world.pass(20);
+    world.upstream.answer = silence;
+    const calls = [client.read(getGoods, ASKED), client.readLive(getGoods, { id: 'F2' }).snapshot, client.readOwn(getLoginInfo, {}), client.send(getLoginInfo, {})];
+    const seen = calls.map(outcome);
+    await world.upstream.asked(5);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(seen.map(({ ended }) => ended)).toEqual([false, false, false, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    for (const call of calls) await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  test('what is asked after the deadline is not sent', async () => {
+    const world = new World();
+    const client = world.visit();
+    world.pass(30);
+    await expect(client.send(getLoginInfo, {})).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+    expect(world.upstream.seen).toEqual([]);
+  });
+
+  test('what is renewed behind a page has its own 30 s', async () => {
+    const world = await primed();
+    const client = world.visit();
+    world.pass(POLICIES.catalogue.fresh + 1);
+    world.upstream.answer = () => good(RENEWED);
+    expect(await client.read(getGoods, ASKED)).toMatchObject({ state: 'stale', value: PART });
+    await world.settle();
+    expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit', value: RENEWED });
   });
 
   test('a body that never ends counts as well', async () => {
@@ -139,7 +182,7 @@ describe('deadlines', () => {
     const read = world.visit().read(getGoods, ASKED);
     const failed = expect(read).rejects.toMatchObject({ failure: { kind: 'timeout' } });
     await world.upstream.asked(1);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     await failed;
   });
 });

@@ -149,11 +149,11 @@ describe('nobody', () => {
     expect(state).not.toContain('canary');
   });
 
-  test('is prompted within the page where the upstream asks for a user', async () => {
+  test.each([['ERR-TMS-00-0001', { message: { text: 'A user is needed' } }], ['ERR-TMS-0034', {}]])('is prompted within the page where the upstream asks for a user by %s', async (code, told) => {
     const visitor = await signedIn();
-    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-00-0001', 'Your company asks for a user'));
+    answers.set('savedGoods/addSavedGoods', refused(code, 'A user is needed'));
     const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
-    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn', message: { text: 'Your company asks for a user' } }]);
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn', ...told }]);
   });
 });
 
@@ -175,11 +175,17 @@ describe('an upstream that asks for a user', () => {
     }
   });
 
-  test('by ERR-TMS-0034 within the page is heard with our prompt alone', async () => {
-    const visitor = await signedIn();
-    answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-0034', 'canary-asks'));
-    const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
-    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn' }]);
+  test('for a public page shows it to who is signed in, to nobody else, and it is kept by nobody', async () => {
+    const usersOnly = () => new Visitor(async (request, pass) => (
+      request.url.endsWith(`/goods/${part.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)
+    ));
+    const path = `/product_detail/${part.id}`;
+    const visitor = usersOnly();
+    await visitor.post('/login', CREDENTIALS);
+    const page = await visitor.get(path);
+    expect([page.status, page.shows(part.mpn), page.headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
+    const asked = await usersOnly().get(path);
+    expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(path)}`]);
   });
 
   test('by ERR-TMS-0034 right after sign-in is not heard with its message', async () => {
