@@ -1,3 +1,4 @@
+import type { DemoAccount } from '../app/domain/account';
 import type { Language, SiteVariant } from '../app/domain/language';
 import { languageOf } from '../app/domain/language';
 import { openCartTicket, type KeptCart } from '../app/session/cart-ticket';
@@ -18,6 +19,7 @@ import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import { readHealth, type Health } from './health';
 import { catalogueState } from './mall/catalogue-state';
+import { DEMO_ACCOUNT } from './mall/user/seed';
 import { fileKey, keptFile, publicFile } from './public-file';
 
 /** What every loader and action sees. */
@@ -47,6 +49,8 @@ export type StorefrontContext = {
   /** Public files of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;
+  /** Who anybody may sign in as; in a demonstration of the embedded mall only. */
+  demoAccount: DemoAccount | undefined;
 };
 
 declare module '@remix-run/cloudflare' {
@@ -155,6 +159,7 @@ export async function createRequestScope(
           publicFile(url, { transport, configuration, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
+      demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
       const lines = [...(await session.commit(shown)), ...cart.commit()];

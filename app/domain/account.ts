@@ -70,3 +70,9 @@ export interface RegionOption {
   code: string;
   name: string;
 }
+
+/** The account that a demonstration offers to everybody. */
+export interface DemoAccount {
+  account: string;
+  password: string;
+}

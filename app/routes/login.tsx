@@ -25,10 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const by: 'password' | 'code' = new URL(request.url).searchParams.get('by') === 'code' ? 'code' : 'password';
   const { t } = translatorOf(context);
-  return { returnPath, by, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
+  return { returnPath, by, demoAccount: context.demoAccount, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
 }
 
 export default function LoginRoute() {
-  const { returnPath, by } = useLoaderData<typeof loader>();
-  return <LoginScreen returnPath={returnPath} by={by} answer={useActionData<typeof action>()} />;
+  const { returnPath, by, demoAccount } = useLoaderData<typeof loader>();
+  return <LoginScreen returnPath={returnPath} by={by} demoAccount={demoAccount} answer={useActionData<typeof action>()} />;
 }

@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { printDemoAccount } from './demo.mjs';
 import { ensureLocalSecrets, portOf } from './environment.mjs';
 import { ensureMall } from './mall.mjs';
 import { serveWorker } from './serve.mjs';
@@ -13,6 +14,7 @@ export async function start() {
   const server = await serveWorker({ host, port, quiet: process.env.QUIET === '1' });
   console.log(`\nFarad is open at http://${host}:${port}`);
   if (process.env.UPSTREAM_URL) console.log(`Upstream: ${process.env.UPSTREAM_URL}`);
+  await printDemoAccount();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void server.stop());
   process.exitCode = await server.ended;
 }

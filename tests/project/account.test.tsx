@@ -75,6 +75,18 @@ describe('signing in', () => {
   });
 });
 
+describe('a demonstration', () => {
+  const demoAccount = { account: 'anybody@farad.example', password: 'told to all' };
+
+  it.each(['en', 'cn'] as const)('names its account, and signs in with it at one press, back to the same page: %s', async (language) => {
+    const { shell } = await renderAt('/login', <LoginScreen returnPath="/brand" demoAccount={demoAccount} />, language);
+    const [form = ''] = shell.match(/<form [^>]*class="auth__demo".*?<\/form>/s) ?? [];
+    expect(form).toContain('method="post" action="/login?_r=%2Fbrand"');
+    expect([readable(form).includes('anybody@farad.example'), readable(form).includes('told to all')]).toEqual([true, true]);
+    expect(['account', 'password', '_r'].map((name) => /value="([^"]*)"/.exec(named(form, name)[0] ?? '')?.[1])).toEqual(['anybody@farad.example', 'told to all', '/brand']);
+  });
+});
+
 describe('registering', () => {
   it('tells the rules before, and takes what the interface names', async () => {
     const { shell } = await renderAt('/register', <RegisterScreen returnPath={null} />);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealer } from '../../app/session/seal';
 import { serve } from '../../functions/serve';
 import type { Env } from '../../functions/configuration';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 
 const SECRET = 'a key for tests only of more than 32 signs';
 const ENV: Env = {
@@ -36,6 +37,29 @@ function ask(path: string, init: RequestInit = {}, handle: Handle = page, change
 function cookies(response: Response): string[] {
   return response.headers.getSetCookie();
 }
+
+describe('the account of a demonstration', () => {
+  const told = async (changes: Partial<Env>) => {
+    let account: unknown;
+    await ask('/login', {}, async (request, context) => {
+      account = context.demoAccount;
+      return page(request, context);
+    }, changes);
+    return account;
+  };
+
+  test('is told to pages of the embedded mall', async () => {
+    expect(await told({ UPSTREAM_URL: '', DEMO: '1' })).toEqual(DEMO_ACCOUNT);
+  });
+
+  test.each<[string, Partial<Env>]>([
+    ['outside a demonstration', { UPSTREAM_URL: '', DEMO: '0' }],
+    ['with a foreign upstream', { DEMO: '1' }],
+    ['with a bound upstream', { UPSTREAM_URL: '', UPSTREAM: { fetch: async () => new Response() }, DEMO: '1' }],
+  ])('is not told %s', async (_, changes) => {
+    expect(await told(changes)).toBeUndefined();
+  });
+});
 
 describe('every answer', () => {
   const answers: Array<[string, () => Promise<Response>]> = [

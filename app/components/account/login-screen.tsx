@@ -1,8 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
+import type { DemoAccount } from '~/domain/account';
 import type { LoginAnswer, SignInMethod } from '~/domain/form-answer';
 import { AuthPanel } from './auth-panel';
+import { DemoSignIn } from './demo-sign-in';
 import { LoginForms } from './login-forms';
 import { accountPath } from './paths';
 
@@ -11,11 +13,13 @@ interface Props {
   returnPath: string | null;
   /** The form that is open before anything was posted. */
   by?: SignInMethod;
+  /** Who anybody may sign in as. */
+  demoAccount?: DemoAccount | undefined;
   answer?: LoginAnswer | undefined;
 }
 
 /** The page `/login`. */
-export function LoginScreen({ returnPath, by, answer }: Props) {
+export function LoginScreen({ returnPath, by, demoAccount, answer }: Props) {
   const { t } = useTranslation('account');
   const busy = useNavigation().state === 'submitting';
   return (
@@ -24,6 +28,7 @@ export function LoginScreen({ returnPath, by, answer }: Props) {
       <p className="ink2 auth__else">
         {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
       </p>
+      {demoAccount && <DemoSignIn returnPath={returnPath} demoAccount={demoAccount} busy={busy} />}
       <LoginForms returnPath={returnPath} by={by} answer={answer} busy={busy} />
     </AuthPanel>
   );

@@ -1,7 +1,8 @@
+import type { DemoAccount } from '~/domain/account';
 import { hashPassword } from './secrets';
 
 /** The account that a shop with `DEMO=1` shows; its password is no secret. */
-export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const;
+export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const satisfies DemoAccount;
 
 /** Adds the demo account where it is missing. */
 export async function seedDemoAccount(db: D1Database, now = Date.now()): Promise<void> {
