@@ -9,6 +9,7 @@ import { BareShell } from '~/components/shell/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
+import { SHOWN_TYPES } from '~/domain/dictionary';
 import { languageTag } from '~/domain/language';
 import { isOffline } from '~/domain/order/cart-form';
 import { isSignInPage } from '~/domain/return-path';
@@ -27,15 +28,16 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The data loaded once for the shell (section 3), who is signed in, and what is to be told. */
+/** The data loaded once for the shell (section 3), the names of codes, who is signed in, and what is to be told. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, session } = context;
-  const [shell, user] = await critical(context, Promise.all([context.shop.shell(), session.user()]));
+  const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));
   const { failure } = session;
   if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
   if (failure?.words) session.tell({ kind: 'error', ...failure.words });
   return {
     shell,
+    names,
     site: { language, productName, product, channel, timeZone, now: Date.now() },
     user: user && { name: user.name },
     cartLines: context.cart.cart.lines,

@@ -15,10 +15,10 @@ export interface PrizeEntry extends DictionaryEntry {
 }
 
 const ORDER_STATUS = [
-  entry('P0A', '待审核', 'To be audited'),
+  entry('P0A', '待审核', 'Awaiting approval'),
   entry('P0C', '待付款', 'Pending payment'),
-  entry('P0D', '待发货', 'To be delivered'),
-  entry('P0R', '待收货', 'To be received'),
+  entry('P0D', '待发货', 'Preparing'),
+  entry('P0R', '待收货', 'Shipped'),
   entry('P0W', '已完成', 'Complete'),
   entry('P0F', '已关闭', 'Closed'),
 ];
@@ -40,21 +40,21 @@ export const DICTIONARY = {
   orderFilter: [entry('ALL', '全部', 'All'), ...ORDER_STATUS],
   paymentStatus: [entry('P0C', '未付款', 'Unpaid'), entry('P0S', '已付款', 'Paid'), entry('P0F', '已取消', 'Cancelled')],
   timeFilter: [
-    entry('3m', '近三个月', 'Recent 3 months'),
+    entry('3m', '近三个月', 'Last 3 months'),
     entry('inyear', '今年内', 'This year'),
     entry('all', '全部时间', 'All time'),
   ],
   refundType: [entry('T01', '仅退款', 'Refund only'), entry('T02', '退货退款', 'Return and refund')],
   invoiceStatus: [
     entry('I0C', '未开票', 'Not billed'),
-    entry('IOA', '已申请', 'Applied'),
+    entry('IOA', '已申请', 'Requested'),
     entry('I0S', '已开票', 'Billed'),
   ],
-  paymentMethod: [entry('PW0', '现款', 'Cash'), entry('PW1', '账期', 'Account period')],
+  paymentMethod: [entry('PW0', '在线支付', 'Pay now'), entry('PW1', '账期支付', 'Pay on account')],
   refundStatus: [
-    entry('S01', '待审核', 'To be audited'),
-    entry('S02', '待退货', 'To be returned'),
-    entry('S03', '待收货', 'To be received'),
+    entry('S01', '待审核', 'Awaiting approval'),
+    entry('S02', '待退货', 'Awaiting your return'),
+    entry('S03', '待收货', 'Return on its way'),
     entry('S04', '退款中', 'Refunding'),
     entry('S05', '已完成', 'Complete'),
     entry('S06', '已取消', 'Cancelled'),
@@ -66,8 +66,8 @@ export const DICTIONARY = {
     entry('GT2', '第三方', 'Third party'),
   ],
   goodsSourceSet: [entry('T01', '自营', 'First party'), entry('T02', '第三方', 'Third party')],
-  overdueFlag: [entry('P0T', '已逾期', 'Overdue'), entry('P0F', '正常', 'Normal')],
-  feeType: [entry('FP1', '到付', 'Pay on delivery'), entry('FP0', '商城赠送', 'Donated by the mall')],
+  overdueFlag: [entry('P0T', '已逾期', 'Overdue'), entry('P0F', '无逾期', 'Nothing overdue')],
+  feeType: [entry('FP1', '运费到付', 'You pay the carrier'), entry('FP0', '包邮', 'Free')],
   language: [entry('cn', '中文', 'Chinese'), entry('en', '英文', 'English')],
   siteVariant: [entry('PC', '中文站', 'Chinese site'), entry('PC_EN', '英文站', 'English site')],
   prize: [
@@ -86,11 +86,12 @@ export type DictionaryType = keyof typeof DICTIONARY;
 /** Names of codes in one language, by type. */
 export type Names<T extends DictionaryType = DictionaryType> = Readonly<Record<T, Readonly<Record<string, string>>>>;
 
-/** What orders, payments, refunds and invoices say of themselves in codes. */
-export const TRADE_TYPES = [
-  'orderFilter', 'paymentStatus', 'timeFilter', 'refundType', 'invoiceStatus', 'paymentMethod', 'refundStatus', 'overdueFlag', 'quantityError',
+/** Types whose codes pages show by their names. */
+export const SHOWN_TYPES = [
+  'orderStatus', 'orderFilter', 'paymentStatus', 'timeFilter', 'refundType', 'invoiceStatus', 'paymentMethod', 'refundStatus', 'overdueFlag', 'feeType',
+  'goodsSource', 'goodsSourceSet', 'quantityError',
 ] as const satisfies readonly DictionaryType[];
-export type TradeNames = Names<(typeof TRADE_TYPES)[number]>;
+export type ShownNames = Names<(typeof SHOWN_TYPES)[number]>;
 
 /** The name of a code in a language (section 3); the code itself where it is not known. */
 export function dictionaryName(type: DictionaryType, code: string, language: Language): string {

@@ -1,10 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
-import { NamesProvider } from '~/components/order/names';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { TRADE_TYPES } from '~/domain/dictionary';
 import type { Words } from '~/domain/message';
 import { dayOf } from '~/domain/moment';
 import { CART_PATH } from '~/domain/order/cart-form';
@@ -51,12 +49,12 @@ function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words |
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { account, trade, shop, session, timeZone, channel } = context;
+  const { account, trade, session, timeZone, channel } = context;
   // The address of the sign-in page keeps no way back from here (section 2).
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
-  const [cart, addresses, provinces, period, names] = await critical(
-    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod(), shop.names(TRADE_TYPES)]),
+  const [cart, addresses, provinces, period] = await critical(
+    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod()]),
   );
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
@@ -66,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const draft = session.takeOrderDraft();
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, names, filledIn: draft && await reopened(account, draft),
+    checkout, addresses, period, filledIn: draft && await reopened(account, draft),
     regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
     idempotencyKey: crypto.randomUUID(),
     meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },
@@ -74,12 +72,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ConfirmOrderRoute() {
-  const { names, regions, filledIn, ...page } = useLoaderData<typeof loader>();
+  const { regions, filledIn, ...page } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>() ?? filledIn;
   const busy = useNavigation().formMethod === 'POST';
-  return (
-    <NamesProvider names={names}>
-      <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />
-    </NamesProvider>
-  );
+  return <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />;
 }

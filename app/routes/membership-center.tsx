@@ -8,10 +8,8 @@ import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
-import { NamesProvider } from '~/components/order/names';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { TRADE_TYPES } from '~/domain/dictionary';
 import { centrePath, readCentreTab } from '~/domain/membership';
 import type { Words } from '~/domain/message';
 import { pageMeta } from '~/i18n/page-title.server';
@@ -62,33 +60,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = readCentreTab(searchParams.get('tab'));
   const { t } = translatorOf(context);
   const user = signedInUser(context);
-  const [page, names] = await critical(context, Promise.all([user.then(() => readTab(context, tab, searchParams)), context.shop.names(TRADE_TYPES)]));
+  const page = await critical(context, user.then(() => readTab(context, tab, searchParams)));
   return {
-    page, names,
+    page,
     meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
   };
 }
 
 export default function MembershipCentreRoute() {
-  const { page, names } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { state, formAction } = useNavigation();
   const common = { answer: posted?.answer, busy: state === 'submitting' };
   return (
-    <NamesProvider names={names}>
-      <MembershipScreen tab={page.tab}>
-        {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
-        {page.tab === 'addresses' && (
-          <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
-        )}
-        {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
-        {page.tab === 'orders' && (
-          <OrdersTab query={page.query} page={page.page} period={page.period} idempotencyKey={page.idempotencyKey} busy={formAction ?? ''} />
-        )}
-        {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
-        {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
-        {page.tab === 'account' && <AccountTab period={page.period} />}
-      </MembershipScreen>
-    </NamesProvider>
+    <MembershipScreen tab={page.tab}>
+      {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
+      {page.tab === 'addresses' && (
+        <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
+      )}
+      {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
+      {page.tab === 'orders' && (
+        <OrdersTab query={page.query} page={page.page} period={page.period} idempotencyKey={page.idempotencyKey} busy={formAction ?? ''} />
+      )}
+      {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
+      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+      {page.tab === 'account' && <AccountTab period={page.period} />}
+    </MembershipScreen>
   );
 }

@@ -1,10 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { OrderScreen } from '~/components/order/detail/order-screen';
-import { NamesProvider } from '~/components/order/names';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { TRADE_TYPES } from '~/domain/dictionary';
 import { orderPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { keepForSignIn } from '~/session/after-login';
@@ -48,12 +46,12 @@ function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedF
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { trade, shop } = context;
+  const { trade } = context;
   const orderNo = numberOf(params);
   await critical(context, signedInUser(context));
-  const [order, names] = await critical(context, Promise.all([trade.order(orderNo), shop.names(TRADE_TYPES)]), 'order');
+  const order = await critical(context, trade.order(orderNo), 'order');
   return {
-    order, names,
+    order,
     refunding: new URL(request.url).searchParams.get('refund') ?? '',
     idempotencyKey: crypto.randomUUID(),
     meta: { ...pageMeta(context, orderPath(orderNo), { name: orderNo }), noIndex: true },
@@ -69,12 +67,8 @@ function seeOther({ channel }: AppLoadContext, path: string) {
 }
 
 export default function OrderDetailRoute() {
-  const { names, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().formData?.get('intent');
-  return (
-    <NamesProvider names={names}>
-      <OrderScreen {...page} answer={posted?.answer} busy={typeof busy === 'string' ? busy : null} />
-    </NamesProvider>
-  );
+  return <OrderScreen {...page} answer={posted?.answer} busy={typeof busy === 'string' ? busy : null} />;
 }

@@ -73,15 +73,15 @@ describe('orders as a table', () => {
     const rows = await csv({ what: 'orders', format: 'csv' }, by(asking));
     expect(rows.map((row) => [row['Order number'], row['Order status'], row['Payment'], row['Part number'], row['Partner']])).toEqual([
       [newer, 'Pending payment', 'Unpaid', expect.stringMatching(/^PART/), ''],
-      [older, 'To be delivered', 'Paid', expect.stringMatching(/^PART/), ''],
-      [older, 'To be delivered', 'Paid', expect.stringMatching(/^PART/), 'SZ-PARTNER'],
+      [older, 'Preparing', 'Paid', expect.stringMatching(/^PART/), ''],
+      [older, 'Preparing', 'Paid', expect.stringMatching(/^PART/), 'SZ-PARTNER'],
     ]);
     expect(rows[1]).toMatchObject({
-      Ordered: '2026-11-20 11:59:00', 'Payment method': 'Cash', Invoice: 'Not billed', Description: 'A part for tests', Quantity: '2000',
+      Ordered: '2026-11-20 11:59:00', 'Payment method': 'Pay now', Invoice: 'Not billed', Description: 'A part for tests', Quantity: '2000',
       'Unit price (CNY)': '0.0201', 'Amount (CNY)': '40.2', 'After discount (CNY)': '40.2', 'Order total (CNY)': '2693.2', 'Order refunded (CNY)': '0',
     });
     const [, chinese] = await csv({ what: 'orders', format: 'csv' }, by(asking, { language: 'cn' }));
-    expect(chinese).toMatchObject({ 订单号: older, 下单时间: '2026-11-20 11:59:00', 订单状态: '待发货', 付款方式: '现款', 描述: '测试用元器件', '单价（元）': '0.0201' });
+    expect(chinese).toMatchObject({ 订单号: older, 下单时间: '2026-11-20 11:59:00', 订单状态: '待发货', 付款方式: '在线支付', 描述: '测试用元器件', '单价（元）': '0.0201' });
   });
 
   test('are those that the list shows, whatever narrows it', async () => {

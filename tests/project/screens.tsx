@@ -4,10 +4,13 @@ import { createRemixStub } from '@remix-run/testing';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { NamesProvider } from '~/components/shell/names';
 import { SiteContext } from '~/components/shell/site-context';
+import { SHOWN_TYPES } from '~/domain/dictionary';
 import type { Language } from '~/domain/language';
 import type { Product } from '~/domain/product';
 import { createI18n } from '~/i18n/i18n.server';
+import { toNames } from '~/upstream/to-domain/content';
 
 /** 2026-11-20 10:58:12 in Shanghai. */
 export const SNAPSHOT_AT = Date.UTC(2026, 10, 20, 2, 58, 12);
@@ -26,8 +29,10 @@ export interface Rendered {
   all: Promise<string>;
 }
 
-/** Renders an element at a path; `all` never settles while something it waits for does not. */
-export async function renderAt(path: string, element: ReactElement, language: Language = 'en'): Promise<Rendered> {
+type Dictionary = Parameters<typeof toNames>[0];
+
+/** Renders an element at a path, with the names that the upstream's dictionary gives; `all` never settles while something it waits for does not. */
+export async function renderAt(path: string, element: ReactElement, language: Language = 'en', dictionary: Dictionary = {}): Promise<Rendered> {
   const Stub = createRemixStub([{ path: '*', Component: () => element }]);
   const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', now: SNAPSHOT_AT, path };
   let html = '';
@@ -41,7 +46,9 @@ export async function renderAt(path: string, element: ReactElement, language: La
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nextProvider i18n={createI18n(language)}>
-        <SiteContext.Provider value={site}><Stub initialEntries={[path]} /></SiteContext.Provider>
+        <SiteContext.Provider value={site}>
+          <NamesProvider names={toNames(dictionary, SHOWN_TYPES, language)}><Stub initialEntries={[path]} /></NamesProvider>
+        </SiteContext.Provider>
       </I18nextProvider>,
       {
         onShellReady() {

@@ -84,7 +84,7 @@ describe('the call-back of the provider', () => {
     expect([answer.status, answer.text, answer.headers.getSetCookie()]).toEqual([200, '{"ok":true}', []]);
     expect(await paid(path)).toBe('P0S');
     expect((await callBack(event)).status).toBe(200);
-    expect((await visitor.get(path)).shows('To be delivered')).toBe(true);
+    expect((await visitor.get(path)).shows('Preparing')).toBe(true);
   });
 
   test.each<[string, Record<string, string>]>([

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { withChannel } from '~/domain/channel';
 import { discountText } from '~/domain/discount';
@@ -25,6 +26,7 @@ const REASON = 'checkout-reason';
 export function CartSum({ view, waiting, unsaved }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
+  const nameOf = useNames();
   const money = (amount: string) => formatAmount(amount, language);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function CartSum({ view, waiting, unsaved }: Props) {
               {t('cart:sum.shipping')}
               {totals.shipping === 'FP1' && <small>{t('cart:sum.freeFrom', { amount: money(FREE_SHIPPING_FROM).replace(/\.00$/, '') })}</small>}
             </dt>
-            <dd>{t(totals.shipping === 'FP0' ? 'cart:sum.free' : 'cart:sum.onDelivery')}</dd>
+            <dd>{nameOf('feeType', totals.shipping)}</dd>
           </div>
           <div className="cart__pay"><dt className="sum">{t('cart:sum.payable')}</dt><dd className="big">{money(totals.payable)}</dd></div>
         </dl>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/decimal-text';
 import { discountText } from '~/domain/discount';
@@ -19,13 +20,14 @@ export function Totals({ totals: { lines, total, discount, saving, shipping, pay
   const { t } = useTranslation('order');
   const { language } = useSite();
   const { amount } = useMoney();
+  const nameOf = useNames();
   return (
     <dl className="tot">
       <dt>{t('lines', { count: lines })}</dt><dd>{amount(total)}</dd>
       {!isSameAmount(saving, '0') && (
         <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
       )}
-      <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
+      <dt>{t('totals.shipping')}</dt><dd>{nameOf('feeType', shipping)}</dd>
       {!isSameAmount(refunded, '0') && <><dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd></>}
       <dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(netAmount(payable, refunded))}</dd>
     </dl>

@@ -3,6 +3,7 @@ import { daysText, isThirdParty } from '~/domain/delivery';
 import type { Product } from '~/domain/product';
 import type { Sale } from '~/domain/sale';
 import { Tag } from '~/ui/tag';
+import { useSourceName } from '../shell/names';
 import type { Site } from '../shell/site-context';
 import { saleDay } from './sale/sale-note';
 import type { Translate } from './translate';
@@ -16,6 +17,7 @@ interface Props {
 
 /** What is special about a part's terms, in words. Nothing where nothing is. */
 export function PartTags({ product, sale, t, site }: Props) {
+  const sourceName = useSourceName();
   const { deliveryCycle } = product;
   const discounted = sale !== null && isDiscounted(product);
   const ordering = supportsOrdering(product);
@@ -32,8 +34,8 @@ export function PartTags({ product, sale, t, site }: Props) {
       {third && (
         <Tag kind="info">
           {deliveryCycle === undefined
-            ? t('product:tag.thirdParty')
-            : t('product:tag.thirdPartyDays', { days: daysText(deliveryCycle, site.language) })}
+            ? sourceName(product.goodsType)
+            : t('product:tag.sourceDays', { source: sourceName(product.goodsType), days: daysText(deliveryCycle, site.language) })}
         </Tag>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { ShownNames } from '~/domain/dictionary';
 import { visibleHelpMenu } from '~/domain/help-menu';
 import type { Message } from '~/domain/message';
 import type { ShellData } from '~/domain/portal';
 import { Sprite } from '~/ui/icon';
 import { PageNotices } from './messages/page-notices';
 import { Prompts } from './messages/prompts';
+import { NamesProvider } from './names';
 import { ReloadOffer } from './reload/reload-offer';
 import { SiteContext, type Site } from './site-context';
 import { SiteFooter } from './site-footer';
@@ -14,6 +16,7 @@ import { SkipLink } from './skip-link';
 
 interface Props {
   shell: ShellData;
+  names: ShownNames;
   site: Omit<Site, 'path'>;
   /** Who is signed in; `null`: nobody. */
   user: { name: string } | null;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Header and footer around every screen. */
-export function Shell({ shell, site, user, cartLines, messages, children }: Props) {
+export function Shell({ shell, names, site, user, cartLines, messages, children }: Props) {
   const { pathname, search, key } = useLocation();
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
@@ -41,7 +44,7 @@ export function Shell({ shell, site, user, cartLines, messages, children }: Prop
         />
         <main id="main" className="wrap" tabIndex={-1}>
           <PageNotices messages={messages} scripted={useScripted()} />
-          {children}
+          <NamesProvider names={names}>{children}</NamesProvider>
         </main>
         <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
       </Prompts>

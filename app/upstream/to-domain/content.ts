@@ -101,9 +101,14 @@ export function toNames<T extends DictionaryType>(wire: Data<typeof content.getD
 export function toNames(wire: Data<typeof content.getDictionaries>, types: readonly DictionaryType[], language: Language): Partial<Names> {
   return Object.fromEntries(types.map((type) => {
     const ours = DICTIONARY[type].map(({ code }) => [code, dictionaryName(type, code, language)]);
-    const theirs = (wire[type] ?? []).map((entry) => [entry.code, textOf(entry, 'name', language)]).filter(([, name]) => name);
+    const theirs = [...inherited(wire, type), ...(wire[type] ?? [])].map((entry) => [entry.code, textOf(entry, 'name', language)]).filter(([, name]) => name);
     return [type, Object.fromEntries([...ours, ...theirs])];
   }));
+}
+
+/** The list filter offers the order's states under their own names, unless it has others. */
+function inherited(wire: Data<typeof content.getDictionaries>, type: DictionaryType) {
+  return type === 'orderFilter' ? wire.orderStatus ?? [] : [];
 }
 
 /** Without tiers where there is no sale. Times without an offset are in the shop's zone; unreadable ones do not bound. */

@@ -32,7 +32,6 @@ export interface Words {
   discount(name: string): string;
   refunds: string;
   shipping: string;
-  shippingBy: Record<'FP0' | 'FP1', string>;
   orderTotal: string;
   invoiceAmount: string;
   inWords: string;
@@ -74,7 +73,6 @@ const en: Words = {
   discount: (name) => `Discount, ${name}`,
   refunds: 'Refunded',
   shipping: 'Shipping',
-  shippingBy: { FP0: 'Borne by us', FP1: 'Paid to the carrier on delivery' },
   orderTotal: 'Order total',
   invoiceAmount: 'Invoice amount',
   inWords: '',
@@ -115,8 +113,7 @@ const cn: Words = {
   total: '商品金额',
   discount: (name) => `优惠（${name}）`,
   refunds: '已退款',
-  shipping: '运费',
-  shippingBy: { FP0: '商城承担', FP1: '到付' },
+  shipping: '配送',
   orderTotal: '订单金额',
   invoiceAmount: '价税合计',
   inWords: '金额大写',

@@ -1,4 +1,5 @@
 /** Issue item 4: the quantity of a part, on its page and in the rows of a list, with script and without. */
+import { dictionaryName } from '../../../app/domain/dictionary';
 import { productListPath } from '../../../app/domain/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../altered-fixtures';
 import { expectNothingFound } from '../fine';
@@ -191,7 +192,7 @@ for (const [language, where, scripted] of WAYS) {
     test('goods of partners name their days of delivery, and what is gone says so', async ({ page, shop }) => {
       const days = language === 'cn' ? '7 天' : '7 days';
       await open(page, shop, 'partner');
-      await expect(page.getByText(text('product:tag.thirdPartyDays', { days })).first()).toBeVisible();
+      await expect(page.getByText(text('product:tag.sourceDays', { source: dictionaryName('goodsSource', 'GT2', language), days })).first()).toBeVisible();
       const { scope, field } = await open(page, shop, 'gone');
       await expect(scope.getByText(text('product:quantity.outOfStock'))).toBeVisible();
       await expect(field).toHaveCount(0);

@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
       await behind.post('/shopping_cart', { intent: 'clear' });
       await behind.fill(...wanted.slice(0, 1));
       await open(CONFIRM);
-      const onAccount = choice(page, language === 'cn' ? '账期' : 'Account period');
+      const onAccount = choice(page, language === 'cn' ? '账期支付' : 'Pay on account');
       await expect(onAccount).toBeEnabled();
       await onAccount.check();
       if ((await choice(page, text('order:confirm.newAddress')).count()) > 0) await choice(page, text('order:confirm.newAddress')).check();

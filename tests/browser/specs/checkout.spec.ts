@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: text('order:payment.title.open', { amount: money(total) }) }).click();
         await expect(page).toHaveURL(path);
         await expect(told(text('order:message.paid'))).toBeVisible();
-        await expect(page.getByRole('heading', { name: language === 'cn' ? '待发货' : 'To be delivered' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: language === 'cn' ? '待发货' : 'Preparing' })).toBeVisible();
 
         // Every figure of the order is that of the cart.
         for (const { part, quantity } of [first, second]) {

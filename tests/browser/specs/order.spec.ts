@@ -6,7 +6,7 @@ import { stageUrl } from '../fixtures';
 import { LANGUAGES, type Language } from '../wording';
 
 const STATUS: Record<string, Record<Language, string>> = {
-  P0C: { cn: '待付款', en: 'Pending payment' }, P0D: { cn: '待发货', en: 'To be delivered' }, P0R: { cn: '待收货', en: 'To be received' },
+  P0C: { cn: '待付款', en: 'Pending payment' }, P0D: { cn: '待发货', en: 'Preparing' }, P0R: { cn: '待收货', en: 'Shipped' },
   P0W: { cn: '已完成', en: 'Complete' }, P0F: { cn: '已关闭', en: 'Closed' },
 };
 
@@ -181,7 +181,7 @@ test('the keyboard alone goes through checkout and payment', async ({ page, open
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('textbox', { name: text('account:address.name') })).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Cash' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Pay now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: text('order:invoice.to') })).toBeFocused();
   // What Enter takes in a field is the order itself.

@@ -25,7 +25,7 @@ for (const scripted of [true, false]) {
       await open(ORDERS);
       await expectListed(page, [closed, paid, unpaid].map(orderNoOf));
       const tabs = page.getByRole('navigation', { name: text('order:list.status') });
-      await expect(tabs.getByRole('link')).toHaveText(['All3', 'To be audited0', 'Pending payment1', 'To be delivered1', 'To be received0', 'Complete0', 'Closed1']);
+      await expect(tabs.getByRole('link')).toHaveText(['All3', 'Awaiting approval0', 'Pending payment1', 'Preparing1', 'Shipped0', 'Complete0', 'Closed1']);
       await tabs.getByRole('link', { name: 'Closed' }).click();
       await expect(page).toHaveURL(`${ORDERS}&status=P0F`);
       await expectListed(page, [orderNoOf(closed)]);

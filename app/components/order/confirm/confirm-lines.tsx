@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/decimal-text';
 import { countText } from '~/domain/delivery';
@@ -7,7 +8,6 @@ import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/panel';
 import { LeavesText } from '../leaves-text';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 import { PartCell } from '../part-cell';
 import { CartLineLink } from './cart-line-link';
 

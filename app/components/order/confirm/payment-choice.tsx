@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
+import { useNames } from '~/components/shell/names';
 import { isLessAmount } from '~/domain/decimal-text';
 import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
@@ -9,7 +10,6 @@ import { Meter } from '~/ui/meter';
 import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 
 interface Props {
   state: FormState;

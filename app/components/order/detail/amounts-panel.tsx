@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/decimal-text';
 import { discountText } from '~/domain/discount';
@@ -7,7 +8,6 @@ import { netAmount } from '~/domain/order/refund-amount';
 import { Panel } from '~/ui/panel';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 
 /** What an order comes to, and how it is paid: each figure with its label. */
 export function AmountsPanel({ order }: { order: OrderDetail }) {
@@ -23,7 +23,7 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
         {!isSameAmount(saving, '0') && (
           <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
         )}
-        <dt>{t('totals.shipping')}</dt><dd>{t(`totals.${shipping}`)}</dd>
+        <dt>{t('totals.shipping')}</dt><dd>{nameOf('feeType', shipping)}</dd>
         <dt className="sum">{t('amounts.payable')}</dt><dd className="sum">{amount(payable)}</dd>
         {!isSameAmount(refunded, '0') && (
           <>

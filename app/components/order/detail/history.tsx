@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import type { OrderEvent } from '~/domain/order/order';
 import { Moment } from '../moment';
-import { useNames } from '../names';
 
 /** Why something happened, where more is to be said than what. */
 const CAUSES = ['expired', 'late', 'transfer', 'short', 'cancelled', 'onAccount', 'refunded'];
@@ -48,7 +48,7 @@ function Change({ event: { subject, number, to, cause } }: { event: OrderEvent }
   function change(): string {
     switch (subject) {
       case 'order':
-        return t('history.order', { status: nameOf('orderFilter', to) });
+        return t('history.order', { status: nameOf('orderStatus', to) });
       case 'payment':
         return t('history.payment', { status: nameOf('paymentStatus', to) });
       case 'invoice':

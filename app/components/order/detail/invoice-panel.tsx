@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
+import { useNames } from '~/components/shell/names';
 import type { OrderDetail } from '~/domain/order/order';
 import { canAskForInvoice, type OrderAnswer } from '~/domain/order/order-forms';
 import { Panel } from '~/ui/panel';
@@ -8,7 +9,6 @@ import { Tag } from '~/ui/tag';
 import { DownloadForm } from '../download-form';
 import { InvoiceFields } from '../invoice-fields';
 import { Moment } from '../moment';
-import { useNames } from '../names';
 import type { OrderForms } from './intent-form';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import type { OrderDetail } from '~/domain/order/order';
 import { canPay, payPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button';
 import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
-import { useNames } from '../names';
 import { IntentForm, type OrderForms } from './intent-form';
 
 /** What an order is called, when it was placed, and the first things to do with it. */

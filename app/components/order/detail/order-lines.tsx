@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/decimal-text';
 import { countText, isThirdParty } from '~/domain/delivery';
@@ -10,8 +11,8 @@ import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
 import { StockText } from '../leaves-text';
 import { useMoney } from '../money';
-import { RefundTag } from '../names';
 import { PartCell } from '../part-cell';
+import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';
 
 /** The lines of an order: what was ordered, what has left, and what goes back. */
@@ -39,13 +40,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();
+  const sourceName = useSourceName();
   const { goodsId, mpn, qty, unitPrice, discounted, goodsType, refundable } = line;
   const refunds = order.refunds.filter((refund) => refund.goodsId === goodsId);
   return (
     <tr role="row">
       <td role="cell" className="full">
         <PartCell part={line} />
-        {isThirdParty(goodsType) && <Tag kind="info">{t('thirdParty')}</Tag>}
+        {isThirdParty(goodsType) && <Tag kind="info">{sourceName(goodsType)}</Tag>}
       </td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>{price(unitPrice)}</td>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderProgress } from '~/domain/order/progress';
 import { Panel } from '~/ui/panel';
 import { Progress } from '~/ui/progress';
 import { Moment } from '../moment';
-import { useNames } from '../names';
 import { History } from './history';
 import type { OrderForms } from './intent-form';
 import { OrderWaiting } from './order-waiting';
@@ -20,7 +20,7 @@ export function OrderProgress({ order, forms }: { order: OrderDetail; forms: Ord
   }));
   return (
     <Panel
-      id="progress" title={nameOf('orderFilter', status)}
+      id="progress" title={nameOf('orderStatus', status)}
       aside={shipment && (
         <span className="small muted">{t('detail.parcel', { carrier: shipment.carrier })} <span className="mono">{shipment.trackingNo}</span></span>
       )}

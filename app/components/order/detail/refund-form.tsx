@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
 import type { OrderLine, Refund } from '~/domain/order/order';
@@ -13,7 +14,6 @@ import { buttonClass } from '~/ui/button';
 import { AreaField, Field, SelectField } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 import type { OrderForms } from './intent-form';
 
 /** The anchor of the heading. */

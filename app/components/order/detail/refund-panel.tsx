@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
+import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { countText } from '~/domain/delivery';
 import { dayOf } from '~/domain/moment';
@@ -13,7 +14,7 @@ import { Panel } from '~/ui/panel';
 import { Progress } from '~/ui/progress';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { RefundTag, useNames } from '../names';
+import { RefundTag } from '../status-tags';
 import { IntentForm, type OrderForms } from './intent-form';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/membership';
 import type { AccountPeriod } from '~/domain/order/order';
@@ -6,25 +7,25 @@ import { TOLD_POLICY } from '~/domain/order/policies';
 import { Meter } from '~/ui/meter';
 import { Tag } from '~/ui/tag';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 
 /** The account period in one line of figures. */
 export function AccountStrip({ period: { limit, used, free, overdue, flag } }: { period: AccountPeriod }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
+  const title = t('period.title', { method: nameOf('paymentMethod', 'PW1'), ...TOLD_POLICY.accountPeriod });
   return (
     <section className="panel order-strip" aria-labelledby="strip">
-      <h2 id="strip" className="sr">{t('period.title', TOLD_POLICY.accountPeriod)}</h2>
+      <h2 id="strip" className="sr">{title}</h2>
       <div>
-        <p className="small muted">{t('period.title', TOLD_POLICY.accountPeriod)}</p>
+        <p className="small muted">{title}</p>
         <p className="order-strip__n">{t('period.free', { free: amount(free) })}</p>
         <Meter kind="plain" value={Number(used)} most={Number(limit)} label={t('period.usedOf', { used: amount(used), limit: amount(limit) })} />
         <p className="small muted">{t('period.usedOf', { used: amount(used), limit: amount(limit) })}</p>
       </div>
       <div>
         <p className="small muted">{t('period.overdue')}</p>
-        <p className="order-strip__n">{flag === 'P0T' ? amount(overdue) : t('period.nothingOverdue')}</p>
+        <p className="order-strip__n">{amount(overdue)}</p>
         <p className="row">
           <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag>
           <SiteLink className="small" href={centrePath('account')}>{t('period.see')}</SiteLink>

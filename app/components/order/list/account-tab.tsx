@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '~/components/account/membership/nothing';
+import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { isLessAmount } from '~/domain/decimal-text';
@@ -12,7 +13,6 @@ import { Panel } from '~/ui/panel';
 import { Tag } from '~/ui/tag';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 
 /** What is bought on account: the credit, what of it is used, and what is to be paid when. */
 export function AccountTab({ period }: { period: AccountPeriod }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '~/components/account/membership/nothing';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/membership';
 import type { Invoice } from '~/domain/order/order';
@@ -9,7 +10,6 @@ import { Tag } from '~/ui/tag';
 import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { useNames } from '../names';
 
 /** The invoices of a user, newest first, each as a file once it is billed. */
 export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {

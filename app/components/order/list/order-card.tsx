@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
@@ -10,7 +11,7 @@ import { Tag } from '~/ui/tag';
 import { IntentForm } from '../detail/intent-form';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { OrderTag, useNames } from '../names';
+import { OrderTag } from '../status-tags';
 import { PartCell } from '../part-cell';
 
 /** Lines that a card shows. */

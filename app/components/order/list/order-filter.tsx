@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
 import { ORDER_TABS, TIME_FILTERS, type OrderPage } from '~/domain/order/order';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
-import { useNames } from '../names';
 
 /** Searches orders by number or part, and narrows them by time. */
 export function OrderFilter({ query: { status, time, keyword, pageSize } }: { query: OrderListQuery }) {

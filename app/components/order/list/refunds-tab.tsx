@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '~/components/account/membership/nothing';
+import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
 import { centrePath } from '~/domain/membership';
@@ -8,7 +9,7 @@ import { orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
-import { RefundTag, useNames } from '../names';
+import { RefundTag } from '../status-tags';
 
 /** The refunds of a user, newest first; what is to be done for one stands on its order. */
 export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {

@@ -1,6 +1,7 @@
 import { Await } from '@remix-run/react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isThirdParty } from '~/domain/delivery';
 import { productListPath } from '~/domain/list-address';
@@ -26,11 +27,12 @@ interface Props {
 /** The same part from other sellers, streamed. Its size is the same before and after. */
 export function PartnerPanel({ partners, product, typed, start, retry }: Props) {
   const { t } = useTranslation('product');
+  const sourceName = useSourceName();
   const [ready, setReady] = useState(false);
   return (
     <div className="sect">
       <Panel
-        id="partners" title={<>{t('partners.title')} <Tag kind="info">{t('tag.thirdParty')}</Tag></>}
+        id="partners" title={<>{t('partners.title')} <Tag kind="info">{sourceName('GT2')}</Tag></>}
         aside={(
           <span className="small muted">
             {isThirdParty(product.goodsType)

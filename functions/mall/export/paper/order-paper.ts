@@ -54,7 +54,7 @@ export function orderPaper(order: WireOrder, printing: Printing): Paper {
       { title: words.deliverTo, lines: addressLines(order, language) },
       ...(invoice ? [{ title: words.invoiceTo, lines: [invoice.invoiceTitle, words.taxNo(invoice.taxNo)] }] : []),
     ],
-    totals: [...totalsOf(order, printing), { label: words.shipping, value: words.shippingBy[order.feeType] }],
+    totals: [...totalsOf(order, printing), { label: words.shipping, value: dictionaryName('feeType', order.feeType, language) }],
     sum: { label: words.orderTotal, value: formatAmount(order.payable, language) },
     notes: [
       ...(order.remark ? [{ title: words.remark, lines: order.remark.split(/\r\n?|\n/) }] : []),

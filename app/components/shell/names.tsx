@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ShownNames } from '~/domain/dictionary';
+
+const Context = createContext<Partial<ShownNames>>({});
+
+/** The names of codes for everything inside. */
+export function NamesProvider({ names, children }: { names: ShownNames; children: ReactNode }) {
+  return <Context.Provider value={names}>{children}</Context.Provider>;
+}
+
+/** Names codes; one that nobody knows stands for itself. */
+export function useNames(): (type: keyof ShownNames, code: string) => string {
+  const names = useContext(Context);
+  return (type, code) => names[type]?.[code] ?? code;
+}
+
+/** Names the source of goods, which stands as a source or as a type set. */
+export function useSourceName(): (goodsType: string) => string {
+  const nameOf = useNames();
+  return (goodsType) => nameOf(goodsType.startsWith('GT') ? 'goodsSource' : 'goodsSourceSet', goodsType);
+}

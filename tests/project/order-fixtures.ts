@@ -1,0 +1,40 @@
+/** An order, its refund, an account period and a checkout, as pages are given them. */
+import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
+import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order';
+import { SNAPSHOT_AT } from './screens';
+
+export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '42000', overdue: '0', flag: 'P0F', orders: [] };
+
+export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
+  return {
+    goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+    priceBefore: null, leaves: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
+  };
+}
+
+export function checkout(over: Partial<Checkout> = {}): Checkout {
+  return {
+    lines: [line()], blocked: [], others: [],
+    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, ...over,
+  };
+}
+
+export const LINE: OrderLine = {
+  goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+  hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundQty: 0, refundable: [],
+};
+
+export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    orderNo: 'F20261120-1', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', refunded: '0',
+    payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
+    address: { name: 'Ada', phone: '1', province: 'P5001', city: '1-81', district: '1-81', detail: '1 Road', provinceName: 'Hong Kong', cityName: 'Hong Kong', districtName: 'Hong Kong' },
+    payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
+    shipment: null, refunds: [], invoice: null, events: [], demoSteps: [], ...over,
+  };
+}
+
+export const REFUND: Refund = {
+  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', goodsId: 'F1', mpn: 'CAP-100N', qty: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
+  carrier: '', trackingNo: '', cancellable: true,
+};
