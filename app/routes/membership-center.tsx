@@ -8,6 +8,7 @@ import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
+import { unlessAdded } from '~/components/product/add/unless-added';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
 import { centrePath, readCentreTab } from '~/domain/membership';
@@ -23,6 +24,7 @@ import { readTab } from '~/session/membership-tabs';
 
 export const handle = { i18n: ['account', 'product', 'order'] };
 export const meta = metaOf;
+export const shouldRevalidate = unlessAdded;
 
 /** Changes what belongs to the user, and tells of it on its tab. */
 export async function action({ request, context }: ActionFunctionArgs) {

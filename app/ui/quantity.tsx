@@ -12,8 +12,8 @@ interface Props {
   value: string | number;
   /** Name of the field. */
   name: string;
-  /** Name under which minus and plus send where they lead. */
-  stepName: string;
+  /** Name under which minus and plus send where they lead; absent: they need script. */
+  stepName?: string;
   id?: string;
   large?: boolean;
   /** The quantity cannot be had as it is; the message is tied by `describedBy`. */
@@ -29,8 +29,8 @@ interface Props {
 
 /**
  * Minus, number, plus, inside a form. Minus and plus are submits that carry the quantity they lead to, so they work
- * without script; the hidden submit before them is the one that Enter takes. Where one leads nowhere it does nothing,
- * but keeps the focus.
+ * without script where they have a name; the hidden submit before them is the one that Enter takes. Where one leads nowhere
+ * it does nothing, but keeps the focus.
  */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
@@ -69,7 +69,8 @@ export function Quantity(props: Props) {
 function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
   return (
     <button
-      type={to === null ? 'button' : undefined}
+      className={stepName === undefined ? 'with-script' : undefined}
+      type={to === null || stepName === undefined ? 'button' : undefined}
       name={stepName}
       value={to ?? undefined}
       aria-disabled={to === null || undefined}

@@ -200,10 +200,26 @@ describe('the membership centre', () => {
 
   it('lists saved parts with stock and prices of now', async () => {
     const { shell } = await renderAt('/', <SavedTab saved={[{ product: part(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
-    expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R 12,000 100\+ ¥0\.0312/);
+    expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R Saved 2026-11-20 12,000 100\+ ¥0\.0312/);
     expect(shell).toContain('data-s="live"');
     expect(shell).toContain('href="/product_detail/F0000000001"');
     expect(shell).toContain('name="_r" value="/membership_center?tab=saved"');
+  });
+
+  it('has a quantity for each saved part, the least that can be had, and adds it to the cart', async () => {
+    const saved = [part({ moq: 40 }), part({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
+    const { shell } = await renderAt('/', <SavedTab saved={saved} at={SNAPSHOT_AT} />);
+    const [form = '', ...others] = shell.match(/<form method="post" action="\/shopping_cart">.*?<\/form>/gs) ?? [];
+    expect(others).toEqual([]);
+    expect(named(form, 'cartNum').join()).toMatch(/aria-label="Quantity of TEST-100N"[^>]*value="100"/);
+    expect(named(form, 'goodsId').join()).toContain('value="F0000000001"');
+    expect(named(form, 'intent').join()).toContain('value="add"');
+    expect(named(form, '_r').join()).toContain('value="/membership_center?tab=saved"');
+    expect(form).toContain('aria-label="Add 100 × TEST-100N to cart"');
+    // Without script minus and plus would add what they lead to.
+    expect(named(form, 'qty')).toEqual([]);
+    expect(readable(form)).toContain('Line total ¥3.12');
+    expect(readable(shell)).toContain('Out of stock, and this part cannot be ordered in.');
   });
 
   it('says where to go where nothing is', async () => {

@@ -1,7 +1,7 @@
 /** The cart as a browser without script sees it: forms, cookies and the mall behind a binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { add, cartOf, COOKIE, failing, fieldsOf, insertGoods, openCarts, part, tickedIn } from '../fixtures/cart-visitor';
+import { add, cartOf, COOKIE, CREDENTIALS, failing, fieldsOf, insertGoods, openCarts, part, tickedIn } from '../fixtures/cart-visitor';
 import { Visitor } from '../fixtures/visitor';
 
 openCarts();
@@ -17,6 +17,22 @@ describe('adding a part', () => {
     expect(text).toMatch(new RegExp(`<noscript>.*Added 20 × ${part(0).mpn}\\. 1 line in the cart\\.(?:<!-- -->)? <a [^>]*href="/shopping_cart"[^>]*>View cart</a>.*</noscript>`, 's'));
     expect(text).toMatch(/<a class="mbtn" aria-label="Cart, 1 line" href="\/shopping_cart"/);
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
+  });
+
+  test('from the saved parts stays there, and says what was added', async () => {
+    const visitor = new Visitor();
+    const tab = '/membership_center?tab=saved';
+    await visitor.post('/login', CREDENTIALS);
+    await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: tab });
+    await visitor.get(tab);
+    const [form = ''] = /<form [^>]*action="\/shopping_cart"(?:(?!<\/form>).)*aria-label="Add .*?<\/form>/s.exec((await visitor.get(tab)).text) ?? [];
+    const fields = Object.fromEntries([...form.matchAll(/<input [^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    expect(fields).toEqual({ goodsId: part(0).id, intent: 'add', _r: tab, cartNum: '10' });
+    const added = await visitor.post('/shopping_cart', fields);
+    expect([added.status, added.location]).toEqual([303, tab]);
+    expect((await visitor.get(tab)).text).toMatch(new RegExp(`<noscript>.*Added 10 × ${part(0).mpn}\\. 1 line in the cart\\..*</noscript>`, 's'));
+    const refused = await visitor.post('/shopping_cart', { ...fields, cartNum: '25' });
+    expect([refused.status, [...refused.text.matchAll(/<button class="take" name="qty" value="(\d+)"/g)].map(([, pieces]) => pieces)]).toEqual([422, ['20', '30']]);
   });
 
   test('once more adds to those that are there', async () => {

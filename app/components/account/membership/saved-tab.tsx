@@ -1,15 +1,22 @@
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddControls } from '~/components/product/add/add-controls';
 import { Picture } from '~/components/product/picture';
+import { keepInPage } from '~/components/product/quantity/quantity-form';
+import { WhyNot } from '~/components/product/quantity/quantity-message';
+import { offerFor, type Offer, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockReadout } from '~/components/product/stock-readout';
 import { TierLadder } from '~/components/product/tier-ladder';
 import { productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import type { SavedPart } from '~/domain/account';
-import { showsPrice } from '~/domain/availability';
+import { isSellable, showsPrice } from '~/domain/availability';
 import { centrePath } from '~/domain/membership';
 import { dayOf } from '~/domain/moment';
+import { formatAmount } from '~/domain/money-format';
+import { CART_PATH } from '~/domain/order/cart-form';
 import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { buttonClass } from '~/ui/button';
@@ -28,7 +35,6 @@ const TIERS = 4;
 /** Parts saved for later, with stock and price of now. */
 export function SavedTab({ saved, at }: Props) {
   const { t } = useTranslation('account');
-  const { timeZone } = useSite();
   useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
   if (saved.length === 0) {
     return (
@@ -45,38 +51,70 @@ export function SavedTab({ saved, at }: Props) {
             <th role="columnheader" scope="col">{t('saved.part')}</th>
             <th role="columnheader" scope="col">{t('saved.stock')}</th>
             <th role="columnheader" scope="col">{t('saved.price')}</th>
-            <th role="columnheader" scope="col">{t('saved.since')}</th>
+            <th role="columnheader" scope="col">{t('product:quantity.title')}</th>
             <th role="columnheader" scope="col"><span className="sr">{t('saved.remove')}</span></th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {saved.map(({ product, at: since }) => (
-            <tr role="row" key={product.id}>
-              <td role="cell" className="full"><Part product={product} /></td>
-              <td role="cell" data-l={t('saved.stock')}><StockReadout product={product} state={{ kind: 'live', at }} /></td>
-              <td role="cell" data-l={t('saved.price')}><Prices product={product} /></td>
-              <td role="cell" data-l={t('saved.since')} className="muted saved__at">{dayOf(since, timeZone)}</td>
-              <td role="cell" className="end">
-                <Form method="post" action="/saved_parts" preventScrollReset>
-                  <input type="hidden" name="goodsId" value={product.id} />
-                  <input type="hidden" name="_r" value={centrePath('saved')} />
-                  <button
-                    id={entryId(product.id)} className={buttonClass({ size: 'small' })} name="intent" value="remove"
-                    aria-label={t('saved.removeOf', { mpn: product.mpn })}
-                  >
-                    {t('saved.remove')}
-                  </button>
-                </Form>
-              </td>
-            </tr>
-          ))}
+          {saved.map((part) => <SavedRow key={part.product.id} saved={part} at={at} />)}
         </tbody>
       </table>
     </section>
   );
 }
 
-function Part({ product }: { product: Product }) {
+/** One saved part: with what it costs, and a quantity of it for the cart. */
+function SavedRow({ saved: { product, at: since }, at }: { saved: SavedPart; at: number }) {
+  const { t } = useTranslation('account');
+  const { timeZone } = useSite();
+  const [typed, setTyped] = useState(() => String(startQuantity(product, 1)));
+  const offer = offerFor(product, typed);
+  return (
+    <tr role="row">
+      <td role="cell" className="full"><Part product={product} note={t('saved.on', { day: dayOf(since, timeZone) })} /></td>
+      <td role="cell" data-l={t('saved.stock')}><StockReadout product={product} state={{ kind: 'live', at }} quantity={offer.quantity ?? 1} /></td>
+      <td role="cell" data-l={t('saved.price')}><Prices product={product} reached={offer.tier} /></td>
+      <td role="cell" className="full saved__q"><Buy product={product} at={at} offer={offer} typed={typed} onValue={setTyped} /></td>
+      <td role="cell" className="end full">
+        <Form method="post" action="/saved_parts" preventScrollReset>
+          <input type="hidden" name="goodsId" value={product.id} />
+          <input type="hidden" name="_r" value={centrePath('saved')} />
+          <button
+            id={entryId(product.id)} className={buttonClass({ kind: 'quiet', size: 'small' })} name="intent" value="remove"
+            aria-label={t('saved.removeOf', { mpn: product.mpn })}
+          >
+            {t('saved.remove')}
+          </button>
+        </Form>
+      </td>
+    </tr>
+  );
+}
+
+interface BuyProps {
+  product: Product;
+  at: number;
+  offer: Offer;
+  typed: string;
+  onValue: (value: string) => void;
+}
+
+/** Adds a quantity of the part to the cart; one stays on the tab. */
+function Buy({ product, at, offer, typed, onValue }: BuyProps) {
+  const { t } = useTranslation('product');
+  const { language, timeZone } = useSite();
+  if (!isSellable(product)) return <WhyNot product={product} t={t} />;
+  return (
+    <form method="post" action={CART_PATH} onSubmit={keepInPage}>
+      <AddControls
+        product={product} offer={offer} typed={typed} path={centrePath('saved')} today={dayOf(at, timeZone)} language={language} t={t} onValue={onValue}
+      />
+      {offer.total !== null && <p className="small muted">{t('price.lineTotal')} <b>{formatAmount(offer.total, language)}</b></p>}
+    </form>
+  );
+}
+
+function Part({ product, note }: { product: Product; note: string }) {
   return (
     <div className="part">
       <span className="well"><Picture images={product.images} className="pk" width={52} height={42} alt="" /></span>
@@ -84,15 +122,16 @@ function Part({ product }: { product: Product }) {
         <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
         <div className="part__b">{product.brand}</div>
         <div className="part__d">{product.description || product.name}</div>
+        <div className="part__d muted saved__at">{note}</div>
       </div>
     </div>
   );
 }
 
-function Prices({ product }: { product: Product }) {
+function Prices({ product, reached }: { product: Product; reached: number | null }) {
   const { t } = useTranslation('product');
   const { language } = useSite();
   const priced = hasPriceTiers(product.rangePrice);
   if (!priced || !showsPrice(product)) return <span className="muted small">{t(priced ? 'price.outOfStock' : 'price.onRequest')}</span>;
-  return <TierLadder tiers={product.rangePrice} reached={null} language={language} most={TIERS} />;
+  return <TierLadder tiers={product.rangePrice} reached={reached} language={language} most={TIERS} />;
 }

@@ -1,16 +1,10 @@
-import { AddButton, AddFields } from '~/components/product/add/add-button';
-import { AddRefusal } from '~/components/product/add/add-refusal';
-import { useAdding } from '~/components/product/add/use-adding';
+import { AddControls } from '~/components/product/add/add-controls';
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
-import { QuantityMessage, WhyNot } from '~/components/product/quantity/quantity-message';
+import { WhyNot } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { isSellable } from '~/domain/availability';
-import { countText } from '~/domain/delivery';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
 import type { Product } from '~/domain/product';
-import { Icon } from '~/ui/icon';
-import { Quantity } from '~/ui/quantity';
 import type { ListView } from './list-view';
 import { RowTotal } from './row-total';
 
@@ -30,44 +24,19 @@ interface Props {
  * own, posted to the list: a quantity that passes is then the list's.
  */
 export function RowQuantity({ product, offered, offer, typed, view, onValue }: Props) {
-  const { t, posted, site: { language, path } } = view;
-  const { lower, higher, nudge } = offer;
+  const { t, posted, today, site: { language, path } } = view;
   const isPosted = posted?.product.id === product.id;
   const unchecked = isPosted && posted.unchecked && typed === posted.typed;
-  const note = `m-${product.id}`;
-  const adding = useAdding(typed);
-  const { refusal } = adding;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
     // Its own address would have the anchor of the row posted before, and no field is focused where an anchor is.
     <form method="post" action={path} onSubmit={keepInPage}>
-      <AddFields id={product.id} path={path} />
-      <div className="qrow">
-        <Quantity
-          label={t('product:quantity.of', { mpn: product.mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
-          lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
-          moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
-          value={typed} less={lower} more={higher} bad={offer.refused || refusal !== null} focused={isPosted}
-          {...(offer.error === null && !unchecked && !refusal ? {} : { describedBy: note })} onValue={onValue}
-        />
-        <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn: product.mpn })}>
-          <Icon name="ok" />
-        </button>
-        <AddButton
-          adding={adding} refused={offer.refused} describedBy={offer.refused ? note : undefined} label={t('product:buy.addShort')}
-          name={offer.quantity === null ? t('product:buy.addNone') : t('product:buy.addOf', { quantity: countText(offer.quantity), mpn: product.mpn })}
-        />
-      </div>
-      {adding.outcome}
-      <div aria-live="polite">
-        {refusal ? <AddRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
-          <QuantityMessage
-            id={note} product={product} offer={offer} today={view.today} language={language} t={t} unchecked={unchecked} onValue={onValue}
-          />
-        )}
-      </div>
+      <AddControls
+        product={product} offer={offer} typed={typed} path={path} today={today} language={language} t={t} onValue={onValue}
+        taking={{ focused: isPosted, unchecked }}
+      />
       <RowTotal product={product} offer={offer} view={view} />
-      {nudge && <NudgeLine nudge={nudge} language={language} t={t} onValue={onValue} />}
+      {offer.nudge && <NudgeLine nudge={offer.nudge} language={language} t={t} onValue={onValue} />}
     </form>
   );
 }

@@ -1,0 +1,66 @@
+import { countText } from '~/domain/delivery';
+import type { Language } from '~/domain/language';
+import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import type { Product } from '~/domain/product';
+import { Icon } from '~/ui/icon';
+import { Quantity } from '~/ui/quantity';
+import { QuantityMessage } from '../quantity/quantity-message';
+import type { Offer } from '../quantity/quantity-offer';
+import type { Translate } from '../translate';
+import { AddButton, AddFields } from './add-button';
+import { AddRefusal } from './add-refusal';
+import { useAdding } from './use-adding';
+
+interface Props {
+  product: Product;
+  offer: Offer;
+  typed: string;
+  /** Of this page, where one is afterwards. */
+  path: string;
+  /** `YYYY-MM-DD` in the shop's zone. */
+  today: string;
+  language: Language;
+  t: Translate;
+  onValue: (value: string) => void;
+  /** The form's own address takes a quantity too: without script minus, plus and a button of their own lead there. */
+  taking?: { focused: boolean; unchecked: boolean };
+}
+
+/** The inside of a row's form: a quantity, the button that adds it to the cart, and why it cannot be had. */
+export function AddControls({ product, offer, typed, path, today, language, t, onValue, taking }: Props) {
+  const { id, mpn } = product;
+  const { lower, higher } = offer;
+  const unchecked = taking?.unchecked ?? false;
+  const note = `m-${id}`;
+  const adding = useAdding(typed);
+  const { refusal } = adding;
+  return (
+    <>
+      <AddFields id={id} path={path} />
+      <div className="qrow">
+        <Quantity
+          label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} {...(taking ? { stepName: QUANTITY_FIELDS.taken } : {})}
+          lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
+          moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
+          value={typed} less={lower} more={higher} bad={offer.refused || refusal !== null} focused={taking?.focused ?? false}
+          {...(offer.error === null && !unchecked && !refusal ? {} : { describedBy: note })} onValue={onValue}
+        />
+        {taking && (
+          <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })}>
+            <Icon name="ok" />
+          </button>
+        )}
+        <AddButton
+          adding={adding} refused={offer.refused} describedBy={offer.refused ? note : undefined} label={t('product:buy.addShort')}
+          name={offer.quantity === null ? t('product:buy.addNone') : t('product:buy.addOf', { quantity: countText(offer.quantity), mpn })}
+        />
+      </div>
+      {adding.outcome}
+      <div aria-live="polite">
+        {refusal ? <AddRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
+          <QuantityMessage id={note} product={product} offer={offer} today={today} language={language} t={t} unchecked={unchecked} onValue={onValue} />
+        )}
+      </div>
+    </>
+  );
+}
