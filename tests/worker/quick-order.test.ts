@@ -1,10 +1,21 @@
 /** Quick order as a browser without script sees it: a form of lines, and what becomes of each. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/cart-visitor';
+import { add, cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/cart-visitor';
 import { Visitor } from '../fixtures/visitor';
 
 openCarts();
+
+/** The buttons that take one line, with what they send. */
+function choicesOf(html: string): Array<{ value: string; label: string }> {
+  return [...html.matchAll(/<button [^>]*name="choose" value="([^"]+)">([^<]+)</g)]
+    .map(([, value = '', label = '']) => ({ value: value.replaceAll('&amp;', '&'), label }));
+}
+
+/** What they say, without the maker. */
+const offersOf = (html: string) => choicesOf(html).map(({ label }) => label.replace(/, [^,]*$/, ', '));
+
+const fieldOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
 
 describe('a quick order', () => {
   const order = (visitor: Visitor, text: string, more: Record<string, string> = {}) => visitor.post('/shopping_cart', { intent: 'quickOrder', text, ...more });
@@ -37,14 +48,40 @@ describe('a quick order', () => {
     const text = `${mpn} 20\nNOSUCHPART 10`;
     const answer = await order(visitor, text);
     expect(answer.status).toBe(422);
-    const choices = [...answer.text.matchAll(/<button [^>]*name="choose" value="([^"]+)">([^<]+)</g)].map(([, value = '', label = '']) => ({ value, label }));
+    const choices = choicesOf(answer.text);
     expect(choices.length).toBeGreaterThan(1);
     for (const { label } of choices) expect(label).toMatch(/^Add 20 × \S+, \S+/);
     const chosen = await order(visitor, text, { choose: choices[1]?.value ?? '' });
     expect(chosen.status).toBe(422);
-    expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(chosen.text)?.[1]).toBe('NOSUCHPART 10');
-    const [id] = (choices[1]?.value ?? '').split('=');
-    expect(await cartOf(visitor)).toEqual({ [id ?? '']: '20' });
+    expect(fieldOf(chosen.text)).toBe('NOSUCHPART 10');
+    expect(await cartOf(visitor)).toEqual({ [new URLSearchParams(choices[1]?.value).get('goodsId') ?? '']: '20' });
+  });
+
+  test('offers the nearest quantities beside the cart; the one that is taken is added, and the other lines stay as they were', async () => {
+    const visitor = new Visitor();
+    await add(visitor, part(1), 30);
+    const [one, two] = [part(0).mpn, part(1).mpn.toLowerCase()];
+    const text = `  ${one}  x25\nNOSUCHPART 10\n${two}\t1,007`;
+    const answer = await order(visitor, text);
+    expect(offersOf(answer.text)).toEqual([`Add 20 × ${one}, `, `Add 30 × ${one}, `, `Add 1,000 × ${part(1).mpn}, `, `Add 1,010 × ${part(1).mpn}, `]);
+    const [, , thousand] = choicesOf(answer.text);
+    const left = `${one}  x25\nNOSUCHPART 10\n${two}\t1,007`;
+    expect(fieldOf(answer.text)).toBe(left);
+    const taken = await order(visitor, left, { choose: thousand?.value ?? '' });
+    expect([taken.status, fieldOf(taken.text)]).toEqual([422, `${one}  x25\nNOSUCHPART 10`]);
+    expect(await cartOf(visitor)).toEqual({ [part(1).id]: '1030' });
+    const last = await order(visitor, `${one}  x25`, { choose: choicesOf(taken.text)[0]?.value ?? '' });
+    expect([last.status, last.location]).toEqual([303, '/shopping_cart']);
+    expect(await cartOf(visitor)).toEqual({ [part(1).id]: '1030', [part(0).id]: '20' });
+  });
+
+  test('takes a quantity for one of equal lines, so that both can be had together', async () => {
+    const visitor = new Visitor();
+    const text = `${part(0).mpn} 15\n${part(0).mpn} 12`;
+    const answer = await order(visitor, text);
+    expect(offersOf(answer.text)).toEqual([8, 18, 5, 15].map((pieces) => `Add ${pieces} × ${part(0).mpn}, `));
+    const taken = await order(visitor, text, { choose: choicesOf(answer.text)[1]?.value ?? '' });
+    expect([taken.status, await cartOf(visitor)]).toEqual([303, { [part(0).id]: '30' }]);
   });
 
   test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This is too much text for one order.']])(

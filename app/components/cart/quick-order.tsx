@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
 import { productListPath } from '~/domain/list-address';
-import { CART_PATH, choiceText, QUICK_TEXT_LIMIT, type CartAnswer, type QuickAnswer } from '~/domain/order/cart-form';
+import { CART_PATH, choiceText, QUICK_TEXT_LIMIT, type CartAnswer, type QuickAnswer, type QuickRefusal } from '~/domain/order/cart-form';
 import { buttonClass } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { AreaField } from '~/ui/field';
@@ -47,20 +47,11 @@ function Left({ quick }: { quick: QuickAnswer }) {
   const title = summary ? words(summary) : [
     t('quick.left', { count: refusals.length }), added > 0 ? t('quick.added', { count: added }) : '',
   ].filter(Boolean).join(t('join'));
-  const choices = refusals.filter(({ candidates }) => candidates.length > 0);
-  const unknown = refusals.filter(({ isUnknown }) => isUnknown);
+  const unknown = refusals.filter(({ outcome }) => outcome === 'unknown');
   return (
     <>
       <ErrorSummary of={quick} title={title} items={refusals.map(({ line, words: why }) => ({ id: FIELD, text: t('quick.line', { line, words: words(why) }) }))} />
-      {choices.map(({ line, partNumber, quantity, candidates }) => (
-        <Choice key={line} label={t('quick.which', { line, number: partNumber })}>
-          {candidates.map(({ goodsId, mpn, brand }) => (
-            <button key={goodsId} className={buttonClass({ size: 'small' })} name="choose" value={choiceText(partNumber, goodsId)}>
-              {t('quick.choose', { quantity: countText(quantity), mpn, brand })}
-            </button>
-          ))}
-        </Choice>
-      ))}
+      {refusals.map((refusal) => <Choices key={refusal.line} refusal={refusal} />)}
       {unknown.length > 0 && (
         <p className="row">
           {t('quick.search')}{' '}
@@ -71,11 +62,24 @@ function Left({ quick }: { quick: QuickAnswer }) {
   );
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+/** What a line may mean, or the quantities that can be had of it; each is added with one click. */
+function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, nearest } }: { refusal: QuickRefusal }) {
+  const { t } = useTranslation('cart');
+  if (outcome !== 'several' && outcome !== 'quantity') return null;
+  const choices = candidates.flatMap((part) => (outcome === 'several'
+    ? [{ ...part, pieces: quantity, value: choiceText({ partNumber, goodsId: part.goodsId }) }]
+    : nearest.map((pieces) => ({ ...part, pieces, value: choiceText({ partNumber, goodsId: part.goodsId, instead: { of: quantity, pieces } }) }))));
+  if (choices.length === 0) return null;
   return (
     <fieldset>
-      <legend className="lab">{label}</legend>
-      <div className="row">{children}</div>
+      <legend className="lab">{t(outcome === 'several' ? 'quick.which' : 'quick.howMany', { line, number: partNumber })}</legend>
+      <div className="row">
+        {choices.map(({ value, mpn, brand, pieces }) => (
+          <button key={value} className={buttonClass({ size: 'small' })} name="choose" value={value}>
+            {t('quick.choose', { quantity: countText(pieces), mpn, brand })}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -2,7 +2,9 @@
 
 import type { Message, Words } from '../message';
 import type { Product } from '../product';
+import { readCount } from '../reading';
 import type { WantedOutcome } from './cart';
+import { ORDER_LIMITS } from './policies';
 
 /** The address of the cart and of its forms. */
 export const CART_PATH = '/shopping_cart';
@@ -28,12 +30,12 @@ export interface CartRefusal {
 }
 
 /** A line of a quick order that was not added. */
-export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'partNumber' | 'quantity'> {
+export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'nearest' | 'partNumber' | 'quantity'> {
   /** From 1, in the text that is left. */
   line: number;
   words: Words;
-  /** No part has this number: something like it may be found by a search. */
-  isUnknown: boolean;
+  /** `unread`: the line could not be understood. */
+  outcome: WantedOutcome['outcome'] | 'unread';
 }
 
 /** A quick order of which something is left. */
@@ -60,18 +62,28 @@ export interface CartAnswer {
 /** Characters of a quick order's text at most: a longer one is refused whole, since half a line may be another quantity. */
 export const QUICK_TEXT_LIMIT = 20_000;
 
-/** Separates the part number of a quick order's line from the part that was chosen for it. */
-const CHOICE = '=';
+/** What is meant by a line of a quick order. */
+export interface QuickChoice {
+  /** As the line has it: all lines with this number mean the part. */
+  partNumber: string;
+  goodsId: string;
+  /** The quantity of the line, and the one that is taken instead; absent: the line's own. */
+  instead?: { of: number; pieces: number };
+}
 
 /** A choice as a button of the form sends it. */
-export function choiceText(partNumber: string, goodsId: string): string {
-  return `${goodsId}${CHOICE}${partNumber}`;
+export function choiceText({ partNumber, goodsId, instead }: QuickChoice): string {
+  return new URLSearchParams({ goodsId, partNumber, ...(instead && { of: String(instead.of), pieces: String(instead.pieces) }) }).toString();
 }
 
 /** The choice that was sent, if one was. */
-export function readChoice(text: string): { partNumber: string; goodsId: string } | null {
-  const at = text.indexOf(CHOICE);
-  return at > 0 ? { goodsId: text.slice(0, at), partNumber: text.slice(at + 1) } : null;
+export function readChoice(text: string): QuickChoice | null {
+  const fields = new URLSearchParams(text);
+  const [partNumber, goodsId] = [fields.get('partNumber'), fields.get('goodsId')];
+  if (!partNumber || !goodsId) return null;
+  if (!fields.has('pieces')) return { partNumber, goodsId };
+  const [of, pieces] = [readCount(fields.get('of')), readCount(fields.get('pieces'))];
+  return of && pieces && pieces <= ORDER_LIMITS.pieces ? { partNumber, goodsId, instead: { of, pieces } } : null;
 }
 
 /** Whether a form never arrived. */

@@ -67,6 +67,8 @@ export interface WantedOutcome {
   candidates: Array<{ goodsId: string; mpn: string; brand: string }>;
   /** Of what was not added, why; in the reader's language. */
   reason: string;
+  /** Of `quantity`: the nearest quantities that could be added instead, the lower one first. */
+  nearest: number[];
 }
 
 /** The lines of one seller. */

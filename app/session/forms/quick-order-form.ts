@@ -1,6 +1,6 @@
 import type { Words } from '../../domain/message';
 import type { WantedOutcome } from '../../domain/order/cart';
-import { QUICK_TEXT_LIMIT, readChoice, type QuickAnswer, type QuickRefusal } from '../../domain/order/cart-form';
+import { QUICK_TEXT_LIMIT, readChoice, type QuickAnswer, type QuickChoice, type QuickRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick-order';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';
@@ -14,19 +14,16 @@ type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
 /**
  * The form `POST /shopping_cart` with `intent=quickOrder`: adds what can be added; the other lines stay in the field, each
- * with its reason. `choose` names the part that is meant by the number of a line. @throws what is no failure of the upstream
+ * with its reason. `choose` names the part that is meant by the number of a line, or the quantity to take of it. @throws what is no failure of the upstream
  */
 export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const text = form.text('text');
   if (text.length > QUICK_TEXT_LIMIT) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
   const { wanted, unread } = readQuickOrder(text);
   if (wanted.length + unread.length === 0) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.empty' } });
-  const choice = readChoice(form.text('choose'));
   let outcomes: WantedOutcome[] = [];
   const failure = wanted.length === 0 ? null : await changeCart(visit, async (trade) => {
-    outcomes = await trade.quickOrder(wanted.map(({ partNumber, quantity }) => ({
-      partNumber: choice?.partNumber === partNumber ? choice.goodsId : partNumber, quantity,
-    })));
+    outcomes = await trade.quickOrder(withChoice(wanted, readChoice(form.text('choose'))));
   });
   if (failure) return again({ text, added: 0, refusals: [], summary: failureWords(failure) }, failure.status);
   const left = [...unread.map(unreadLine), ...refusedLines(wanted, outcomes)].sort((a, b) => a.line - b.line);
@@ -38,13 +35,23 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   });
 }
 
+/** The lines as they are sent: with the part that was chosen, and one of them with the quantity that was. */
+function withChoice(wanted: readonly QuickLine[], choice: QuickChoice | null): Array<{ partNumber: string; quantity: number }> {
+  const isMeant = ({ partNumber }: QuickLine) => partNumber === choice?.partNumber;
+  const instead = wanted.find((one) => isMeant(one) && one.quantity === choice?.instead?.of);
+  return wanted.map((one) => ({
+    partNumber: choice && isMeant(one) ? choice.goodsId : one.partNumber,
+    quantity: (one === instead ? choice?.instead?.pieces : undefined) ?? one.quantity,
+  }));
+}
+
 function again(quick: QuickAnswer, status = 422): CartOutcome {
   return { kind: 'again', status, answer: { quick } };
 }
 
 function unreadLine({ line, text, problem }: UnreadLine): Left {
   const values = { most: ORDER_LIMITS.quickLines, text: text.length > TOLD ? `${text.slice(0, TOLD)}…` : text };
-  return { line, text, partNumber: '', quantity: 0, candidates: [], isUnknown: false, words: { key: `cart:quick.problem.${problem}`, values } };
+  return { line, text, partNumber: '', quantity: 0, candidates: [], nearest: [], outcome: 'unread', words: { key: `cart:quick.problem.${problem}`, values } };
 }
 
 function refusedLines(wanted: readonly QuickLine[], outcomes: readonly WantedOutcome[]): Left[] {
@@ -52,7 +59,7 @@ function refusedLines(wanted: readonly QuickLine[], outcomes: readonly WantedOut
     const found = outcomes.find((one) => one.line === index + 1);
     if (found?.outcome === 'added') return [];
     const words: Words = found?.reason ? { text: found.reason } : { key: 'cart:error.failed' };
-    const candidates = found?.outcome === 'several' ? found.candidates : [];
-    return [{ line, text, partNumber, quantity, words, candidates, isUnknown: found?.outcome === 'unknown' }];
+    const { candidates = [], nearest = [], outcome = 'unread' } = found ?? {};
+    return [{ line, text, partNumber, quantity, words, candidates, nearest, outcome }];
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { call } from './call';
-import { count, decimal, flag, multiplier, optionalText, text, texts } from './fields';
+import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from './fields';
 import { goods } from './goods';
 
 /** The key of an anonymous cart, 256 random bits; whoever has it has the cart. */
@@ -69,6 +69,8 @@ const wanted = v.object({
   candidates: v.array(v.object({ goodsId: text, mpn: text, ...texts('brandName') })),
   /** In the language of the request. */
   reason: optionalText,
+  /** Of `quantity`: the nearest quantities of this line that could be added, beside the cart and the other lines. */
+  nearest: v.optional(listOf(pieces)),
 });
 export const wantedAnswer = v.object({ cartKey: v.optional(cartKey), lines: count, rows: v.array(wanted) });
 

@@ -7,7 +7,7 @@ import { wireWriter } from '../goods/wire-writer';
 import type { Texts } from '../refusal';
 import type { MallContext } from '../route';
 import { findPart, selectWanted, type Wanted } from './find-parts';
-import { keptPrice, quantityProblem } from './judge';
+import { keptPrice, nearestOrderable, quantityProblem } from './judge';
 import { newCart, stateOf, type CartOwner } from './owner';
 import { addLines, forgetOldCarts, openCart, selectLines, selectState, type CartLineRow, type CartState } from './store';
 import { full, several, unknownPart, withdrawn } from './texts';
@@ -22,6 +22,8 @@ const CLEARED_BY_EACH = 5;
 interface Refused {
   outcome: Exclude<Outcome, 'added'>;
   reason: Texts;
+  /** Quantities that could be added instead. */
+  nearest?: number[];
 }
 
 /** What became of one wanted part. */
@@ -77,7 +79,7 @@ export async function addWanted(context: MallContext, owner: CartOwner, wanted: 
     rows: results.map((result, index) => ({
       line: index + 1, partNumber: wanted[index]?.partNumber ?? '', quantity: wanted[index]?.quantity ?? 0, outcome: result.outcome,
       candidates: result.parts.map(({ id: goodsId, mpn, brandNameCn, brandNameEn }) => ({ goodsId, mpn, brandNameCn, brandNameEn })),
-      ...(result.outcome === 'added' ? {} : { reason: result.reason[context.language] }),
+      ...(result.outcome === 'added' ? {} : { reason: result.reason[context.language], ...(result.nearest ? { nearest: result.nearest } : {}) }),
     })),
   };
 }
@@ -121,12 +123,15 @@ async function putIn(
 }
 
 function refusal(
-  { goodsId, partNumber, parts: [part, another] }: Wanted & { parts: readonly WireGoods[] },
+  { goodsId, partNumber, quantity, parts: [part, another] }: Wanted & { parts: readonly WireGoods[] },
   sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Refused | null {
   if (!part) return { outcome: 'unknown', reason: goodsId === undefined ? unknownPart(partNumber) : withdrawn(partNumber) };
   if (another) return { outcome: 'several', reason: several(part.mpn) };
   const there = inCart.get(part.id) ?? 0;
-  const reason = quantityProblem(part, there + (sums.get(part.id) ?? 0), there);
-  return reason && { outcome: 'quantity', reason };
+  const sum = there + (sums.get(part.id) ?? 0);
+  const reason = quantityProblem(part, sum, there);
+  if (!reason) return null;
+  const others = sum - quantity;
+  return { outcome: 'quantity', reason, nearest: nearestOrderable(part, sum).map((all) => all - others).filter((own) => own > 0) };
 }

@@ -64,14 +64,14 @@ function withThoseInCart(sum: number, inCart: number): Texts {
 }
 
 function nearest(goods: WireGoods, qty: number): Texts {
-  const [first, second] = offers(goods, qty).map(countText);
+  const [first, second] = nearestOrderable(goods, qty).map(countText);
   if (first === undefined) return { cn: '', en: '' };
   if (second === undefined) return { cn: `最接近的可购买数量是 ${first} 个。`, en: ` The nearest quantity is ${first}.` };
   return { cn: `最接近的可购买数量是 ${first} 或 ${second} 个。`, en: ` The nearest quantities are ${first} and ${second}.` };
 }
 
 /** The nearest quantities that can be ordered, the lower one first; those that can be bought may lack a price, or come to too much. */
-function offers(goods: WireGoods, qty: number): number[] {
+export function nearestOrderable(goods: WireGoods, qty: number): number[] {
   const [firstPriced = 0] = tierStarts(goods.rangePrice);
   const price = Number(unitPriceAt(goods.rangePrice, qty) ?? 0);
   const affordable = price > 0 ? Math.min(MOST.pieces, Math.floor(MOST.amount / price)) : MOST.pieces;

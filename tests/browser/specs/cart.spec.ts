@@ -154,6 +154,21 @@ test.describe('in English', () => {
     await expect(page.getByRole('term').filter({ hasText: /^Partner S\d+, 1 line$/ })).toBeVisible();
   });
 
+  test('a partner’s offer that is too small goes in with one click, and says why no more of it can', async ({ page, open, told, allow }) => {
+    allow(/status of 422/);
+    const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'CL10B104KB8NNNC', pageNo: 1, pageSize: 20 });
+    const own = found.rows.find(({ goodsType }) => goodsType !== 'GT2');
+    if (!own) throw new Error('The catalogue does not have the part');
+    await open(`/product_detail/${own.id}?qty=900000000`);
+    const partners = page.getByRole('region', { name: new RegExp(wording('en', 'product:partners.title')) });
+    const nearest = partners.getByRole('button', { name: / of Partner \S+ to cart$/ }).first();
+    await nearest.click();
+    await expect(told(/^Added \S+ × CL10B104KB8NNNC/)).toBeVisible();
+    await nearest.click();
+    await expect(partners.getByText(/in the cart, which makes/)).toBeVisible();
+    await expect(page).toHaveURL(/qty=900000000/);
+  });
+
   test('adding without a connection says so, and keeps the page with what was typed', async ({ page, open, parts, context, told, cartLink, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     const part = plainAt(parts, 0);

@@ -53,10 +53,17 @@ describe('a price has moved', () => {
 
 describe('the form of the cart', () => {
   test('a choice reads back, whatever is in the part number', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Z0-9]{1,20}$/), (partNumber, goodsId) => {
-      expect(readChoice(choiceText(partNumber, goodsId))).toEqual({ partNumber, goodsId });
+    const pieces = fc.integer({ min: 1, max: 1_000_000_000 });
+    const choices = fc.record({
+      partNumber: fc.string({ unit: 'grapheme', minLength: 1 }), goodsId: fc.stringMatching(/^[A-Z0-9]{1,20}$/), instead: fc.record({ of: pieces, pieces }),
+    }, { requiredKeys: ['partNumber', 'goodsId'] });
+    fc.assert(fc.property(choices, (choice) => {
+      expect(readChoice(choiceText(choice))).toEqual(choice);
     }), { numRuns: RUNS / 10 });
-    for (const text of ['', '=', '=LM358', 'F1']) expect(readChoice(text)).toBeNull();
+    const part = 'goodsId=F1&partNumber=LM358';
+    for (const text of ['', '=', 'F1', 'goodsId=F1', 'partNumber=LM358', `${part}&pieces=5`, ...['0', '-1', '1.5', 'x', '', '1000000001'].map((wrong) => `${part}&of=5&pieces=${wrong}`)]) {
+      expect(readChoice(text), text).toBeNull();
+    }
   });
 
   test('only an answer that says so never arrived', () => {
