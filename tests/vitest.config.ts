@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Modules are loaded once a worker, not once a file.
+          isolate: false,
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
           testTimeout: 120_000,
           include: ['tests/{domain,upstream,session,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
@@ -39,6 +41,8 @@ export default defineConfig({
         })],
         test: {
           name: 'workerd',
+          isolate: false,
+          setupFiles: ['tests/fixtures/empty-storage.ts'],
           // A password takes an eighth of a second to hash, on a busy machine several times that.
           testTimeout: 30_000,
           include: ['tests/{mall,worker}/**/*.test.ts'],

@@ -9,7 +9,7 @@ import { NOW, sendCall, type Asking } from '../fixtures/mall';
 import { by, byOperator, newBuyer, newPart, openTrade, orderOf, received, type Buyer } from '../fixtures/trade';
 import { brokenInvariants, forgetTrade } from '../fixtures/trade-invariants';
 
-const HISTORIES = env.SOAK === '1' ? 1000 : 100;
+const HISTORIES = env.SOAK === '1' ? 1000 : 25;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 

@@ -10,7 +10,7 @@ import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { SECRET, Visitor, type Between } from '../fixtures/visitor';
 
 /** Mutations of cookies that are tried. */
-const MUTATIONS = env.SOAK === '1' ? 10_000 : 1_000;
+const MUTATIONS = env.SOAK === '1' ? 10_000 : 250;
 
 let parts: Array<{ id: string; mpn: string }>;
 let lines: string[];

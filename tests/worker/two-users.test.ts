@@ -7,7 +7,7 @@ import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { PASSWORD } from '../fixtures/mall-users';
 import { Visitor, type Page } from '../fixtures/visitor';
 
-const REQUESTS = env.SOAK === '1' ? 10_000 : 1_000;
+const REQUESTS = env.SOAK === '1' ? 10_000 : 250;
 /** Requests that are under way at once. */
 const AT_ONCE = 12;
 
