@@ -9,9 +9,8 @@ import { FaultProxy } from '../fixtures/fault-proxy';
 import { fitsSchema } from '../fixtures/json-schema';
 import { openMall, type RunningServer } from '../fixtures/servers';
 import { newUser } from '../fixtures/new-user';
-import { ROUNDS } from './mutations';
 import type { CallReport } from './suite/findings';
-import { describeReport, runSuite, summarise, type SuiteOptions } from './suite/run';
+import { describeReport, namedFaults, runSuite, summarise, type SuiteOptions } from './suite/run';
 
 const EVERY_CALL = [...CALLS.map(({ name }) => name), exportFile.name, PUBLIC_FILE_PATH].sort();
 const CALLBACK = 'payment/callback';
@@ -43,17 +42,10 @@ async function run(options: Partial<SuiteOptions> = {}): Promise<CallReport[]> {
   return runSuite({ url: proxy.url, product: 'farad', write: false, ...user, ...options });
 }
 
-/** What is wrong, as `call: kind`; a call that lacks has no kind. */
-function named(reports: CallReport[]): string[] {
-  return reports
-    .flatMap(({ call, outcome, faults }) => (outcome === 'lacks' ? [`${call}: lacks`] : faults.map(({ kind }) => `${call}: ${kind}`)))
-    .sort();
-}
-
 describe('the embedded mall over HTTP', () => {
   test('passes, every call tried', { timeout: MINUTES }, async () => {
     const reports = await run({ url: mall.url, write: true });
-    expect(named(reports)).toEqual([]);
+    expect(namedFaults(reports)).toEqual([]);
     expect(reports.map(({ call }) => call).sort()).toEqual(EVERY_CALL);
     expect(reports.filter(({ outcome, note }) => outcome !== 'ok' || note !== undefined)).toEqual([]);
     expect(summarise(reports).text).toBe(`${EVERY_CALL.length} passed, 0 failed`);
@@ -82,7 +74,7 @@ describe('a server with faults', () => {
     proxy.change('goods/search', (body) => body.replace(/"totalPage":(\d+)/, (_, pages: string) => `"totalPage":${Number(pages) + 1}`));
     proxy.dropHeader('user/loginWithPassword', 'access-token');
     const reports = await run();
-    expect(named(reports)).toEqual([
+    expect(namedFaults(reports)).toEqual([
       'goods/search: page',
       'goods/thdSearch: data rows[].stock',
       'goods/{id}: data mpn',
@@ -98,20 +90,13 @@ describe('a server with faults', () => {
     expect(told).toMatch(/^user\/loginWithPassword {2}wrong: header access-token: expected a token after signing in, found nothing/m);
   });
 
-  test.each(ROUNDS)('$title', { timeout: MINUTES }, async ({ mutations }) => {
-    for (const { spoil } of mutations) spoil(proxy);
-    const [{ group } = {}] = mutations;
-    const reports = await run(group === undefined ? NOBODY : { group, write: group !== 'user' });
-    expect(named(reports)).toEqual(mutations.flatMap(({ faults }) => faults).sort());
-  });
-
   test('codes that share an id, and an id for nobody’s account only', { timeout: MINUTES }, async () => {
     proxy.change('user/sendValidCode', (body) => body.replace(/"validCodeId":"[^"]*"/, '"validCodeId":"one"'));
-    expect(named(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: validCodeId']);
+    expect(namedFaults(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: validCodeId']);
     proxy.heal();
     let asked = 0;
     proxy.change('user/sendValidCode', (body) => (asked++ === 2 ? body.replace(/"validCodeId":"[^"]*",/, '') : body));
-    expect(named(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: alike']);
+    expect(namedFaults(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: alike']);
   });
 
   test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {
@@ -119,7 +104,7 @@ describe('a server with faults', () => {
     await proxy.down();
     const reports = await run({ url, ...NOBODY });
     const tried = EVERY_CALL.filter((call) => call !== 'feedback/saveFeedback' && call !== PUBLIC_FILE_PATH);
-    expect(named(reports)).toEqual(tried.map((call) => `${call}: no answer`));
+    expect(namedFaults(reports)).toEqual(tried.map((call) => `${call}: no answer`));
     expect(reports.at(-2)?.faults[0]?.message).toBe('no answer (ECONNREFUSED)');
   });
 });
@@ -152,7 +137,7 @@ describe('what is asked', () => {
 
   test('without an account says what was left out', { timeout: MINUTES }, async () => {
     const reports = await run(NOBODY);
-    expect(named(reports)).toEqual([]);
+    expect(namedFaults(reports)).toEqual([]);
     expect(reports.filter(({ note }) => note !== undefined).map(({ call }) => call).sort()).toEqual([
       'address/qryAddressList', 'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress',
       'feedback/saveFeedback', 'savedGoods/addSavedGoods', 'savedGoods/qrySavedGoodsList', 'savedGoods/removeSavedGoods',

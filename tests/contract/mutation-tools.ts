@@ -1,10 +1,10 @@
 import type { CallGroup } from '~/upstream/contract/call';
-import type { FaultProxy } from '../fixtures/fault-proxy';
+import type { Faults } from '../fixtures/faults';
 
 /** One thing a server may get wrong, and all that the suite must say of it. */
 export interface Mutation {
   title: string;
-  spoil(proxy: FaultProxy): void;
+  spoil(faults: Faults): void;
   /** `call: kind` */
   faults: string[];
   /** The only calls that can suffer from it. */
@@ -21,7 +21,7 @@ export type Edit = (text: string) => string;
 
 /** Changes the text of all answers of a call. */
 export function edit(call: string, title: string, change: Edit, ...kinds: string[]): Mutation {
-  return { title: `${call}: ${title}`, spoil: (proxy) => proxy.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
+  return { title: `${call}: ${title}`, spoil: (faults) => faults.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
 }
 
 export const put = (pattern: RegExp, text: string): Edit => (body) => body.replace(pattern, text);
@@ -40,7 +40,7 @@ export function rows(change: (rows: unknown[]) => unknown[]): Edit {
 /** A call that says that it was done, whatever it is sent. */
 export function idle(call: string, data: string, ...kinds: string[]): Mutation {
   return {
-    title: `${call}: nothing happens`, spoil: (proxy) => proxy.status(call, 200, `{"code":"0","data":${data}}`),
+    title: `${call}: nothing happens`, spoil: (faults) => faults.status(call, 200, `{"code":"0","data":${data}}`),
     faults: kinds.map((kind) => `${call}: ${kind}`),
   };
 }

@@ -1,4 +1,4 @@
-import type { FaultProxy } from '../fixtures/fault-proxy';
+import type { Faults } from '../fixtures/faults';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
@@ -44,16 +44,16 @@ const GOODS_MUTATIONS: Mutation[] = [
   edit(PARTNERS, 'delivery days as text', put(/("faradDeliveryCycle":)(\d+)/g, '$1"$2"'), 'data rows[].deliveryCycle'),
   edit(PARTNERS, 'suppliers that do not count', put(/"supplierCode":"[^"]*"/, '"supplierCode":"Z1"'), 'supplierCode'),
   edit('recommendGoodsConfig/qryRecommendGoodsDetail', 'another one than asked for', put(/"recommendGoodsId":"/, '"recommendGoodsId":"x-'), 'recommendGoodsId'),
-  { title: `${DETAIL}: is not there`, spoil: (proxy) => proxy.status(DETAIL, 404), faults: [`${DETAIL}: lacks`] },
-  { title: `${DETAIL}: fails`, spoil: (proxy) => proxy.status(DETAIL, 500), faults: [`${DETAIL}: status`, `${DETAIL}: refuse unknown id`] },
-  { title: `${DETAIL}: refuses all`, spoil: (proxy) => proxy.refuse(DETAIL, 'ERR-X-1', 'no'), faults: [`${DETAIL}: refused`] },
-  { title: `${DETAIL}: no JSON`, spoil: (proxy) => proxy.brokenEnvelope(DETAIL), faults: [`${DETAIL}: envelope`] },
-  { title: `${DETAIL}: breaks off`, spoil: (proxy) => proxy.cutBody(DETAIL), faults: [`${DETAIL}: no answer`] },
+  { title: `${DETAIL}: is not there`, spoil: (faults) => faults.status(DETAIL, 404), faults: [`${DETAIL}: lacks`] },
+  { title: `${DETAIL}: fails`, spoil: (faults) => faults.status(DETAIL, 500), faults: [`${DETAIL}: status`, `${DETAIL}: refuse unknown id`] },
+  { title: `${DETAIL}: refuses all`, spoil: (faults) => faults.refuse(DETAIL, 'ERR-X-1', 'no'), faults: [`${DETAIL}: refused`] },
+  { title: `${DETAIL}: no JSON`, spoil: (faults) => faults.brokenEnvelope(DETAIL), faults: [`${DETAIL}: envelope`] },
+  { title: `${DETAIL}: breaks off`, spoil: (faults) => faults.cutBody(DETAIL), faults: [`${DETAIL}: no answer`] },
 ];
 
 const LIST_MUTATION: Mutation = {
   title: 'recommendGoodsConfig/qryRecommendGoodsList: ids that lead nowhere',
-  spoil: (proxy) => proxy.change('recommendGoodsConfig/qryRecommendGoodsList', put(/"recommendGoodsId":"/g, '"recommendGoodsId":"x-')),
+  spoil: (faults) => faults.change('recommendGoodsConfig/qryRecommendGoodsList', put(/"recommendGoodsId":"/g, '"recommendGoodsId":"x-')),
   faults: ['recommendGoodsConfig/qryRecommendGoodsDetail: refused', 'floorConfig/qryFloorConfigList: recommendGoodsId'],
 };
 
@@ -95,15 +95,15 @@ const USER_MUTATIONS = [
   edit('user/qrySignInList', 'none is this device', put(/"current":"T"/g, '"current":"F"'), 'current'),
   edit('user/qrySignInList', 'a time without zone', put(/("createTime":"[^"Z]*)Z"/g, '$1"'), 'data rows[].createTime'),
   edit('user/qrySignInList', 'no password needed after signing in with one', put(/"createTime":/g, '"passwordNeededFrom":"2026-11-22T10:00:00Z","createTime":'), 'passwordNeededFrom'),
-  { title: 'user/loginWithPassword: no token', spoil: (proxy: FaultProxy) => proxy.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
-  { title: 'user/logout: nothing happens', spoil: (proxy: FaultProxy) => proxy.status('user/logout', 200, '{"code":"0","data":null}'), faults: ['user/logout: token after logout'] },
+  { title: 'user/loginWithPassword: no token', spoil: (faults: Faults) => faults.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
+  { title: 'user/logout: nothing happens', spoil: (faults: Faults) => faults.status('user/logout', 200, '{"code":"0","data":null}'), faults: ['user/logout: token after logout'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'user' }));
 
 const FILE_MUTATIONS: Mutation[] = [
-  { title: `${FILE}: no cache life`, spoil: (proxy) => proxy.dropHeader(FILE, 'cache-control'), faults: [`${FILE}: cache-control`] },
-  { title: `${FILE}: no type`, spoil: (proxy) => proxy.dropHeader(FILE, 'content-type'), faults: [`${FILE}: content-type`] },
-  { title: `${FILE}: a page for a picture`, spoil: (proxy) => proxy.change(FILE, () => 'not found'), faults: [`${FILE}: bytes`] },
-  { title: `${FILE}: fails`, spoil: (proxy) => proxy.status(FILE, 500), faults: [`${FILE}: status`] },
+  { title: `${FILE}: no cache life`, spoil: (faults) => faults.dropHeader(FILE, 'cache-control'), faults: [`${FILE}: cache-control`] },
+  { title: `${FILE}: no type`, spoil: (faults) => faults.dropHeader(FILE, 'content-type'), faults: [`${FILE}: content-type`] },
+  { title: `${FILE}: a page for a picture`, spoil: (faults) => faults.change(FILE, () => 'not found'), faults: [`${FILE}: bytes`] },
+  { title: `${FILE}: fails`, spoil: (faults) => faults.status(FILE, 500), faults: [`${FILE}: status`] },
 ];
 
 /** A call of which others depend is wrong alone; of the others one mutation each is tried at once. */

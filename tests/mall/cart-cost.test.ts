@@ -8,7 +8,7 @@ import { failingDb } from '../fixtures/failing-db';
 import { ask } from '../fixtures/mall';
 import { by, newBuyer, newPart, openTrade } from '../fixtures/trade';
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 /** A database that counts its round trips. */
 const countingTrips = () => failingDb(env.DB, 0, 'before');

@@ -5,7 +5,7 @@ import { cartOf, filledCart } from '../fixtures/carts';
 import { ask, sendCall } from '../fixtures/mall';
 import { codeOf, newPart, openTrade } from '../fixtures/trade';
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 const { addToCart, removeFromCart, selectInCart, setCartNum } = cart;
 

@@ -10,7 +10,7 @@ import { by, newBuyer, newPart, openTrade, place, type PartTerms } from '../fixt
 type Line = [partNumber: string, quantity: number];
 type Row = Data<typeof quickOrder>['rows'][number];
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 beforeEach(forgetCarts);
 
 async function order(lines: Line[], owner: { cartKey?: string } = {}, asking: Asking = {}) {

@@ -9,7 +9,7 @@ import { addMostWanted, cartOf, filledCart } from '../fixtures/carts';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import { codeOf, newPart, openTrade, setSale, type PartTerms } from '../fixtures/trade';
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 /** A cart with these parts, five pieces each. */
 const withParts = (...parts: string[]) => filledCart(parts.map((goodsId) => [goodsId, 5]));

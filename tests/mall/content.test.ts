@@ -152,7 +152,7 @@ describe('a part on the wire', () => {
   });
 
   test('pictures are JSON text, and absent where there are none', async () => {
-    expect(JSON.parse((await read(4)).images ?? '')).toEqual([{ photoUrl: '/package/0603.svg' }]);
+    expect(JSON.parse((await read(4)).images ?? '')).toEqual([{ photoUrl: '/package/r-0603.svg' }, { photoUrl: '/package/r-0603-outline.svg' }]);
     expect((await read(3)).images).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, pay, plac
 
 const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 describe('the mall’s own side', () => {
   test('is whoever has its key; in a demonstration also a buyer, for their own orders, but not for money', async () => {

@@ -16,7 +16,7 @@ import { brokenInvariants, forgetTrade } from '../fixtures/trade-invariants';
 const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 const STOCK = 100;
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 beforeEach(() => forgetTrade(env.DB));
 
 interface Scene {

@@ -9,7 +9,7 @@ import { ADDRESS, by, codeOf, detail, newBuyer, newPart, openTrade, orderOf, pla
 
 const MINUTE = 60_000;
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 describe('an order', () => {
   test('is priced by the mall, reserves its stock, and waits half an hour for its payment', async () => {

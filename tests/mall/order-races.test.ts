@@ -8,7 +8,7 @@ import { by, detail, newBuyer, newPart, openTrade, orderOf, pay, place, refund, 
 
 const DAY = 86_400_000;
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 /** How often each code was answered. */
 function tally(codes: string[]): Record<string, number> {

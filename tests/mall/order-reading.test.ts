@@ -10,7 +10,7 @@ import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, orderOf, 
 const DAY = 86_400_000;
 const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 describe('the account period', () => {
   test('is due 30 days after receipt, then overdue, and blocks until it is paid', async () => {

@@ -13,7 +13,7 @@ import { brokenInvariants } from '../fixtures/trade-invariants';
 const DAY = 86_400_000;
 const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 
 async function refundStates(buyer: Buyer, orderNo: string): Promise<string[]> {
   const { events } = await detail(buyer, orderNo);

@@ -15,7 +15,7 @@ let buyer: Buyer;
 let part: string;
 let orderNo: string;
 
-beforeAll(openTrade);
+beforeAll(() => openTrade());
 beforeEach(async () => {
   buyer = await newBuyer();
   part = await newPart({ stock: 10, tiers: [[1, '2.5']] });

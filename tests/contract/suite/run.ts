@@ -12,7 +12,7 @@ import { ACCOUNT_PERIOD_CHECKS, PAYMENT_CHECKS } from './order-money';
 import { REFUND_CHECKS, RETURN_CHECKS } from './order-returns';
 import { FILE_CHECKS, REGION_CHECKS, TRACKING_CHECKS } from './others';
 import { OWNED_CHECKS } from './owned';
-import { ServerUnderTest } from './server';
+import { ServerUnderTest, type Fetch } from './server';
 import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
 /** Every call of the contract; later ones use what earlier ones found. */
@@ -30,16 +30,20 @@ export interface SuiteOptions extends Options {
   product: string;
   /** One group only; what it needs of others is asked all the same. */
   group?: CallGroup | undefined;
+  /** How the server is reached, where not over the network. */
+  fetch?: Fetch;
+  /** Somebody who is signed in already: where sign-in itself is not examined, it need not be asked for. */
+  user?: Known['user'];
 }
 
 /** Examines a server call by call. @param tell gets each report as soon as it is there */
 export async function runSuite(options: SuiteOptions, tell: (report: CallReport) => void = () => undefined): Promise<CallReport[]> {
-  const server = new ServerUnderTest(options.url, options.product);
-  const known: Known = { rows: [], pictures: [], recommended: [], tellsUser: false };
+  const server = new ServerUnderTest(options.url, options.product, options.fetch);
+  const known: Known = { rows: [], pictures: [], recommended: [], tellsUser: false, ...(options.user ? { user: options.user } : {}) };
   const reports: CallReport[] = [];
   for (const one of CHECKS) {
     const wanted = options.group === undefined || one.group === options.group;
-    if (!wanted && !isNeeded(one, options.group)) continue;
+    if (!wanted && !(isNeeded(one, options.group) && !(one.name === loginWithPassword.name && options.user))) continue;
     const report = await one.examine(server, known, options);
     if (!wanted) continue;
     reports.push(report);
@@ -54,6 +58,13 @@ function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   if (ofOrders && (group === 'order' || group === 'operator')) return true;
   if (ofOrders || by === 'cart') return name === searchGoods.name || name === loginWithPassword.name;
   return group === 'goods' && (by === 'content' || by === 'file');
+}
+
+/** What is wrong, as `call: kind`, sorted; a call that is lacking says so instead of a kind. */
+export function namedFaults(reports: readonly CallReport[]): string[] {
+  return reports
+    .flatMap(({ call, outcome, faults }) => (outcome === 'lacks' ? [`${call}: lacks`] : faults.map(({ kind }) => `${call}: ${kind}`)))
+    .sort();
 }
 
 /** One line for a call, and one for each further fault. */

@@ -7,6 +7,9 @@ export interface Credentials {
   session?: string | undefined;
 }
 
+/** Sends a request to the server under test. */
+export type Fetch = (request: Request) => Promise<Response>;
+
 export interface Reply {
   status: number;
   headers: Headers;
@@ -19,13 +22,18 @@ export interface Reply {
 export class ServerUnderTest {
   readonly product: string;
   readonly #base: string;
+  readonly #fetch: Fetch;
   /** Sign-ins are limited by address; each run is a visitor of its own. */
   readonly #visitor = `2001:db8:${randomGroup()}:${randomGroup()}::1`;
 
-  /** @param base address below which `/api/{product}/` lies */
-  constructor(base: string, product: string) {
+  /**
+   * @param base address below which `/api/{product}/` lies
+   * @param fetch how it is reached
+   */
+  constructor(base: string, product: string, fetch: Fetch = overNetwork) {
     this.#base = base.replace(/\/+$/, '');
     this.product = product;
+    this.#fetch = fetch;
   }
 
   /** @returns the answer, or in words why there is none */
@@ -52,15 +60,19 @@ export class ServerUnderTest {
     if (credentials) headers.set('access-token', credentials.token);
     if (credentials?.session) headers.set('cookie', `SESSION=${credentials.session}`);
     try {
-      const response = await fetch(`${this.#base}/api/${this.product}/${path}`, {
-        method, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUTS.wall), ...(body === undefined ? {} : { body }),
-      });
+      const response = await this.#fetch(new Request(`${this.#base}/api/${this.product}/${path}`, {
+        method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }),
+      }));
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
     } catch (error) {
       return describe(error);
     }
   }
+}
+
+function overNetwork(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(TIMEOUTS.wall) });
 }
 
 function randomGroup(): string {

@@ -1,0 +1,51 @@
+/** The contract suite before a server with seeded faults: it names each of them, and nothing else. */
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../functions/mall/catalogue/part';
+import { hashPassword } from '../../functions/mall/user/secrets';
+import { ROUNDS } from '../contract/mutations';
+import { namedFaults, runSuite } from '../contract/suite/run';
+import { FaultyMall } from '../fixtures/faulty-mall';
+import { NOW } from '../fixtures/mall';
+import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { PASSWORD } from '../fixtures/mall-users';
+import { newBuyer, openTrade, setSale } from '../fixtures/trade';
+
+let mall: FaultyMall;
+let password: string;
+let made = 0;
+
+/** The first rows of a list are what the suite looks at: parts that partners offer too. */
+const offered: Catalogue = {
+  ...smallCatalogue(),
+  parts: () => [...smallCatalogue().parts()].map((part) => (part.packageName === 'SOIC-8' && part.goodsType === 'GT0' ? { ...part, popularity: 20_000 } : part)),
+};
+
+beforeAll(async () => {
+  await openTrade(offered);
+  await setSale([{ amount: '100', discount: '0.9' }]);
+  mall = new FaultyMall();
+  password = await hashPassword(PASSWORD);
+});
+afterEach(() => mall.mend());
+
+/** Sign-ins are limited by account: each round that examines them has one of its own. */
+async function newAccount() {
+  const account = `round-${(made += 1)}@farad.example`;
+  await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, password, NOW).run();
+  return { account, password: PASSWORD };
+}
+
+const run = { url: 'https://mall.test', product: 'farad', fetch: (request: Request) => mall.fetch(request) };
+
+test('without a fault nothing is named', async () => {
+  expect(namedFaults(await runSuite({ ...run, ...(await newAccount()), write: true }))).toEqual([]);
+});
+
+test.each(ROUNDS)('$title', async ({ mutations }) => {
+  for (const { spoil } of mutations) spoil(mall);
+  const [{ group } = {}] = mutations;
+  const who = group === undefined ? {} : group === 'user' ? await newAccount() : { user: await newBuyer() };
+  const reports = await runSuite({ ...run, ...who, group, write: group !== undefined && group !== 'user' });
+  expect(namedFaults(reports)).toEqual(mutations.flatMap(({ faults }) => faults).sort());
+});
