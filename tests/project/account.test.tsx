@@ -146,7 +146,7 @@ describe('the membership centre', () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
     const tabs = ['orders', 'refunds', 'invoices', 'saved', 'account', 'addresses', 'profile'];
     expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
-    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Money Account period Account Addresses Profile');
+    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Money Buying on account Account Addresses Profile');
     expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
   });
 
@@ -219,7 +219,7 @@ describe('the membership centre', () => {
     // Without script minus and plus would add what they lead to.
     expect(named(form, 'qty')).toEqual([]);
     expect(readable(form)).toContain('Line total ¥3.12');
-    expect(readable(shell)).toContain('Out of stock, and this part cannot be ordered in.');
+    expect(readable(shell)).toContain('Out of stock, and not available to order.');
   });
 
   it('says where to go where nothing is', async () => {

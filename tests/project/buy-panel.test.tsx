@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { BuyPanel } from '~/components/product/detail/buy-panel';
+import { PartTags } from '~/components/product/part-tags';
 import type { Language } from '~/domain/language';
 import type { Product } from '~/domain/product';
+import { createI18n } from '~/i18n/i18n.server';
 import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 async function shown(over: Partial<Product>, language?: Language) {
@@ -14,4 +16,15 @@ it('tells the lead time of every part, 0 days where none is known', async () => 
   expect(await shown({ orderGoodsFlag: 'T', orderGoodsCycle: 42 }, 'cn')).toContain('采购周期 42 天');
   expect(await shown({})).toContain('Lead time 0 days');
   expect(await shown({ goodsType: 'GT2', deliveryCycle: 7 })).toContain('Delivery 7 days Lead time 0 days');
+});
+
+it('says of a part above its stock when it ships, and heads what a tier comes to', async () => {
+  const tags = (language: Language) => {
+    const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', now: SNAPSHOT_AT, path: '/' };
+    return <PartTags product={part({ orderGoodsFlag: 'T', orderGoodsCycle: 42 })} sale={null} t={createI18n(language).getFixedT(null, ['product'])} site={site} />;
+  };
+  expect(readable((await renderAt('/', tags('en'), 'en')).shell)).toBe('Available to order, ships in 42 days');
+  expect(readable((await renderAt('/', tags('cn'), 'cn')).shell)).toBe('可订货，42 天发货');
+  expect(await shown({})).toContain('Unit price Line total 100+');
+  expect(await shown({}, 'cn')).toContain('单价 小计 100+');
 });

@@ -31,8 +31,8 @@ function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, a
 describe('checkout', () => {
   it('says where pieces come from, and when those that are not there do', async () => {
     expect(await read(confirm())).toContain('450 ¥0.0312 From stock');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 ordered in, by 18 Dec');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前到');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 to order, ships by 18 Dec');
+    expect(await read(confirm({ lines: [line({ leaves: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前发货');
     expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
     expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
   });
@@ -101,10 +101,10 @@ describe('an order', () => {
   it('says what of a line has left, and what is ordered in', async () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 450 }] }))).toContain('¥14.04 Shipped');
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
-    expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 ordered in, by 18 Dec');
-    expect(await read(order({ lines: [{ ...LINE, ordered: 450, orderedDate: '2026-12-18' }] }), 'cn')).toContain('¥14.04 订货 450 个，12 月 18 日前到');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 to order, ships by 18 Dec');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 450, orderedDate: '2026-12-18' }] }), 'cn')).toContain('¥14.04 订货 450 个，12 月 18 日前发货');
     const back = (qty: number) => [{ ...REFUND, type: 'T01' as const, status: 'S05' as const, qty }];
-    expect(await read(order({ lines: [{ ...LINE, ordered: 20, orderedDate: '2026-12-18' }], refunds: back(50) }))).toContain('380 from stock, 20 ordered in, by 18 Dec');
+    expect(await read(order({ lines: [{ ...LINE, ordered: 20, orderedDate: '2026-12-18' }], refunds: back(50) }))).toContain('380 from stock, 20 to order, ships by 18 Dec');
     expect(await read(order({ refunds: back(450) }))).toContain('¥14.04 — ');
     expect(await read(order())).toContain('¥14.04 From stock');
     expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2' }] }))).toContain('Third party');

@@ -63,7 +63,7 @@ describe('partner offers', () => {
 
   it('say why a quantity cannot be had, and offer the nearest with one click', async () => {
     const html = await panel([offer('B', { stock: 743, orderGoodsFlag: 'F' })], { asked: '2000' });
-    expect(readable(html)).toContain('743 left and this part cannot be ordered in. Add 743');
+    expect(readable(html)).toContain('743 left, and no more can be ordered. Add 743');
     expect(html).toMatch(/<button class="take" name="qty" value="743" aria-label="Add 743 × CJ 1N4148W of Partner S-B to cart">/);
   });
 });

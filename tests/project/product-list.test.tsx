@@ -48,7 +48,7 @@ describe('a product list without script', () => {
     const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
     expect(first).toMatch(/<div class="on"><dt>1,000\+<\/dt><dd>¥0.02180<\/dd>/);
     expect(readable(first)).toContain('× ¥0.0218 ¥43.60');
-    expect(readable(second)).toContain('740 left and this part cannot be ordered in. Use 740 —');
+    expect(readable(second)).toContain('740 left, and no more can be ordered. Use 740 —');
     expect(html).toMatch(/<th[^>]*><a[^>]*>At 2,000 pcs/);
   });
 

@@ -72,7 +72,7 @@ describe('the quantity of a part without script', () => {
   it.each([
     ['invalid', part(), 'abc', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
     ['invalid', part(), '40', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
-    ['stock_unavailable', part(short), '1000', '740 left and this part cannot be ordered in.', { 'Use 740': '740' }],
+    ['stock_unavailable', part(short), '1000', '740 left, and no more can be ordered.', { 'Use 740': '740' }],
     ['PER_ADD_QUANTITY_INVALID', part(), '2050', 'Sold in steps of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
     [
       'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', part(ordering), '455', 'Ordered parts come in steps of 10.',
@@ -106,7 +106,7 @@ describe('the quantity of a part without script', () => {
 
   it('says why a part cannot be bought at all', async () => {
     for (const [terms, says] of [
-      [{ stock: 0 }, 'Out of stock, and this part cannot be ordered in.'],
+      [{ stock: 0 }, 'Out of stock, and not available to order.'],
       [{ stock: 60 }, '60 left, fewer than the minimum of 100.'],
       [{ rangePrice: [] }, 'This part has no price at present.'],
     ] as const) {

@@ -201,7 +201,7 @@ describe('lines', () => {
     try {
       const page = await visitor.get('/shopping_cart');
       expect(page.shows('2 lines cannot be ordered as they are.')).toBe(true);
-      expect(page.shows('15 left and this part cannot be ordered in.')).toBe(true);
+      expect(page.shows('15 left, and no more can be ordered.')).toBe(true);
       expect(page.shows('No longer sold. Remove it from the cart.')).toBe(true);
       expect(page.text).toMatch(/Was ¥[\d.]+, now ¥1\.2345\./);
       expect(page.shows('4 lines, 2 in this order')).toBe(true);

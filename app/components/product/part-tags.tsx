@@ -1,5 +1,5 @@
 import { isDiscounted, supportsOrdering } from '~/domain/availability';
-import { daysText, isThirdParty } from '~/domain/delivery';
+import { daysText, isThirdParty, purchasingPeriod } from '~/domain/delivery';
 import type { Product } from '~/domain/product';
 import type { Sale } from '~/domain/sale';
 import { Tag } from '~/ui/tag';
@@ -30,7 +30,7 @@ export function PartTags({ product, sale, t, site }: Props) {
           {sale.on ? t('product:tag.doubleTwelve') : t('product:tag.doubleTwelveFrom', { day: saleDay(sale, site.timeZone, t) })}
         </Tag>
       )}
-      {ordering && <Tag>{t('product:tag.ordering')}</Tag>}
+      {ordering && <Tag>{t('product:tag.ordering', { days: purchasingPeriod(product, site.language) })}</Tag>}
       {third && (
         <Tag kind="info">
           {deliveryCycle === undefined

@@ -59,7 +59,7 @@ export const DEFAULT_FLOORS: FloorPlan[] = [
 const MENU = [
   { menuId: 'catalogue', nameCn: '产品目录', nameEn: 'Catalogue', linkUrl: '/catalogue', newWindow: 'T' },
   { menuId: 'brand', nameCn: '品牌中心', nameEn: 'Brands', linkUrl: '/brand' },
-  { menuId: 'agent', nameCn: '代理品牌', nameEn: 'Agent lines', linkUrl: '/agent' },
+  { menuId: 'agent', nameCn: '代理品牌', nameEn: 'Authorized brands', linkUrl: '/agent' },
   { menuId: 'about', nameCn: '关于我们', nameEn: 'About', linkUrl: '/about' },
 ];
 

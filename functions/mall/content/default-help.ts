@@ -108,9 +108,9 @@ For some parts with a minimum above a full pack, the step is the full pack. Wher
       },
       {
         id: 'ordering-mode',
-        name: ['订货模式', 'Ordering mode'],
-        cn: `支持订货的元器件可以购买超过现有库存的数量：库存以内的部分来自现货，其余部分按标明的采购周期订货。超出库存时，数量必须是递增量的整数倍。`,
-        en: `Of parts in ordering mode you can buy more than there is in stock: what is in stock comes from stock, the rest is ordered with the lead time shown. Above the stock, a quantity must be a multiple of the step.`,
+        name: ['可订货的元器件', 'Parts available to order'],
+        cn: `可订货的元器件可以购买超过现有库存的数量：库存以内的部分来自现货，其余部分按标明的采购周期订货。超出库存时，数量必须是递增量的整数倍。`,
+        en: `Of parts that are available to order you can buy more than there is in stock: what is in stock ships at once, the rest ships after the lead time shown. Above the stock, a quantity must be a multiple of the step.`,
       },
       {
         id: 'in-transit',

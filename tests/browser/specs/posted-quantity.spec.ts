@@ -39,8 +39,8 @@ test('what does not pass is the page again, with 422, the field as it was typed 
     ['7', 'Enter a whole number, 10 or more. Use 10'], ['-1', 'Enter a whole number, 10 or more. Use 10'],
     ['', 'Enter a whole number, 10 or more. Use 10'], ['ten', 'Enter a whole number, 10 or more. Use 10'],
     ['2.5', 'Enter a whole number, 10 or more. Use 10'], ['412', 'Sold in steps of 5. Use 410 Use 415'],
-    ['5001', '5,000 left and this part cannot be ordered in. Use 5,000'],
-    ['1e3', 'Enter a whole number, 10 or more. Use 10'], ['1000000000000000', '5,000 left and this part cannot be ordered in. Use 5,000'],
+    ['5001', '5,000 left, and no more can be ordered. Use 5,000'],
+    ['1e3', 'Enter a whole number, 10 or more. Use 10'], ['1000000000000000', '5,000 left, and no more can be ordered. Use 5,000'],
     ['99999999999999999999', 'Enter a quantity up to 9,007,199,254,740,991. Use 5,000'], ['NaN', 'Enter a whole number, 10 or more. Use 10'],
   ]) {
     const answer = await post(shop, pathOf(shop), `cartNum=${typed}`);
@@ -105,10 +105,10 @@ test('the live stock decides, whatever the snapshot has', async ({ shop }) => {
   await prime(shop.url, pathOf(shop));
   await shop.reset({ plain: { stock: 40 } });
   const answer = await post(shop, pathOf(shop), 'cartNum=100');
-  expect([answer.status, messageOf(answer)]).toEqual([422, '40 left and this part cannot be ordered in. Use 40']);
+  expect([answer.status, messageOf(answer)]).toEqual([422, '40 left, and no more can be ordered. Use 40']);
   const row = await post(shop, LIST, `goodsId=${id}&cartNum=100`);
   expect(row.status).toBe(422);
-  expect(row.body).toContain('40 left and this part cannot be ordered in.');
+  expect(row.body).toContain('40 left, and no more can be ordered.');
   expect((await post(shop, pathOf(shop), 'cartNum=40')).status).toBe(303);
 });
 

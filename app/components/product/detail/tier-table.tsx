@@ -17,7 +17,7 @@ export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached:
         <tr>
           <th scope="col">{t('quantity.title')}</th>
           <th scope="col">{t('price.unit')}</th>
-          <th scope="col">{t('price.from')}</th>
+          <th scope="col">{t('price.lineTotal')}</th>
         </tr>
       </thead>
       <tbody>
