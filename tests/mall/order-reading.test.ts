@@ -12,6 +12,17 @@ const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
 beforeAll(() => openTrade());
 
+describe('a line of an order', () => {
+  test('keeps the price tiers of its part, and whether it could be ordered in', async () => {
+    const buyer = await newBuyer();
+    for (const ordering of [true, false]) {
+      const part = await newPart({ ...(ordering ? { orderingDays: 42 } : {}), tiers: [[1, '1'], [10, '0.5']] });
+      const { lines: [line] } = await detail(buyer, await place(buyer, [[part, 4]]));
+      expect([line?.rangePrice, line?.orderGoodsFlagTemp]).toEqual([[{ min: 1, price: '1' }, { min: 10, price: '0.5' }], ordering ? 'T' : 'F']);
+    }
+  });
+});
+
 describe('the account period', () => {
   test('is due 30 days after receipt, then overdue, and blocks until it is paid', async () => {
     const buyer = await newBuyer(100);

@@ -165,15 +165,28 @@ describe('a list whose items stand each for itself', () => {
   });
 });
 
+describe('a stock that is no number of pieces', () => {
+  test.each([null, undefined, '', ' ', -1, '-3', 1.5, '2.5'])('%j is 0, and the part is there', (stock) => {
+    const part = { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' };
+    expect(read(goods, part)).toMatchObject({ success: true, output: { id: 'F1', stock: 0 } });
+    const page = { pageNo: 1, pageSize: 20, total: 1, totalPage: 1, rows: [part] };
+    expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F1', stock: 0 }] } } });
+  });
+
+  test('is wrong where it is written', () => {
+    for (const stock of [null, '', -1, 1.5]) expect(v.is(goods, { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' })).toBe(false);
+  });
+});
+
 describe('what is not clear stays wrong', () => {
   const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 
   test.each([
     ['a missing part number', { ...PART, mpn: undefined }], ['a part number of null', { ...PART, mpn: null }],
     ['a boolean for a number', { ...PART, stock: true }], ['words for a number', { ...PART, stock: 'many' }],
-    ['an empty text for a number', { ...PART, stock: '' }], ['hexadecimal', { ...PART, stock: '0x10' }],
-    ['a thousands separator', { ...PART, stock: '1,000' }], ['a negative stock', { ...PART, stock: -1 }],
-    ['a fraction of a piece', { ...PART, stock: 1.5 }], ['a boolean for text', { ...PART, mpn: true }],
+    ['an empty text for a number', { ...PART, moq: '' }], ['hexadecimal', { ...PART, stock: '0x10' }],
+    ['a thousands separator', { ...PART, stock: '1,000' }], ['a negative minimum', { ...PART, moq: -1 }],
+    ['a fraction of a piece', { ...PART, moq: 1.5 }], ['a boolean for text', { ...PART, mpn: true }],
     ['a list for text', { ...PART, mpn: ['LM358'] }], ['a boolean for a flag', { ...PART, hasDiscount: true }],
     ['an unknown kind of goods', { ...PART, goodsType: 'GT9' }], ['a record for a list', { ...PART, rangePrice: {} }],
     ['a price with a sign', { ...PART, rangePrice: [{ min: 1, price: '-1' }] }],

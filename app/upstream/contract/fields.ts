@@ -8,6 +8,16 @@ export const optionalText = v.optional(v.string());
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** What the OpenAPI document says of a stock; also the mark by which readers know it. */
+const NONE_IF_EMPTY = 'Readers take null, empty text and what is negative or fractional for 0.';
+
+/** Pieces there are of a part. What is no number of pieces is none for readers, so that the part is there all the same. */
+export const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.description(NONE_IF_EMPTY));
+
+export function isStock(schema: v.GenericSchema): boolean {
+  return v.getDescription(schema) === NONE_IF_EMPTY;
+}
+
 /** `T` yes, `F` no. */
 export const flag = v.picklist(['T', 'F']);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, nothing } from './call';
-import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, text, texts } from './fields';
+import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, stock, text, texts } from './fields';
 
 export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
@@ -8,6 +8,8 @@ export const tier = v.object({ min: count, price: decimal });
 
 /** Price tiers of a part at most. */
 const MOST_TIERS = 100;
+
+export const tiers = v.pipe(v.array(tier), v.maxLength(MOST_TIERS));
 
 export const attribute = v.object({
   key: text,
@@ -29,12 +31,12 @@ export const goods = v.object({
   datasheetUrl: optionalText,
   /** JSON text: array of `{photoUrl}`. */
   images: optionalText,
-  stock: count,
+  stock,
   moq: v.optional(count),
   mpq: v.optional(count),
   perAddQuantity: v.optional(count),
   perAddType: v.optional(count),
-  rangePrice: v.optional(v.pipe(v.array(tier), v.maxLength(MOST_TIERS))),
+  rangePrice: v.optional(tiers),
   hasDiscount: v.optional(flag),
   orderGoodsFlag: v.optional(flag),
   orderGoodsFlag1: v.optional(flag),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leastGood } from './fields';
+import { count, isStock, leastGood } from './fields';
 
 /** Malformed items of a list that are left out; a list with more of them is malformed itself. */
 const MOST_LEFT_OUT = 10;
@@ -13,13 +13,14 @@ const MOST_LEFT_OUT = 10;
  */
 export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (issue: v.BaseIssue<unknown>) => void = () => undefined): unknown {
   const inner = unwrap(schema);
+  if (isStock(inner.schema)) return readStock(input);
   if (input === null && inner.optional && !inner.nullable) return undefined;
   if (input === undefined && inner.nullable && !inner.optional) return null;
   if (input === null || input === undefined) return input;
   const base = inner.schema;
   switch (base.type) {
     case 'number':
-      return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
+      return readNumber(input);
     case 'string':
       return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
     case 'array':
@@ -41,6 +42,17 @@ export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (iss
     default:
       return input;
   }
+}
+
+function readNumber(input: unknown): unknown {
+  return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
+}
+
+/** Pieces; 0 where nothing stands there, and for a number that is none of pieces. */
+function readStock(input: unknown): unknown {
+  if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return 0;
+  const read = readNumber(input);
+  return typeof read === 'number' && !v.is(count, read) ? 0 : read;
 }
 
 function readItems(

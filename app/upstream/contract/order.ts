@@ -5,6 +5,7 @@ import { addressEntry, addressId } from './address';
 import { call, nothing } from './call';
 import { feeType, goodsId, pieces, wantedAnswer } from './cart';
 import { count, day, decimal, flag, moment, multiplier, optionalText, rowsOf, text, texts } from './fields';
+import { tiers } from './goods';
 import { regionCode } from './region';
 
 export const orderNo = v.pipe(text, v.minLength(1), v.maxLength(40));
@@ -31,6 +32,8 @@ export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
   goodsType: v.picklist(['GT0', 'GT1', 'GT2']), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
+  /** As the part had them when the order was placed. */
+  rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
   /** Pieces above the stock that are ordered in, and by when they are there. */
   orderNum: count, orderDate: v.optional(day),
   /** Absent before shipment. */

@@ -1,5 +1,6 @@
 import { dayAfter, dayOf } from '~/domain/moment';
 import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/policies';
+import { supportsOrdering } from '~/domain/trade-terms';
 import { productImages } from '~/domain/product-image';
 import type { PaymentMethod } from '~/domain/order/states';
 import type { OrderAddress } from '~/domain/order/order';
@@ -128,11 +129,12 @@ function insertLines(orderNo: string, lines: readonly JudgedLine[], amounts: Jud
 
 /** What an order shows of a part, whatever becomes of it in the catalogue. */
 function snapshotOf(goods: JudgedLine['goods']): LineSnapshot {
-  const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images } = goods;
+  const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = goods;
   const [photo] = productImages(images);
   return {
     brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
     goodsType: goodsType === 'GT1' || goodsType === 'GT2' ? goodsType : 'GT0',
+    rangePrice, orderGoodsFlagTemp: supportsOrdering(goods) ? 'T' : 'F',
     ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
   };
 }
@@ -144,6 +146,9 @@ export interface LineSnapshot {
   descriptionEn: string;
   hasDiscount: 'T' | 'F';
   goodsType: 'GT0' | 'GT1' | 'GT2';
-  photoUrl?: string;
-  supplierCode?: string;
+  photoUrl?: string | undefined;
+  supplierCode?: string | undefined;
+  /** Absent in orders from before these were kept. */
+  rangePrice?: NonNullable<JudgedLine['goods']['rangePrice']> | undefined;
+  orderGoodsFlagTemp?: 'T' | 'F' | undefined;
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { DemoStep } from '~/domain/order/order';
 import type * as contract from '~/upstream/contract/order';
 import { priceText } from '../goods/wire';
+import { flag } from '~/upstream/contract/fields';
+import { tiers } from '~/upstream/contract/goods';
 import { orderAddress } from '~/upstream/contract/order';
 import type { LineSnapshot } from './place';
 import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './rules';
@@ -13,6 +15,7 @@ const snapshotJson = v.object({
   brandNameCn: v.string(), brandNameEn: v.string(), descriptionCn: v.string(), descriptionEn: v.string(),
   hasDiscount: v.picklist(['T', 'F']), goodsType: v.picklist(['GT0', 'GT1', 'GT2']),
   photoUrl: v.optional(v.string()), supplierCode: v.optional(v.string()),
+  rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
 });
 
 /** An order as lists send it. `now` in ms since 1970. */
@@ -53,10 +56,9 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
 }
 
 function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): Wire<typeof contract.orderLine> {
-  const { hasDiscount, goodsType, photoUrl, supplierCode, ...texts }: LineSnapshot = v.parse(snapshotJson, JSON.parse(line.snapshot));
+  const snapshot: LineSnapshot = v.parse(snapshotJson, JSON.parse(line.snapshot));
   return {
-    goodsId: line.goods_id, mpn: line.mpn, ...texts, goodsType, hasDiscount,
-    ...(photoUrl ? { photoUrl } : {}), ...(supplierCode ? { supplierCode } : {}),
+    goodsId: line.goods_id, mpn: line.mpn, ...snapshot,
     qty: line.qty, unitPrice: priceText(line.unit_price), amount: priceText(line.amount), discountAmount: priceText(line.discounted),
     orderNum: order.shipped_at === null ? line.ordered : line.shipped_ordered,
     ...(line.ordered_date === null ? {} : { orderDate: line.ordered_date }),
