@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS } from '../../app/upstream/contract/call';
 import * as content from '../../app/upstream/contract/content';
 import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
@@ -16,6 +16,18 @@ const catalogue = smallCatalogue();
 const parts = [...catalogue.parts()];
 
 beforeAll(() => loadMall(catalogue));
+
+/** Has a rule of discount stored meanwhile. */
+async function storedRule(data: string, work: () => Promise<void>): Promise<void> {
+  const before = await env.DB.prepare("SELECT data FROM content WHERE kind = 'discount'").first<string>('data');
+  const store = (text: string | null) => env.DB.prepare("UPDATE content SET data = ?1 WHERE kind = 'discount'").bind(text).run();
+  await store(data);
+  try {
+    await work();
+  } finally {
+    await store(before);
+  }
+}
 
 describe('the default content', () => {
   test('both languages are there, and neither stands in for the other', async () => {
@@ -99,6 +111,25 @@ describe('the default content', () => {
     expect(Date.parse(rule?.startTime ?? '')).toBeLessThan(end);
     expect((await ask(content.getDiscountRule, {}, { now: end })).data).toEqual(rule);
     expect((await ask(content.getDiscountRule, {}, { now: end + 1 })).data).toBeNull();
+  });
+
+  test.each<[string, string, string[]]>([
+    ['a malformed tier', '{"itemList":[{"amount":"500","discount":"0.95"},{"amount":"900","discount":0},{"amount":"x","discount":"0.9"},{"amount":700,"discount":0.9}]}', ['500', '700']],
+    ['nothing but malformed tiers', '{"itemList":[{"amount":"500","discount":"1.5"}]}', []],
+  ])('a stored rule with %s is answered without it, and that is logged', async (_, data, amounts) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await storedRule(data, async () => {
+      const answered = await sendCall(content.getDiscountRule, {});
+      expect([answered.envelope.code, (await ask(content.getDiscountRule, {})).data?.itemList.map(({ amount }) => amount)]).toEqual(['0', amounts]);
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('discount_left_out'));
+    });
+    logged.mockRestore();
+  });
+
+  test.each(['{"itemList":"none"}', '[]', '7', '{"itemList":'])('a stored rule that is %s is none', async (data) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await storedRule(data, async () => expect((await ask(content.getDiscountRule, {})).data).toBeNull());
+    logged.mockRestore();
   });
 
   test('the dictionaries hold every enumeration of section 3', async () => {

@@ -9,24 +9,40 @@ import type { MallContext } from '../route';
 import { selectContent, type ContentData } from './store';
 
 const rule = getDiscountRule.data.wrapped;
+type DiscountWire = v.InferOutput<typeof rule>;
 
 /** Reads what {@link discountInForce} judges. */
 export function selectDiscount(): Statement {
   return selectContent('discount');
 }
 
+/** The rule as it is stored, without the tiers that are malformed, which are logged; a malformed rule is none. */
+export function readDiscount([row]: readonly ContentData[]): DiscountWire | null {
+  const leftOut: string[] = [];
+  const read = v.safeParse(rule, lenient(rule, row ? parseJson(row.data) : null, (issue) => leftOut.push(v.getDotPath(issue) ?? issue.message)));
+  if (!read.success) leftOut.push('rule');
+  if (leftOut.length > 0) console.error(JSON.stringify({ event: 'discount_left_out', items: leftOut }));
+  return row && read.success ? read.output : null;
+}
+
 /**
  * The tiers by which carts and orders are priced at the moment of a request (section 5): none before and after the sale.
  * Tiers that are malformed are left out, and a rule that is none gives no discount; it never breaks a price.
  */
-export function discountInForce([row]: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {
-  const read = v.safeParse(rule, lenient(rule, row ? JSON.parse(row.data) : null));
-  if (!read.success) return [];
-  const { itemList, startTime = '', endTime = '' } = read.output;
+export function discountInForce(rows: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {
+  const { itemList = [], startTime = '', endTime = '' } = readDiscount(rows) ?? {};
   const sale = {
     itemList: parseRule(itemList).itemList,
     startsAt: readMoment(startTime, timeZone, 'start'),
     endsAt: readMoment(endTime, timeZone, 'end'),
   };
   return currentSale(sale, now).itemList;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,8 @@ import * as contract from '~/upstream/contract/content';
 import { DICTIONARY } from '~/domain/dictionary';
 import { readMoment } from '~/domain/moment';
 import { handle, type MallContext } from '../route';
-import { listContent, type ContentKind } from './store';
+import { readDiscount, selectDiscount } from './discount';
+import { listContent, type ContentData, type ContentKind } from './store';
 
 const banner = v.object({
   ...contract.listBanners.data.entries.rows.item.entries,
@@ -41,7 +42,7 @@ export const contentRoutes = [
   }),
   handle(contract.getDictionaries, async () => v.parse(contract.getDictionaries.data, DICTIONARY)),
   handle(contract.getDiscountRule, async (_, context) => {
-    const [rule] = await entries(context, 'discount', contract.getDiscountRule.data.wrapped);
+    const rule = readDiscount(await context.queries.all<ContentData>(selectDiscount()));
     // A sale that is over is none; one that is to come is told with its days.
     return rule && isWithin(context, { endTime: rule.endTime }) ? rule : null;
   }),
