@@ -101,6 +101,7 @@ export async function createRequestScope(
   const transport = chooseTransport(env, configuration);
   const state = transport.kind === 'embedded' ? await catalogueState(env.CATALOGUE) : undefined;
 
+  const userAgent = request.headers.get('user-agent') ?? 'farad';
   const client = createClient({
     transport,
     product: configuration.product,
@@ -115,7 +116,7 @@ export async function createRequestScope(
     },
     cache: snapshots,
     jar: credentials.jar,
-    userAgent: request.headers.get('user-agent') ?? 'farad',
+    userAgent,
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
@@ -156,7 +157,7 @@ export async function createRequestScope(
       log,
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, (work) => background.waitUntil(work), () =>
-          publicFile(url, { transport, configuration, signal }),
+          publicFile(url, { transport, configuration, userAgent, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,

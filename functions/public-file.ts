@@ -10,6 +10,8 @@ const FILE_TIMEOUT = 5_000;
 interface Sources {
   transport: Transport;
   configuration: Pick<Configuration, 'imageHosts' | 'product'>;
+  /** The visitor's, which servers of pictures may want to see. */
+  userAgent: string;
   signal: AbortSignal;
 }
 
@@ -18,12 +20,12 @@ interface Sources {
  * host of `IMAGE_HOSTS`, no user info, no own port, no redirects, limited time and bytes, raster types by
  * their magic bytes; SVG only from the upstream and never as a page. Everything else is 404.
  */
-export async function publicFile(url: string, { transport, configuration, signal }: Sources): Promise<Response> {
+export async function publicFile(url: string, { transport, configuration, userAgent, signal }: Sources): Promise<Response> {
   const target = fileRequest(url, transport, configuration);
   if (!target) return notFound();
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT)]);
-    const request = new Request(target.url, { signal: limit, redirect: 'manual' });
+    const request = new Request(target.url, { headers: { 'user-agent': userAgent }, signal: limit, redirect: 'manual' });
     const response = target.fromUpstream ? await transport.fetch(request) : await fetch(request);
     if (response.status !== 200) return notFound();
     const bytes = await readBytes(response, FILE_LIMIT);

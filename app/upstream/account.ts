@@ -1,5 +1,6 @@
 import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account';
 import type { Language } from '../domain/language';
+import { ownChild } from '../domain/province-names';
 import { COUNTRY, type Region } from '../domain/region';
 import type { UpstreamClient } from './client';
 import * as addresses from './contract/address';
@@ -126,7 +127,10 @@ export function createAccount(client: UpstreamClient, language: Language) {
       const { value } = await client.read(regions.listProvinces, {});
       return value.rows.map((row) => toRegion(row, COUNTRY, language));
     },
+    /** A province without child level is its own only child: nobody is asked. */
     async regionsBelow(regionCode: string): Promise<Region[]> {
+      const only = ownChild(regionCode, language);
+      if (only) return [only];
       const { value } = await client.read(regions.listRegionChildren, { regionCode });
       return value.rows.map((row) => toRegion(row, regionCode, language));
     },

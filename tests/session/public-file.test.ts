@@ -36,9 +36,15 @@ function get(url: string, kind: Transport['kind'] = 'embedded', signal = new Abo
     },
   };
   return publicFile(url, {
-    transport, signal, configuration: { product: 'farad', imageHosts: ['img.example', 'xn--bcher-kva.example'] },
+    transport, signal, userAgent: 'Mozilla/5.0 (test)', configuration: { product: 'farad', imageHosts: ['img.example', 'xn--bcher-kva.example'] },
   });
 }
+
+test('a request for a picture says who asks, to the upstream and to a host of pictures', async () => {
+  await get('/pictures/a.png');
+  await get('https://img.example/a.png');
+  expect([...sent.upstream, ...sent.elsewhere].map(({ headers }) => headers.get('user-agent'))).toEqual(['Mozilla/5.0 (test)', 'Mozilla/5.0 (test)']);
+});
 
 describe('refused without a request', () => {
   const CORPUS = [
@@ -81,7 +87,7 @@ describe('an own path', () => {
       const url = new URL(sent.upstream[0]?.url ?? '');
       expect(url.origin + url.pathname).toBe('https://mall.embedded/api/farad/store/publicDownloadByUrl');
       expect([...url.searchParams]).toEqual([['url', path]]);
-      expect([...(sent.upstream[0]?.headers.keys() ?? [])]).toEqual([]);
+      expect([...(sent.upstream[0]?.headers.keys() ?? [])]).toEqual(['user-agent']);
     },
   );
 });
@@ -100,7 +106,7 @@ describe('an allowed host', () => {
     expect((await get(given)).status).toBe(200);
     expect(sent.elsewhere.map(({ url }) => url)).toEqual([normal]);
     expect(sent.elsewhere[0]?.redirect).toBe('manual');
-    expect([...(sent.elsewhere[0]?.headers.keys() ?? [])]).toEqual([]);
+    expect([...(sent.elsewhere[0]?.headers.keys() ?? [])]).toEqual(['user-agent']);
 
     await get(given, 'url');
     expect(sent.elsewhere).toHaveLength(1);

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { PROVINCES_WITHOUT_CHILDREN } from '~/domain/region';
+import { createAccount } from '~/upstream/account';
+import { regionRows } from '../../functions/mall/region/divisions';
+import { good, World } from './fake-upstream';
+
+describe('the regions below one', () => {
+  test.each(PROVINCES_WITHOUT_CHILDREN)('%s, a province without child level, is its own only child, and nobody is asked', async (code) => {
+    const world = new World();
+    const row = regionRows().find(({ parent }) => parent === code);
+    for (const [language, regionName] of [['cn', row?.nameCn], ['en', row?.nameEn]] as const) {
+      expect(await createAccount(world.visit({ language }), language).regionsBelow(code)).toEqual([{ regionCode: code, regionName, parentCode: code }]);
+    }
+    expect(world.upstream.seen).toEqual([]);
+  });
+
+  test.each(['1', '1-44', '1-44-4403'])('%s are asked for', async (code) => {
+    const world = new World();
+    world.upstream.answer = () => good({ rows: [] });
+    await createAccount(world.visit(), 'en').regionsBelow(code);
+    expect(world.upstream.seen).toHaveLength(1);
+  });
+});
