@@ -22,7 +22,7 @@ import { postCentre, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
 import { readTab } from '~/session/membership-tabs';
 
-export const handle = { i18n: ['account', 'product', 'order'] };
+export const handle = { i18n: ['account', 'product', 'order'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = unlessAdded;
 

@@ -11,7 +11,7 @@ import { critical } from '~/session/critical';
 import { postedForm, type PostedForm } from '~/session/forms/form';
 import { postOrder, waitingForm } from '~/session/forms/order-form';
 
-export const handle = { i18n: ['order', 'account', 'product'] };
+export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;
 
 /** Characters of an order's number. */

@@ -14,7 +14,7 @@ import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/forms/quantity-for
 import { checkedProduct } from '~/upstream/checked-product';
 import { critical } from '~/session/critical';
 
-export const handle = { i18n: ['product'] };
+export const handle = { i18n: ['product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = unlessAdded;
 

@@ -18,7 +18,7 @@ import { SEARCH_LIMITS } from '~/upstream/contract/goods';
 import { critical } from '~/session/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
-export const handle = { i18n: ['list', 'product'] };
+export const handle = { i18n: ['list', 'product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = unlessAdded;
 

@@ -15,7 +15,7 @@ import { postCart } from '~/session/forms/cart-form';
 import { postedForm } from '~/session/forms/form';
 import { postQuickOrder } from '~/session/forms/quick-order-form';
 
-export const handle = { i18n: ['cart', 'product'] };
+export const handle = { i18n: ['cart', 'product'], times: true };
 export const meta = metaOf;
 
 /** Changes the cart. A post from within a page is answered with what became of it; any other leads to `_r`, or back here. */

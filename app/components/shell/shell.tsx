@@ -32,6 +32,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
   const { pathname, search, key } = useLocation();
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
+  const marks = useMarks();
   // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
   const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
   return (
@@ -43,10 +44,10 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
           shell={shell} help={help} user={user} category={new URLSearchParams(search).get('cat') ?? ''} cartLines={cartLines} {...useShown()}
         />
         <main id="main" className="wrap" tabIndex={-1}>
-          <PageNotices messages={messages} scripted={useScripted()} />
+          <PageNotices messages={messages} scripted={!marks.static} />
           <NamesProvider names={names}>{children}</NamesProvider>
         </main>
-        <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} />
+        <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} times={marks.times} />
       </Prompts>
       <ReloadOffer />
     </SiteContext.Provider>
@@ -63,9 +64,13 @@ function useContentFocus(page: string): void {
   }, [page]);
 }
 
-/** Whether the page sends its program; pages that only are read say `static` in their route. */
-function useScripted(): boolean {
-  return !useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true);
+/** What routes say in their `handle`: `static` pages only are read and send no program, `times` are shown on others. */
+function useMarks(): { static: boolean; times: boolean } {
+  const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
+  return {
+    static: handles.some((handle) => 'static' in handle && handle.static === true),
+    times: handles.some((handle) => 'times' in handle && handle.times === true),
+  };
 }
 
 /** What the page itself knows, as its route says: what a list was searched for, how many lines are in the cart. */

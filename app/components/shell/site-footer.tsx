@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpMenuSection } from '~/domain/help-menu';
+import { zoneName } from '~/domain/moment';
 import type { FriendlyLink } from '~/domain/portal';
 import { SiteLink } from './site-link';
 import { useSite } from './site-context';
@@ -7,11 +8,13 @@ import { useSite } from './site-context';
 interface Props {
   help: readonly HelpMenuSection[];
   friendlyLinks: readonly FriendlyLink[];
+  /** The page shows times: their zone is named. */
+  times: boolean;
 }
 
-export function SiteFooter({ help, friendlyLinks }: Props) {
+export function SiteFooter({ help, friendlyLinks, times }: Props) {
   const { t } = useTranslation();
-  const { productName } = useSite();
+  const { productName, now, timeZone, language } = useSite();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -35,7 +38,7 @@ export function SiteFooter({ help, friendlyLinks }: Props) {
             {friendlyLinks.map(({ name, url }) => (url ? <SiteLink key={name} href={url} rel="noopener">{name}</SiteLink> : null))}
           </nav>
         )}
-        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span></p>
+        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span>{times && <span>{t('timesIn', { zone: zoneName(now, timeZone, language) })}</span>}</p>
       </div>
     </footer>
   );

@@ -40,7 +40,7 @@ export interface Words {
   shortageWish: Record<'ship' | 'wait' | 'drop', string>;
   currency: string;
   pageOf(page: number, pages: number): string;
-  printed(moment: string): string;
+  printed(moment: string, zone: string): string;
   comma: string;
 }
 
@@ -81,7 +81,7 @@ const en: Words = {
   shortageWish: { ship: 'Ship what is in stock', wait: 'Ship when complete', drop: 'Leave the part out' },
   currency: 'All amounts in CNY',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
-  printed: (moment) => `Printed ${moment}`,
+  printed: (moment, zone) => `Printed ${moment}\u2003Times in ${zone}`,
   comma: ', ',
 };
 
@@ -122,7 +122,7 @@ const cn: Words = {
   shortageWish: { ship: '有多少发多少', wait: '等齐再发', drop: '取消缺货的元器件' },
   currency: '金额单位：人民币元',
   pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
-  printed: (moment) => `打印时间 ${moment}`,
+  printed: (moment, zone) => `打印时间 ${moment}\u2003时间均为${zone}`,
   comma: ' ',
 };
 

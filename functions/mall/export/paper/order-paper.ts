@@ -4,7 +4,7 @@ import { countText } from '~/domain/delivery';
 import { dictionaryName } from '~/domain/dictionary';
 import { discountText } from '~/domain/discount';
 import { languageTag, type Language } from '~/domain/language';
-import { dayOf, momentText } from '~/domain/moment';
+import { dayOf, momentText, zoneName } from '~/domain/moment';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
 import type { orderDetail } from '~/upstream/contract/order';
 import { textIn } from '../text-in';
@@ -109,7 +109,7 @@ function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing)
       ...(discounted ? { discounted: formatAmount(line.discountAmount, language) } : {}),
     })),
     pageOf: words.pageOf,
-    foot: `${words.currency}\u2003${words.printed(momentText(now, timeZone))}`,
+    foot: `${words.currency}\u2003${words.printed(momentText(now, timeZone), zoneName(now, timeZone, language))}`,
     made: now,
   } satisfies Partial<Paper>;
 }
