@@ -158,7 +158,7 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
       await client.send(orders.shipReturn, { refundNo, carrier, trackingNo });
     },
     async refunds(): Promise<Refund[]> {
-      return (await client.readOwn(orders.listRefunds, {})).rows.map(toRefund);
+      return (await client.readOwn(orders.listRefunds, {})).rows.map((refund) => toRefund(refund, language));
     },
     async applyInvoice(orderNo: string, invoiceTitle: string, taxNo: string): Promise<void> {
       await client.send(orders.applyInvoice, { orderNo, invoiceTitle, taxNo });
@@ -194,7 +194,7 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
     async demoStep(step: DemoStep, orderNo: string, refundNo: string): Promise<void> {
       switch (step) {
         case 'ship':
-          await client.send(operator.shipOrder, { orderNo, carrier: DEMO_PARCEL.carrier[language], trackingNo: DEMO_PARCEL.trackingNo });
+          await client.send(operator.shipOrder, { orderNo, ...DEMO_PARCEL });
           return;
         case 'approveRefund':
         case 'rejectRefund':
@@ -208,4 +208,4 @@ export function createTrade(client: UpstreamClient, language: Language, keeper: 
 }
 
 /** The parcel of a demonstration. */
-const DEMO_PARCEL = { carrier: { cn: '顺丰', en: 'SF' }, trackingNo: 'DEMO000000001' } as const;
+const DEMO_PARCEL = { carrier: 'SF', trackingNo: 'DEMO000000001' } as const;

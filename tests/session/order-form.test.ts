@@ -82,6 +82,14 @@ test('paying goes on at the step that pays, whatever the provider', async () => 
   expect(await post({ intent: 'pay' })).toEqual({ outcome: { kind: 'goTo', path: '/pay/P1', messages: [] }, asked: [] });
 });
 
+test.each([['cn', '顺丰速运'], ['en', 'SF Express']] as const)('the carrier of an order and of what is sent back is in the reader’s language: %s', async (language, carrier) => {
+  const refunds = ORDER.refunds.map((refund) => ({ ...refund, carrier: 'SF', trackingNo: '1' }));
+  const shipped = { ...ORDER, refunds, shipment: { carrier: '顺丰', trackingNo: 'SF1', createTime: AT } };
+  const { trade } = tradeVisit({ 'order/qryOrderDetail': () => good(shipped), 'refund/qryRefundList': () => good({ rows: refunds }) }, language);
+  expect(await trade.order('F1')).toMatchObject({ shipment: { carrier }, refunds: [{ carrier }] });
+  expect(await trade.refunds()).toMatchObject([{ carrier }]);
+});
+
 test('what is on its way is not cancelled', async () => {
   const { outcome, asked } = await post({ intent: 'cancel' }, { 'order/qryOrderDetail': () => good({ ...ORDER, orderStatus: 'P0C', payStatus: 'P0C', payPending: 'T' }) });
   expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.pending' } }, []]);
@@ -175,12 +183,6 @@ describe('a step of the mall’s side', () => {
     const { outcome, asked } = await post({ intent: 'demoStep', ...fields }, { [call]: () => good(null) });
     expect(asked).toEqual([[call, payload]]);
     expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:demo.done.${fields['step']}` } });
-  });
-
-  test('names the carrier in the buyer’s language', async () => {
-    const visit = tradeVisit({ ...order, 'operator/shipOrder': () => good(null) }, 'cn');
-    await postOrder(visit.trade, 'F1', form({ intent: 'demoStep', step: 'ship', refundNo: '' }));
-    expect(visit.asked().at(-1)).toEqual(['operator/shipOrder', { orderNo: 'F1', carrier: '顺丰', trackingNo: 'DEMO000000001' }]);
   });
 
   test.each<Record<string, string>>([{ step: 'ship', refundNo: 'R1' }, { step: 'approveRefund', refundNo: 'R1' }, { step: 'rejectRefund', refundNo: 'R9' }, { step: '' }])('%j is none', async (fields) => {

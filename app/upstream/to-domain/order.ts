@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Language } from '../../domain/language';
 import { readMoment } from '../../domain/moment';
+import { carrierName } from '../../domain/order/carriers';
 import type {
   AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
   Payment, PaymentPage, PaymentWay, Refund,
@@ -36,8 +37,8 @@ export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail
       districtName: textOf(address, 'districtName', language),
     },
     payment: toPayment(wire.payment),
-    shipment: shipment ? { carrier: shipment.carrier, trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
-    refunds: wire.refunds.map(toRefund),
+    shipment: shipment ? { carrier: carrierName(shipment.carrier, language), trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
+    refunds: wire.refunds.map((refund) => toRefund(refund, language)),
     invoice: wire.invoice ? toInvoice(wire.invoice) : null,
     events: wire.events.map(({ subject, number, fromStatus = '', toStatus, createTime, actor, cause }) => ({
       subject, number, from: fromStatus, to: toStatus, at: momentOf(createTime), actor, cause,
@@ -76,10 +77,11 @@ export function toPaymentWay(paymentNo: string, payUrl: string | undefined): Pay
   return payUrl === payPath(paymentNo) ? { kind: 'test' } : { kind: 'provider', url: payUrl };
 }
 
-export function toRefund(wire: InferOutput<typeof contract.refund>): Refund {
+export function toRefund(wire: InferOutput<typeof contract.refund>, language: Language): Refund {
   const { refundNo, orderNo, refundType, refundStatus, goodsId, mpn, qty, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
   return {
-    refundNo, orderNo, goodsId, mpn, qty, amount, reason, carrier, trackingNo,
+    refundNo, orderNo, goodsId, mpn, qty, amount, reason, trackingNo,
+    carrier: carrierName(carrier, language),
     type: refundType, status: refundStatus, createdAt: momentOf(createTime), cancellable: wire.cancellable === 'T',
   };
 }

@@ -6,6 +6,7 @@ import { discountText } from '~/domain/discount';
 import { languageTag, type Language } from '~/domain/language';
 import { dayOf, momentText, zoneName } from '~/domain/moment';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import { carrierName } from '~/domain/order/carriers';
 import type { orderDetail } from '~/upstream/contract/order';
 import { textIn } from '../text-in';
 import { WORDS, type Words } from '../words';
@@ -47,7 +48,7 @@ export function orderPaper(order: WireOrder, printing: Printing): Paper {
       ...(difference(order.refunded, '0') ? [{ label: words.refunds, value: formatAmount(order.refunded, language) }] : []),
       ...(shipment ? [
         { label: words.fact.shipped, value: shown(shipment.createTime) },
-        { label: words.fact.parcel, value: `${shipment.carrier} ${shipment.trackingNo}` },
+        { label: words.fact.parcel, value: `${carrierName(shipment.carrier, language)} ${shipment.trackingNo}` },
       ] : []),
     ],
     parties: [
