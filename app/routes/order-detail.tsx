@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { OrderScreen } from '~/components/order/detail/order-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import { orderPath } from '~/domain/order/order-forms';
+import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { keepForSignIn } from '~/session/after-login';
 import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
@@ -50,9 +50,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const orderNo = numberOf(params);
   await critical(context, signedInUser(context));
   const order = await critical(context, trade.order(orderNo), 'order');
+  const { searchParams: asked } = new URL(request.url);
   return {
     order,
-    refunding: new URL(request.url).searchParams.get('refund') ?? '',
+    refunding: asked.get('refund') ?? '',
+    receiving: asked.has(RECEIPT_ASKED),
     idempotencyKey: crypto.randomUUID(),
     meta: { ...pageMeta(context, orderPath(orderNo), { name: orderNo }), noIndex: true },
   };

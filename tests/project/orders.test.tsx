@@ -54,7 +54,7 @@ describe('checkout', () => {
     const shownLine = (goodsId: string, mpn: string) => ({ goodsId, qty: 1, unitPrice: '1', mpn });
     const answer = { values: {}, fields: {}, amount: null, shown: [shownLine('F2', 'RES-10K'), shownLine('F3', 'OPA')] };
     const html = await shown(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
-    expect(readable(html)).toContain('RES-10K is no longer part of the order Change in the cart OPA is no longer part of the order Place order');
+    expect(readable(html)).toContain('RES-10K is no longer part of the order Change in the cart OPA is no longer part of the order Total ¥14.04 Place order');
     expect(html.match(/<a [^>]*href="\/shopping_cart#line-F2"/g)).toHaveLength(2);
   });
 
@@ -80,8 +80,8 @@ describe('checkout', () => {
   });
 });
 
-const order = (over: Partial<OrderDetail> = {}, refunding = '') => (
-  <OrderScreen order={detail(over)} refunding={refunding} idempotencyKey="k" answer={undefined} busy={null} />
+const order = (over: Partial<OrderDetail> = {}, refunding = '', receiving = false) => (
+  <OrderScreen order={detail(over)} refunding={refunding} receiving={receiving} idempotencyKey="k" answer={undefined} busy={null} />
 );
 
 describe('an order', () => {
@@ -121,7 +121,7 @@ describe('an order', () => {
   it('offers what its state allows, and nothing else', async () => {
     const intents = async (over: Partial<OrderDetail>) => [...(await shown(order(over))).matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent).sort();
     expect(await intents({})).toEqual(['again', 'cancel', 'invoice']);
-    expect(await intents({ status: 'P0R', paymentStatus: 'P0S', invoiceStatus: 'I0S' })).toEqual(['again', 'receive']);
+    expect(await intents({ status: 'P0R', paymentStatus: 'P0S', invoiceStatus: 'I0S' })).toEqual(['again']);
     expect(await intents({ status: 'P0F', paymentStatus: 'P0C' })).toEqual(['again']);
     expect(await intents({ status: 'P0D', paymentStatus: 'P0S', demoSteps: [{ step: 'ship', refundNo: '' }] })).toEqual(['again', 'demoStep', 'invoice']);
     expect(await read(order({ status: 'P0D' }))).not.toContain('Demonstration');
@@ -157,6 +157,27 @@ describe('an order', () => {
     const html = await shown(order({ paymentPending: true }));
     expect(readable(html)).toContain('Your payment of ¥14.04 is on its way.');
     expect([html.includes('/pay/P'), html.includes('value="cancel"')]).toEqual([false, false]);
+  });
+
+  it('that is shipped asks whether all has arrived before it is complete, and says what that means', async () => {
+    const shipped = { status: 'P0R', paymentStatus: 'P0S', shipment: { carrier: 'SF Express', trackingNo: 'SF1', at: SNAPSHOT_AT } } as const;
+    const first = await shown(order(shipped));
+    expect(first).not.toContain('value="receive"');
+    expect(first).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"[^>]*>Confirm receipt</);
+    expect(readable(first)).toContain('If you do not confirm it, it counts as received on 2026-12-05.');
+    const asked = await shown(order(shipped, '', true));
+    expect(asked).toMatch(/<h3 id="receive" tabindex="-1">Has everything arrived\?/);
+    expect(readable(asked)).toContain('Confirming completes the order and cannot be undone. The return period of 30 days begins.');
+    expect(asked).toMatch(/<button class="btn btn--p" name="intent" value="receive">Yes, everything has arrived</);
+    expect(await shown(order({ ...shipped, status: 'P0W' }, '', true))).not.toContain('value="receive"');
+    expect(await shown(<OrderCard order={detail(shipped)} idempotencyKey="k" busy={false} />)).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
+  });
+
+  it('asks for a refund below the line that it is about', async () => {
+    const refundable = [{ type: 'T01' as const, qty: 5 }];
+    const lines = ['1', '2', '3'].map((id) => ({ ...LINE, goodsId: id, mpn: `MPN-${id}`, refundable }));
+    const rows = (await shown(order({ status: 'P0D', lines }, '2'))).match(/<tr role="row".*?<\/tr>/gs) ?? [];
+    expect(rows.map((row) => /MPN-\d/.exec(row)?.[0] + (row.includes('id="ask-refund"') ? ' asks' : '')).slice(1)).toEqual(['MPN-1', 'MPN-2', 'MPN-2 asks', 'MPN-3']);
   });
 
   it('names the place as its papers do', async () => {

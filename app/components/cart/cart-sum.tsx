@@ -7,6 +7,7 @@ import { discountText } from '~/domain/discount';
 import { formatAmount } from '~/domain/money-format';
 import { CONFIRM_PATH } from '~/domain/order/order-forms';
 import { FREE_SHIPPING_FROM } from '~/domain/order/policies';
+import { ActionBar } from '~/ui/action-bar';
 import { buttonClass } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { quantityId, type CartView } from './cart-view';
@@ -54,11 +55,12 @@ export function CartSum({ view, waiting, unsaved }: Props) {
             </dt>
             <dd>{nameOf('feeType', totals.shipping)}</dd>
           </div>
-          <div className="cart__pay"><dt className="sum">{t('cart:sum.payable')}</dt><dd className="big">{money(totals.payable)}</dd></div>
         </dl>
         {unsaved.length > 0 && <p className="hint">{t('cart:sum.saved', { count: unsaved.length })}</p>}
         <p className="sr" role="status">{waiting ? t('cart:sum.waiting') : announced}</p>
-        <Checkout view={view} waiting={waiting} unsaved={unsaved} />
+        <ActionBar label={t('cart:sum.payable')} amount={money(totals.payable)}>
+          <Checkout view={view} waiting={waiting} unsaved={unsaved} />
+        </ActionBar>
       </div>
     </Panel>
   );
@@ -86,13 +88,13 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
     if (first !== undefined) document.getElementById(quantityId(first))?.focus();
   };
   return (
-    <div>
+    <>
       {reason === null
         ? <SiteLink className={look} href={CONFIRM_PATH} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
         : <button type="button" className={look} aria-disabled aria-describedby={REASON} onClick={lead}>{label}</button>}
-      <p className="hint" id={REASON}>
+      <p className={reason === null ? 'hint' : 'hint act-bar__why'} id={REASON}>
         {first === undefined ? (reason ?? t('cart:sum.again')) : <a href={`#${quantityId(first)}`}>{reason}</a>}
       </p>
-    </div>
+    </>
   );
 }

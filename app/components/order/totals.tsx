@@ -13,10 +13,12 @@ interface Props {
     /** Of an order, what was paid back or is not owed any more. */
     refunded?: string;
   };
+  /** The sum stands elsewhere. */
+  withoutSum?: boolean;
 }
 
 /** What lines come to: each figure with its label. Shipping is a line in words: it is never on this bill. */
-export function Totals({ totals: { lines, total, discount, saving, shipping, payable, refunded = '0' } }: Props) {
+export function Totals({ totals: { lines, total, discount, saving, shipping, payable, refunded = '0' }, withoutSum }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();
   const { amount } = useMoney();
@@ -29,7 +31,7 @@ export function Totals({ totals: { lines, total, discount, saving, shipping, pay
       )}
       <dt>{t('totals.shipping')}</dt><dd>{nameOf('feeType', shipping)}</dd>
       {!isSameAmount(refunded, '0') && <><dt>{t('amounts.refunded')}</dt><dd>{`−${amount(refunded)}`}</dd></>}
-      <dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(netAmount(payable, refunded))}</dd>
+      {!withoutSum && <><dt className="sum">{t('totals.payable')}</dt><dd className="big">{amount(netAmount(payable, refunded))}</dd></>}
     </dl>
   );
 }

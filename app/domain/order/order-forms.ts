@@ -40,6 +40,14 @@ export function awaitedPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${PAYMENT_AWAITED}=1`;
 }
 
+/** In the address of an order: whether all of it has arrived is asked; and the anchor of the question. */
+export const RECEIPT_ASKED = 'receive';
+
+/** The address of the question before an order is complete. */
+export function receiptPath(orderNo: string): string {
+  return `${orderPath(orderNo)}?${RECEIPT_ASKED}=1#${RECEIPT_ASKED}`;
+}
+
 /** Where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 

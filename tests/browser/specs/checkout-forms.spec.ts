@@ -154,3 +154,27 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test.describe('on a phone, without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('total and main action of cart, checkout and order stay in reach, and cover nothing that has the focus', async ({ page, open, signedIn: _, wanted, behind, text, figure }) => {
+    const order = await behind.order(wanted.slice(0, 1));
+    await behind.fill(...wanted.slice(0, 1));
+    const screens = [
+      ['/shopping_cart', page.getByRole('main').getByRole('link', { name: text('cart:sum.checkout_one', { count: 1 }) }), text('cart:sum.payable')],
+      [CONFIRM, page.getByRole('button', { name: text('order:confirm.place') }), text('order:totals.payable')],
+      [order, page.getByRole('link', { name: text('order:action.pay') }), text('order:confirm.toPay')],
+    ] as const;
+    for (const [path, action, label] of screens) {
+      await open(path);
+      await expect(action, path).toHaveCount(1);
+      await expect(action, path).toBeInViewport({ ratio: 1 });
+      await expect(figure(label), path).toBeInViewport({ ratio: 1 });
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.focus();
+      const [below, bar] = [await last.boundingBox(), await action.boundingBox()];
+      expect((below?.y ?? 0) + (below?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});

@@ -49,7 +49,10 @@ for (const scripted of [true, false]) {
       await page.getByRole('button', { name: text('order:demo.step.ship') }).click();
       await expect(told(text('order:demo.done.ship'))).toBeVisible();
       await expect(statusPanel(page, 'P0R')).toContainText('DEMO000000001');
-      await page.getByRole('button', { name: text('order:action.receive') }).click();
+      await page.getByRole('link', { name: text('order:action.receive') }).click();
+      await expect(statusPanel(page, 'P0R')).toContainText(text('order:receive.means', { days: 30 }));
+      if (scripted) await expect(page.getByRole('heading', { name: text('order:receive.ask') })).toBeFocused();
+      await page.getByRole('button', { name: text('order:receive.yes') }).click();
       await expect(told(text('order:message.received'))).toBeVisible();
       await expect(statusPanel(page, 'P0W')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { countText } from '~/domain/delivery';
 import type { Checkout } from '~/domain/order/checkout';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
+import { ActionBar } from '~/ui/action-bar';
 import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/panel';
 import { useMoney } from '../money';
@@ -19,14 +20,17 @@ interface Props {
 /** What is to be paid, what has changed since the buyer looked, and the button that orders. */
 export function ToPay({ checkout, answer, busy }: Props) {
   const { t } = useTranslation('order');
+  const { amount } = useMoney();
   const { lines, totals } = checkout;
   return (
     <aside className="checkout__aside">
       <Panel id="to-pay" title={t('confirm.toPay')}>
         <div className="panel__b stack-4">
-          <Totals totals={{ ...totals, lines: lines.length }} />
+          <Totals totals={{ ...totals, lines: lines.length }} withoutSum />
           {answer && <Changes checkout={checkout} answer={answer} />}
-          <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined}>{t('confirm.place')}</button>
+          <ActionBar label={t('totals.payable')} amount={amount(totals.payable)}>
+            <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined}>{t('confirm.place')}</button>
+          </ActionBar>
           <p className="hint">{t('confirm.placeNote')}</p>
         </div>
       </Panel>

@@ -24,7 +24,6 @@ export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderFo
       <div className="row">
         <DownloadForm what="order" fields={{ orderNo }} />
         <IntentForm forms={forms} intent="again" size="small">{t('action.again')}</IntentForm>
-        {status === 'P0R' && <IntentForm forms={forms} intent="receive" size="small" kind="primary">{t('action.receive')}</IntentForm>}
         {canPay(order) && status !== 'P0C' && (
           <SiteLink className={buttonClass({ size: 'small' })} href={payPath(order.payment.paymentNo)}>
             {t('action.pay')}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
@@ -15,8 +16,14 @@ import { PartCell } from '../part-cell';
 import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';
 
+interface Props {
+  order: OrderDetail;
+  /** The form that stands below a line, and the part of that line. */
+  asking: { goodsId: string; form: ReactNode } | null;
+}
+
 /** The lines of an order: what was ordered, what has left, and what goes back. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, asking }: Props) {
   const { t } = useTranslation('order');
   return (
     <Panel id="lines" title={t('lines', { count: order.lines.length })}>
@@ -31,7 +38,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <th role="columnheader" scope="col">{t('column.afterSales')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{order.lines.map((line) => <Line key={line.goodsId} line={line} order={order} />)}</tbody>
+        <tbody role="rowgroup">
+          {order.lines.map((line) => (
+            <Fragment key={line.goodsId}>
+              <Line line={line} order={order} />
+              {asking?.goodsId === line.goodsId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
+            </Fragment>
+          ))}
+        </tbody>
       </table>
     </Panel>
   );

@@ -9,8 +9,15 @@ import { History } from './history';
 import type { OrderForms } from './intent-form';
 import { OrderWaiting } from './order-waiting';
 
+interface Props {
+  order: OrderDetail;
+  forms: OrderForms;
+  /** It is asked whether all of it has arrived. */
+  receiving: boolean;
+}
+
 /** How far an order has come, what it waits for, and everything that happened to it. */
-export function OrderProgress({ order, forms }: { order: OrderDetail; forms: OrderForms }) {
+export function OrderProgress({ order, forms, receiving }: Props) {
   const { t } = useTranslation('order');
   const nameOf = useNames();
   const { status, shipment } = order;
@@ -27,7 +34,7 @@ export function OrderProgress({ order, forms }: { order: OrderDetail; forms: Ord
     >
       <div className="panel__b stack-4">
         <Progress label={t('progress.label')} steps={steps} />
-        <OrderWaiting order={order} forms={forms} />
+        <OrderWaiting order={order} forms={forms} receiving={receiving} />
         <History events={order.events} />
       </div>
     </Panel>

@@ -17,6 +17,8 @@ interface Props {
   order: OrderDetail;
   /** Id of the part for which a refund is to be asked; empty: none. */
   refunding: string;
+  /** It is asked whether all of it has arrived. */
+  receiving: boolean;
   /** Sent with a form that pays or refunds: the same one does it once. */
   idempotencyKey: string;
   answer: OrderAnswer | undefined;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** An order: how far it is, what is in it, what it costs, and what can be done with it now. */
-export function OrderScreen({ order, refunding, idempotencyKey, answer, busy }: Props) {
+export function OrderScreen({ order, refunding, receiving, idempotencyKey, answer, busy }: Props) {
   useAnchorFocus();
   usePaymentArrival(order);
   const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
@@ -34,10 +36,15 @@ export function OrderScreen({ order, refunding, idempotencyKey, answer, busy }: 
   return (
     <CentreFrame tab="orders" below={{ label: order.orderNo }}>
       <OrderHead order={order} forms={forms} />
-      <OrderProgress order={order} forms={forms} />
+      <OrderProgress order={order} forms={forms} receiving={receiving} />
       {order.demoSteps.length > 0 && <DemoPanel order={order} forms={forms} />}
-      <OrderLines order={order} />
-      {line && <RefundForm key={line.goodsId} line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />}
+      <OrderLines
+        order={order}
+        asking={line ? {
+          goodsId: line.goodsId,
+          form: <RefundForm line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />,
+        } : null}
+      />
       {order.refunds.map((refund) => (
         <RefundPanel
           key={refund.refundNo} refund={refund} order={order} forms={forms}

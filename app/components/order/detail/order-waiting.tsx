@@ -3,8 +3,9 @@ import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { dayOf, deadlineText } from '~/domain/moment';
 import type { OrderDetail } from '~/domain/order/order';
-import { payPath } from '~/domain/order/order-forms';
-import { TOLD_POLICY } from '~/domain/order/policies';
+import { orderPath, payPath, RECEIPT_ASKED, receiptPath } from '~/domain/order/order-forms';
+import { ORDER_POLICY, TOLD_POLICY } from '~/domain/order/policies';
+import { ActionBar } from '~/ui/action-bar';
 import { Alert } from '~/ui/alert';
 import { buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -14,20 +15,27 @@ import { IntentForm, type OrderForms } from './intent-form';
 interface Props {
   order: OrderDetail;
   forms: OrderForms;
+  /** It is asked whether all of it has arrived. */
+  receiving: boolean;
 }
 
 /** What an order waits for, and what the buyer can do for it. */
-export function OrderWaiting({ order, forms }: Props) {
+export function OrderWaiting({ order, forms, receiving }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const { status, payment, paymentStatus, paymentPending, paymentMethod } = order;
   if (paymentPending) return <Alert kind="info"><p className="strong">{t('pay.pending', { amount: amount(payment.amount) })}</p></Alert>;
   if (status === 'P0C') return <Unpaid order={order} forms={forms} />;
-  return paymentMethod === 'PW1' && paymentStatus === 'P0C' && status !== 'P0F' ? <OnAccount order={order} /> : null;
+  return (
+    <>
+      {status === 'P0R' && (receiving ? <Receipt order={order} forms={forms} /> : <Shipped order={order} />)}
+      {paymentMethod === 'PW1' && paymentStatus === 'P0C' && status !== 'P0F' && <OnAccount order={order} />}
+    </>
+  );
 }
 
 /** Offers to pay, and then to cancel. */
-function Unpaid({ order: { payUntil, payment }, forms }: Props) {
+function Unpaid({ order: { payUntil, payment }, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();
   const { amount } = useMoney();
@@ -37,8 +45,48 @@ function Unpaid({ order: { payUntil, payment }, forms }: Props) {
       <Icon name="clock" />
       <div className="order-wait">
         <p className="strong">{time === null ? t('pay.open', { amount: amount(payment.amount) }) : t('pay.by', { amount: amount(payment.amount), time })}</p>
-        <SiteLink className={buttonClass({ kind: 'primary', size: 'large' })} href={payPath(payment.paymentNo)}>{t('action.pay')}</SiteLink>
+        <ActionBar label={t('confirm.toPay')} amount={amount(payment.amount)}>
+          <SiteLink className={buttonClass({ kind: 'primary', size: 'large' })} href={payPath(payment.paymentNo)}>{t('action.pay')}</SiteLink>
+        </ActionBar>
         <Cancel forms={forms} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks to look out for the parcel, and leads to the question whether all of it has arrived. */
+function Shipped({ order: { orderNo, shipment, payable } }: Pick<Props, 'order'>) {
+  const { t } = useTranslation('order');
+  const { timeZone } = useSite();
+  const { amount } = useMoney();
+  return (
+    <div className="alert alert--info">
+      <Icon name="info" />
+      <div className="order-wait">
+        <p>{shipment ? t('receive.by', { day: dayOf(shipment.at + ORDER_POLICY.receivedAfter, timeZone) }) : t('receive.shipped')}</p>
+        <ActionBar label={t('amounts.payable')} amount={amount(payable)}>
+          <SiteLink className={buttonClass({ kind: 'primary', size: 'large' })} href={receiptPath(orderNo)}>{t('action.receive')}</SiteLink>
+        </ActionBar>
+      </div>
+    </div>
+  );
+}
+
+/** Asks once more before the order is complete. */
+function Receipt({ order: { orderNo }, forms }: Omit<Props, 'receiving'>) {
+  const { t } = useTranslation('order');
+  return (
+    <div className="alert alert--warn">
+      <Icon name="warn" />
+      <div className="stack-4">
+        <div>
+          <h3 id={RECEIPT_ASKED} tabIndex={-1}>{t('receive.ask')}</h3>
+          <p>{t('receive.means', TOLD_POLICY.returnWithin)}</p>
+        </div>
+        <div className="row">
+          <IntentForm forms={forms} intent="receive" kind="primary">{t('receive.yes')}</IntentForm>
+          <SiteLink className={buttonClass()} href={orderPath(orderNo)}>{t('receive.no')}</SiteLink>
+        </div>
       </div>
     </div>
   );

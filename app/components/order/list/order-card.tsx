@@ -5,7 +5,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/delivery';
 import { dayOf, deadlineText } from '~/domain/moment';
 import type { OrderLine, OrderSummary } from '~/domain/order/order';
-import { canPay, orderPath } from '~/domain/order/order-forms';
+import { canPay, orderPath, receiptPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button';
 import { Tag } from '~/ui/tag';
 import { IntentForm } from '../detail/intent-form';
@@ -66,9 +66,11 @@ export function OrderCard({ order, idempotencyKey, busy }: Props) {
             </IntentForm>
           )}
           {status === 'P0R' && (
-            <IntentForm forms={forms('receive')} intent="receive" size="small" kind="primary" name={t('action.of', { action: t('action.receive'), number: orderNo })}>
+            <SiteLink
+              className={buttonClass({ kind: 'primary', size: 'small' })} href={receiptPath(orderNo)} aria-label={t('action.of', { action: t('action.receive'), number: orderNo })}
+            >
               {t('action.receive')}
-            </IntentForm>
+            </SiteLink>
           )}
           {(status === 'P0W' || status === 'P0F') && (
             <IntentForm forms={forms('again')} intent="again" size="small" name={t('action.of', { action: t('action.again'), number: orderNo })}>
