@@ -46,22 +46,23 @@ describe('a product list without script', () => {
   it('prices every part at the quantity asked for, or at the next that can be had', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
     const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
+    expect(first).toContain('<b class="money">¥0.02180</b>');
     expect(first).toMatch(/<div class="on"><dt>1,000\+<\/dt><dd>¥0.02180<\/dd>/);
     expect(readable(first)).toContain('× ¥0.0218 ¥43.60');
     expect(readable(second)).toContain('740 left, and no more can be ordered. Use 740 —');
-    expect(html).toMatch(/<th[^>]*><a[^>]*>At 2,000 pcs/);
+    expect(html).toMatch(/<th[^>]*><a[^>]*>Price at 2,000/);
   });
 
-  it('shows four tiers of a part, the reached one among them', async () => {
+  it('folds all tiers of a part below its price, and lights the reached one', async () => {
     const mins = [10, 100, 500, 3000, 15000, 30000];
     const long = part({ moq: 10, perAddQuantity: 10, rangePrice: mins.map((min) => ({ min, price: String(1 / min) })) });
     const shown = async (qty: number) => {
       const html = await listAt(`/product_list/search/x?qty=${qty}`, { products: [{ ...long, stock: 99_999 }] });
+      expect(readable(html)).toContain('6 tiers');
       return [...html.matchAll(/<div( class="on")?><dt>([\d,]+)\+/g)].map(([, on = '', min]) => (on ? `[${min}]` : min));
     };
-    expect(await shown(10)).toEqual(['[10]', '100', '500', '3,000']);
-    expect(await shown(3000)).toEqual(['100', '500', '[3,000]', '15,000']);
-    expect(await shown(40000)).toEqual(['500', '3,000', '15,000', '[30,000]']);
+    expect(await shown(10)).toEqual(['[10]', '100', '500', '3,000', '15,000', '30,000']);
+    expect(await shown(3000)).toEqual(['10', '100', '500', '[3,000]', '15,000', '30,000']);
   });
 
   it('has a form of its own for the quantity of each row', async () => {

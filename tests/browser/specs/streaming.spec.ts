@@ -178,7 +178,7 @@ test('with partner offers in their turn, layout shift is 0 to the end', async ({
 });
 
 test('list: painted at once, every figure replaced, nothing moves', async ({ page, faults }) => {
-  const marks = await watch(page, { heading: COMMON_WORD, prices: [text('list:column.tiers')], live: grouped(NEW_STOCK) });
+  const marks = await watch(page, { heading: COMMON_WORD, prices: [text('list:column.price')], live: grouped(NEW_STOCK) });
   const table = page.getByRole('table', { name: text('list:table') });
   await quickest(async () => {
     await remember(faults, LIST, 'goods/search');

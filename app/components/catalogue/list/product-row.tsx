@@ -9,15 +9,14 @@ import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { SaveButton } from '~/components/product/save/save-button';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
-import { TierLadder } from '~/components/product/tier-ladder';
-import { isSellable, showsPrice } from '~/domain/availability';
+import { isSellable } from '~/domain/availability';
 import { countText } from '~/domain/delivery';
 import { productListPath } from '~/domain/list-address';
-import { hasPriceTiers } from '~/domain/price-tiers';
 import type { Product } from '~/domain/product';
 import { quantityStep } from '~/domain/quantity';
 import { ruleInForce } from '~/domain/sale';
 import type { ListView } from './list-view';
+import { RowPrice } from './row-price';
 import { RowQuantity } from './row-quantity';
 
 interface Props {
@@ -29,15 +28,12 @@ interface Props {
   lazy: boolean;
 }
 
-/** Tiers a row shows: they set its height. */
-const TIERS = 4;
-
 /** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
 export const ProductRow = memo(function ProductRow({ product, current, view, lazy }: Props) {
   const { columns, posted, t } = view;
   const [typed, setTyped] = useState(() =>
     (posted?.product.id === product.id ? posted.typed : String(startQuantity(product, view.quantity))));
-  const { language, channel } = view.site;
+  const { channel } = view.site;
   const offer = offerFor(current, typed, ruleInForce(view.sale));
   const href = withChannel(productPath(product.id), channel);
   const terms = { package: product.packageName, moq: countText(product.moq), step: countText(quantityStep(current)) };
@@ -50,10 +46,11 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
           </a>
           <div>
             <NewWindowLink className="mpn" href={href}>{product.mpn}</NewWindowLink>
-            <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
-            <div className="part__d">{product.description}</div>
+            <div className="part__m">
+              <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
+              <div className="part__d">{product.description}</div>
+            </div>
             <div className="pinline">{t(terms.package ? 'list:terms' : 'list:termsBare', terms)}</div>
-            <PartTags product={current} sale={view.sale} t={t} site={view.site} />
           </div>
         </div>
       </td>
@@ -63,12 +60,11 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
         </td>
       ))}
       <td role="cell" className="par k">{product.packageName}</td>
-      <td role="cell" className="s"><RowStock product={product} view={view} /></td>
-      <td role="cell" className="t">
-        {showsPrice(current) && hasPriceTiers(current.rangePrice)
-          ? <TierLadder tiers={current.rangePrice} reached={offer.tier} language={language} most={TIERS} />
-          : <span className="muted small">{t(`product:price.${hasPriceTiers(current.rangePrice) ? 'outOfStock' : 'onRequest'}`)}</span>}
+      <td role="cell" className="s">
+        <RowStock product={product} view={view} />
+        <PartTags product={current} sale={view.sale} t={t} site={view.site} />
       </td>
+      <td role="cell" className="u num"><RowPrice product={current} offer={offer} view={view} /></td>
       <td role="cell" className="m par par2 num">
         {`${terms.moq} / ${terms.step}`}
         {product.mpq !== undefined && product.mpq > 1 && (
@@ -76,10 +72,12 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
         )}
       </td>
       <td role="cell" className="q">
-        <RowQuantity
-          product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} onValue={setTyped}
-        />
-        <SaveButton part={product} site={view.site} t={t} />
+        <div className="qcell">
+          <RowQuantity
+            product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} onValue={setTyped}
+          />
+          <SaveButton part={product} site={view.site} t={t} />
+        </div>
       </td>
     </tr>
   );

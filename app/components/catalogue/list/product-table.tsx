@@ -56,11 +56,11 @@ export function ProductTable({ list, products, snapshotAt, live, sale, posted }:
             ))}
             <Head list={list} className="par k">{t('column.package')}</Head>
             <Head list={list} className="s" sorts={['-stock', 'stock']}>{t('column.stock')}</Head>
-            <Head list={list} className="t">{t('column.tiers')}<small>{t('column.currency')}</small></Head>
-            <Head list={list} className="m par par2 num">{t('column.moqStep')}</Head>
-            <Head list={list} className="q" sorts={['price', '-price']}>
-              {list.qty > 1 ? t('column.at', { quantity: countText(list.qty) }) : t('column.atLeast')}
+            <Head list={list} className="u num" sorts={['price', '-price']}>
+              {list.qty > 1 ? t('column.at', { quantity: countText(list.qty) }) : t('column.price')}
             </Head>
+            <Head list={list} className="m par par2 num">{t('column.moqStep')}</Head>
+            <Head list={list} className="q">{t('column.total')}</Head>
           </tr>
         </thead>
         <tbody role="rowgroup">

@@ -33,7 +33,7 @@ export function SaveButton({ part, site, t }: Props) {
       <input type="hidden" name="_r" value={site.path} />
       {!saved && (
         <button className="take" aria-label={t('product:save.of', { mpn: part.mpn })}>
-          <Icon name="save" size={14} />{t('product:save.button')}
+          <Icon name="save" size={14} /><span>{t('product:save.button')}</span>
         </button>
       )}
       {Outcome && posted && <Outcome posted={posted} onSaved={setSaved} />}

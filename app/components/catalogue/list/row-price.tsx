@@ -1,0 +1,34 @@
+import type { Offer } from '~/components/product/quantity/quantity-offer';
+import { TierLadder } from '~/components/product/tier-ladder';
+import { showsPrice } from '~/domain/availability';
+import { formatUnitPrice, ladderDecimals } from '~/domain/money-format';
+import { hasPriceTiers, tierStarts, unitPriceAt } from '~/domain/price-tiers';
+import type { Product } from '~/domain/product';
+import { Icon } from '~/ui/icon';
+import type { ListView } from './list-view';
+
+interface Props {
+  product: Product;
+  offer: Offer;
+  view: ListView;
+}
+
+/** The unit price at the row's quantity, or that of the first tier. All tiers open in a layer that moves no other row. */
+export function RowPrice({ product, offer: { tier }, view: { t, site: { language } } }: Props) {
+  const { mpn, rangePrice } = product;
+  if (!hasPriceTiers(rangePrice)) return <span className="muted small">{t('product:price.onRequest')}</span>;
+  if (!showsPrice(product)) return <span className="muted small">{t('product:price.outOfStock')}</span>;
+  const starts = tierStarts(rangePrice);
+  const count = starts.length;
+  return (
+    <>
+      <b className={tier === null ? undefined : 'money'}>
+        {formatUnitPrice(unitPriceAt(rangePrice, tier ?? starts[0] ?? 0), ladderDecimals(rangePrice), language)}
+      </b>
+      <details className="tp" name="tiers">
+        <summary aria-label={t('list:tiersOf', { count, mpn })}>{t('list:tiers', { count })}<Icon name="chev" size={14} /></summary>
+        <div className="tp__p"><TierLadder tiers={rangePrice} reached={tier} language={language} /></div>
+      </details>
+    </>
+  );
+}

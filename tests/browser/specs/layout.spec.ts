@@ -1,0 +1,95 @@
+/** Figures are whole, words break between words, and a list shows many parts at once. */
+import { mallClient } from '../../fixtures/mall-client';
+import { expect, stageUrl, test, type Page } from '../fixtures';
+import { readSample, type Sample } from '../screens';
+import { LANGUAGES, wording } from '../wording';
+
+const WIDTHS = [390, 768, 1440];
+const CAPACITORS = '/product_list/catalogue/1_02_2_0201_3_020101';
+const OSCILLATORS = '/product_list/catalogue/1_04_2_0402_3_040202';
+const AMPLIFIERS = '/product_list/search/LM358';
+const MOST_DIGITS = '9999999';
+
+let sample: Sample;
+test.beforeAll(async () => {
+  sample = await readSample(stageUrl('TEST_MALL_URL'));
+});
+
+test('seven digits of a quantity can be read in every field', async ({ page }) => {
+  const expectWhole = async (field: ReturnType<Page['getByRole']>, where: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const digits of [MOST_DIGITS.slice(1), MOST_DIGITS]) {
+        await field.fill(digits);
+        const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
+        expect(hidden, `${digits} in ${where} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  };
+  await page.goto(`${CAPACITORS}?size=10`);
+  await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }).first(), 'a row');
+  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  await page.goto(`/product_detail/${part.id}`);
+  await page.getByRole('button', { name: /^Add [\d,]+ to cart$/ }).click();
+  await expect(page.getByRole('link', { name: wording('en', 'cart.of_one', { count: 1 }) })).toBeVisible();
+  await expectWhole(page.getByRole('textbox', { name: wording('en', 'product:quantity.title') }), 'the buy panel');
+  await page.goto('/shopping_cart');
+  await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }), 'the cart');
+});
+
+test('eight parts of a list stand above the fold, in rows of 56 to 64 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const lang of LANGUAGES) {
+    await page.goto(`${OSCILLATORS}?lang=${lang}`);
+    const rows = await page.getByRole('row').evaluateAll((all) => all.slice(1, 9).map((row) => row.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })));
+    expect(rows.map(({ height }) => height).filter((height) => height < 56 || height > 64.5), lang).toEqual([]);
+    expect(rows.at(-1)?.bottom, lang).toBeLessThanOrEqual(900);
+  }
+});
+
+test('the tiers of a row open over the others', async ({ page }) => {
+  await page.goto(`${CAPACITORS}?size=10`);
+  const rows = page.getByRole('row');
+  const before = await rows.nth(3).boundingBox();
+  const opener = rows.nth(2).getByText(/^\d tiers$/);
+  await opener.click();
+  const tiers = rows.nth(2).locator('.tiers');
+  await expect(tiers).toBeVisible();
+  expect(await rows.nth(3).boundingBox()).toEqual(before);
+  await rows.nth(9).getByText(/^\d tiers$/).click();
+  await expect(tiers).toBeHidden();
+});
+
+test('no word of a screen breaks inside', async ({ page }) => {
+  const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.part.id}`, '/catalogue'];
+  for (const lang of LANGUAGES) {
+    for (const path of paths) {
+      await page.goto(`${path}?lang=${lang}`);
+      for (const width of [390, 768, 992, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenWords(page), `${path} ${lang} at ${width}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Words whose letters stand on two lines; part numbers may break on narrow screens. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('.sr, script, style, h1') || (innerWidth < 768 && parent.closest('.mpn'))) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[A-Za-z0-9.,µ%]{2,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
