@@ -68,6 +68,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
       const { address, remark } = order;
       expect(read.title).toBe(`${language === 'cn' ? '订单确认书' : 'Order confirmation'} ${order.orderNo}`);
       expect(read.language).toBe(language === 'cn' ? 'zh-CN' : 'en');
+      expect(read.text).toContain(bare(language === 'cn' ? '时间均为中国标准时间（UTC+8）' : 'Times in China Standard Time (UTC+8)'));
       expectInOrder(read, [order.orderNo, shanghai(order.createTime), bare(address.name), bare(address.phone), ...expected(order, language)]);
       expect(read.text).toContain(bare(`${language === 'cn' ? '订单金额' : 'Order total'}${figure(order.payable, 2)}`));
       for (const { descriptionCn = '', descriptionEn = '' } of order.lines) expect(read.text).toContain(bare(language === 'cn' ? descriptionCn || descriptionEn : descriptionEn || descriptionCn));
