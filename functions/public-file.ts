@@ -1,11 +1,11 @@
 import type { SnapshotCache } from '../app/upstream/snapshots';
 import type { Transport } from '../app/upstream/transport';
+import { TIMEOUTS } from '../app/upstream/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
 
-/** Limits of a public file. */
+/** Bytes of a public file at most. */
 const FILE_LIMIT = 5 * 1024 * 1024;
-const FILE_TIMEOUT = 5_000;
 
 interface Sources {
   transport: Transport;
@@ -24,7 +24,7 @@ export async function publicFile(url: string, { transport, configuration, userAg
   const target = fileRequest(url, transport, configuration);
   if (!target) return notFound();
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUTS.wall)]);
     const request = new Request(target.url, { headers: { 'user-agent': userAgent }, signal: limit, redirect: 'manual' });
     const response = target.fromUpstream ? await transport.fetch(request) : await fetch(request);
     if (response.status !== 200) return notFound();

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     product,
     snapshotAt: at,
     live: reading.live,
-    partners: shop.partners(product.mpn),
+    partners: shop.partners(product),
     trail,
     sale: saleAt(discountRule, Date.now()),
     asked: new URL(request.url).searchParams.get('qty') ?? '',

@@ -50,10 +50,14 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toSearchPage(found.value, language);
     },
 
-    /** Third-party goods of a part number. */
-    async partners(mpn: string): Promise<Live<Product[]>> {
-      const found = await client.readDeferred(goods.searchPartners, { terms: [mpn] });
-      return mapLive(found, (answer) => answer.rows.map((wire) => toComparedProduct(wire, language)));
+    /** Third-party goods of a part number; of a partner's own part also what that partner has of it when asked by its code. */
+    async partners({ mpn, supplierCode }: Pick<Product, 'mpn' | 'supplierCode'>): Promise<Live<Product[]>> {
+      const ask = (more: { supplierCode?: string }) => client.readDeferred(goods.searchPartners, { terms: [mpn], ...more });
+      const [all, own] = await Promise.all([ask({}), supplierCode ? ask({ supplierCode }) : null]);
+      return mapLive(!all.ok && own ? own : all, ({ rows }) => {
+        const more = own?.ok ? own.value.rows.filter(({ id }) => rows.every((row) => row.id !== id)) : [];
+        return [...rows, ...more].map((wire) => toComparedProduct(wire, language));
+      });
     },
 
     /** All levels of the catalogue, flat, with their counts. */

@@ -46,6 +46,13 @@ test('a request for a picture says who asks, to the upstream and to a host of pi
   expect([...sent.upstream, ...sent.elsewhere].map(({ headers }) => headers.get('user-agent'))).toEqual(['Mozilla/5.0 (test)', 'Mozilla/5.0 (test)']);
 });
 
+test('a picture has the time of every call', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  await get('/pictures/a.png');
+  expect(limit.mock.calls).toEqual([[30_000]]);
+  limit.mockRestore();
+});
+
 describe('refused without a request', () => {
   const CORPUS = [
     // Loopback in its spellings.

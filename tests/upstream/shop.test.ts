@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createShop } from '~/upstream/shop';
-import { World } from './fake-upstream';
+import { good, World } from './fake-upstream';
 
 function shopOn(data: unknown, init?: ResponseInit) {
   const world = new World();
@@ -31,6 +31,40 @@ test('a part on its page and the offers of it have all names of their maker, wha
   const wire = { id: 'F1', mpn: 'LM358DR', goodsType: 'GT2', stock: 1, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', brandName: 'Texas Instruments' };
   const { snapshot } = shopOn(wire).product('F1');
   expect((await snapshot).value).toMatchObject({ brand: 'Texas Instruments', brandNames: ['德州仪器', 'Texas Instruments'] });
-  const offers = await shopOn({ rows: [wire, { ...wire, brandNameCn: undefined, brandNameEn: '', brandName: 'TI' }] }).partners('LM358DR');
+  const offers = await shopOn({ rows: [wire, { ...wire, brandNameCn: undefined, brandNameEn: '', brandName: 'TI' }] }).partners({ mpn: 'LM358DR' });
   expect(offers).toMatchObject({ ok: true, value: [{ brandNames: ['德州仪器', 'Texas Instruments'] }, { brandNames: ['TI'] }] });
+});
+
+describe('the partners’ offers of a part', () => {
+  const offer = (id: string) => ({ id, mpn: 'LM358DR', goodsType: 'GT2', stock: 1 });
+
+  function market(own: () => Response, all = () => good({ rows: [offer('P1'), offer('P2')] })) {
+    const world = new World();
+    world.upstream.answer = ({ body }) => (body.includes('supplierCode') ? own() : all());
+    const shop = createShop(world.visit(), 'en', 'PC_EN', 'Asia/Shanghai');
+    const ids = async (part: { mpn: string; supplierCode?: string }) => {
+      const found = await shop.partners(part);
+      return found.ok ? found.value.map(({ id }) => id) : found.reason;
+    };
+    return { ids, asked: () => world.upstream.seen.map(({ body }): unknown => JSON.parse(body)) };
+  }
+
+  test('are asked for by its number, and on a partner’s own part by that partner’s code too', async () => {
+    const { ids, asked } = market(() => good({ rows: [offer('P2'), offer('P3')] }));
+    expect(await ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2', 'P3']);
+    expect(asked()).toEqual([{ terms: ['LM358DR'] }, { terms: ['LM358DR'], supplierCode: 'S1' }]);
+  });
+
+  test('need no code where none is known', async () => {
+    const { ids, asked } = market(() => good({ rows: [] }));
+    expect(await ids({ mpn: 'LM358DR' })).toEqual(['P1', 'P2']);
+    expect(asked()).toEqual([{ terms: ['LM358DR'] }]);
+  });
+
+  test('are those of the answer that came', async () => {
+    const failed = () => new Response('', { status: 500 });
+    expect(await market(failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2']);
+    expect(await market(() => good({ rows: [offer('P2')] }), failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P2']);
+    expect(await market(failed, failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toBe('unavailable');
+  });
 });
