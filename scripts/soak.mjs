@@ -1,11 +1,14 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** The random tests with ten times the rounds. */
+/** The random tests with ten times the rounds or more, and the browser's in every combination of their choices. */
 await main(async () => {
   await ensureInstalled();
   const { bin, run, toolEnv } = await import('./lib/process.mjs');
   const { ensureBuilt } = await import('./lib/build.mjs');
+  const { ensureChromium } = await import('./lib/chromium.mjs');
   await ensureBuilt();
-  await run(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts'], { env: { ...toolEnv, SOAK: '1' } });
+  const env = { ...toolEnv, SOAK: '1', CHROMIUM_PATH: await ensureChromium() };
+  await run(bin('vitest'), ['run', '--config', 'tests/vitest.config.ts'], { env });
+  await run(bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], { env });
 });

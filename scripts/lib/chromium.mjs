@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin, run, step } from './process.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first draws no window of its own, which takes less of the machine. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
  * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, the system's; else
@@ -41,6 +42,7 @@ async function installBySystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step('Installing Chromium by the package manager', async () => {
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { quiet: true, env });
+    const install = (browser) => run('apt-get', ['install', '-y', '-qq', browser, 'fonts-noto-cjk'], { quiet: true, env });
+    await install('chromium-headless-shell').catch(() => install('chromium'));
   });
 }

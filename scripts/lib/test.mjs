@@ -14,9 +14,12 @@ export async function test() {
   mkdirSync(REPORTS, { recursive: true });
   const env = { ...toolEnv, CHROMIUM_PATH: await ensureChromium(), NODE_NO_WARNINGS: '1' };
   const totals = [
-    await check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
-    await check('lint', () => run(bin('eslint'), ['.', '--max-warnings', '0'], { env })),
-    await check('build', ensureBuilt),
+    // None of them keeps two cores busy alone.
+    ...(await Promise.all([
+      check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
+      check('lint', () => run(bin('eslint'), ['.', '--max-warnings', '0'], { env })),
+      check('build', ensureBuilt),
+    ])),
     await suite('unit, worker and contract tests', bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`], readVitest, env),
     await suite('browser tests', bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], readPlaywright, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json` }),
   ];
@@ -28,12 +31,12 @@ export async function test() {
 
 /** A check without cases of its own counts as one. */
 async function check(name, work) {
-  console.log(`\n── ${name}`);
   try {
     await work();
+    console.log(`── ${name}: passed`);
     return { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(`── ${name}: ${error instanceof Error ? error.message : error}`);
     return { passed: 0, failed: 1 };
   }
 }

@@ -1,4 +1,4 @@
-/** Issue item 8: axe finds nothing on any screen, in either language, light and dark, wide and narrow. */
+/** Issue item 8: axe finds nothing on any screen, in either language, wide and narrow, light and dark. */
 import { expectNothingFound } from '../fine';
 import { stageUrl, test } from '../fixtures';
 import { readSample, SCREENS, type Sample } from '../screens';

@@ -1,0 +1,16 @@
+/** `npm run soak`: every combination of choices. */
+export const SOAK = process.env.SOAK === '1';
+
+/**
+ * Tells for one combination of yes-or-no choices (language, script, place …) whether the next test of its block runs in it.
+ * In `npm run soak` each does. In `npm test` a test runs in one combination and in its opposite, and these change from test
+ * to test: each test meets each choice, and any two choices meet.
+ */
+export function combination(...choices: boolean[]): () => boolean {
+  const [first, ...others] = choices;
+  let test = 0;
+  return () => {
+    const pattern = test++;
+    return SOAK || others.every((choice, at) => (choice !== first) === Boolean((pattern >> at) & 1));
+  };
+}
