@@ -50,9 +50,10 @@ describe('partner offers', () => {
 
   it('never have the page’s own part: none is left, or only other makers’', async () => {
     const product = offer('F1');
-    expect(readable(await panel([product], { product }))).toContain('No partner offers this part at present.');
+    expect(readable(await panel([PAGE]))).toContain('No partner offers this part at present.');
+    expect(readable(await panel([product], { product }))).toContain('No further offers here.');
     const html = await panel([product, offer('A', MDD)], { product });
-    expect(readable(html)).toContain('No partner offers this part at present.');
+    expect(readable(html)).toContain('No further offers here.');
     expect(tables(html).map(([, ids]) => ids)).toEqual([['A']]);
   });
 

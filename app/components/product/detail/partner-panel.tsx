@@ -95,7 +95,9 @@ function OfferList({ product, offers, at, typed, onReady }: ListProps) {
   const [first, ...more] = byPrice(sameMaker, typed);
   return (
     <>
-      {first ? <PartnerTable label={t('partners.first')} offers={[first]} at={at} typed={typed} /> : <p className={otherMakers.length > 0 ? 'offers__n' : 'offers__e'}>{t('partners.none')}</p>}
+      {first ? <PartnerTable label={t('partners.first')} offers={[first]} at={at} typed={typed} /> : (
+        <p className={otherMakers.length > 0 ? 'offers__n' : 'offers__e'}>{t(isThirdParty(product.goodsType) ? 'partners.noMore' : 'partners.none')}</p>
+      )}
       {more.length > 0 && (
         <details>
           <summary>{t('partners.more', { count: more.length })}</summary>

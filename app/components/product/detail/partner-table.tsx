@@ -74,7 +74,10 @@ function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label
       <td role="cell" className="full">
         <div className="strong">{seller}</div>
         <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
-        <div className="small">{[product.brand, product.packageName].filter(Boolean).join(' · ')}</div>
+        <div className="small">
+          {product.brand}
+          {product.packageName && <span className="offers__k">{` · ${product.packageName}`}</span>}
+        </div>
         {described && <div className="small muted">{product.description || product.name}</div>}
       </td>
       <td role="cell"><StockReadout product={product} state={{ kind: 'live', at }} /></td>
