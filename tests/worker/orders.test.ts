@@ -72,7 +72,7 @@ describe('checkout', () => {
     const visitor = await demoUser();
     const { status, location } = await visitor.get('/confirm_order');
     expect([status, location]).toEqual([303, '/shopping_cart']);
-    expect((await visitor.get('/shopping_cart')).shows('Nothing is chosen that could be ordered.')).toBe(true);
+    expect((await visitor.get('/shopping_cart')).shows('Select at least one part that can be ordered.')).toBe(true);
   });
 
   test('takes prices, states and owners from nobody (S15, S16)', async () => {

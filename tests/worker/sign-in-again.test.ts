@@ -136,7 +136,7 @@ describe('nobody', () => {
   test('has a form of the membership centre wait for sign-in', async () => {
     const visitor = newVisitor();
     await visitor.post(CENTRE, { intent: 'profile', userName: 'Ada', companyName: 'Nobody’s works 7791' });
-    expect((await visitor.get('/login')).shows('Sign in, and what you sent is carried out.')).toBe(true);
+    expect((await visitor.get('/login')).shows('Sign in, and your request is completed.')).toBe(true);
     expect((await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE })).shows('value="Nobody’s works 7791"')).toBe(true);
   });
 

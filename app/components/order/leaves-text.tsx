@@ -4,7 +4,7 @@ import { useSite } from '~/components/shell/site-context';
 import { countText, daysText } from '~/domain/delivery';
 import type { Leaves } from '~/domain/order/checkout';
 
-/** Where the pieces of a line come from: "From stock", "180 from stock, 70 ordered in, by 3 Nov", "In 5 days, from a partner". */
+/** Where the pieces of a line come from: "From stock", "180 from stock, 70 to order, ships by 3 Nov", "In 5 days, from a partner". */
 export function LeavesText({ partner, partnerDays, ...own }: Leaves) {
   const { t } = useTranslation('order');
   const { language } = useSite();
