@@ -28,7 +28,7 @@ for (const scripted of [true, false]) {
     test('an unpaid order says by when, and is cancelled once that is asked', async ({ page, open, signedIn: _, wanted, behind, text, told }) => {
       const path = await behind.order(wanted.slice(0, 1));
       await open(path);
-      await expect(statusPanel(page, 'P0C')).toContainText(/by \d\d:\d\d, or the order closes/);
+      await expect(statusPanel(page, 'P0C')).toContainText(/by \w+day \d+ \w+, \d\d:\d\d, or the order closes/);
       const cancel = page.getByRole('button', { name: text('order:action.cancelNow') });
       await expect(cancel).toBeHidden();
       await page.getByText(text('order:action.cancel'), { exact: true }).click();
