@@ -47,6 +47,17 @@ test('eight parts of a list stand above the fold, in rows of 56 to 64 pixels', a
   }
 });
 
+test('on a phone the other language is in the menu, so that the cart has room for its count', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const other = page.getByRole('link', { name: '中文' });
+  await expect(other).toHaveCount(0);
+  await page.getByLabel(wording('en', 'nav.menu'), { exact: true }).click();
+  await expect(other).toBeInViewport();
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
 test('the tiers of a row open over the others', async ({ page }) => {
   await page.goto(`${CAPACITORS}?size=10`);
   const rows = page.getByRole('row');

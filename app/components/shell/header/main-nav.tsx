@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuLink } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
 import { VisitorLinks } from '../account/visitor-links';
+import { LanguageSwitch } from './language-switch';
 import { SiteLink } from '../site-link';
 
 /** The configured menu, from lg up a bar, below a disclosure. */
@@ -47,6 +48,7 @@ export function SmallNav({ menu, help, user }: SmallNavProps) {
         )}
         {entries.map((entry) => <Entry key={entry.id} entry={entry} chevron />)}
         {help && <SiteLink href={help}>{t('help')}<Icon name="chev" size={14} /></SiteLink>}
+        <LanguageSwitch className="mnav__lang" />
         <ul className="mnav__v"><VisitorLinks user={user} /></ul>
       </nav>
     </details>
