@@ -176,14 +176,16 @@ describe('an upstream that asks for a user', () => {
   });
 
   test('for a public page shows it to who is signed in, to nobody else, and it is kept by nobody', async () => {
+    // Of another part nothing was ever seen.
+    const unseen = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank DESC').first<{ id: string; mpn: string }>()) ?? part;
     const usersOnly = () => new Visitor(async (request, pass) => (
-      request.url.endsWith(`/goods/${part.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)
+      request.url.endsWith(`/goods/${unseen.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)
     ));
-    const path = `/product_detail/${part.id}`;
+    const path = `/product_detail/${unseen.id}`;
     const visitor = usersOnly();
     await visitor.post('/login', CREDENTIALS);
     const page = await visitor.get(path);
-    expect([page.status, page.shows(part.mpn), page.headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
+    expect([page.status, page.shows(unseen.mpn), page.headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
     const asked = await usersOnly().get(path);
     expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(path)}`]);
   });
