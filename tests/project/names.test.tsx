@@ -36,7 +36,7 @@ const counts = { ALL: 1, P0A: 0, P0C: 0, P0D: 1, P0R: 0, P0W: 0, P0F: 0 };
 const writes = { edit: () => undefined, save: () => undefined, renew: () => undefined, select: () => undefined };
 
 const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: string]>]> = [
-  ['the cart', <CartSum key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
+  ['the cart', <CartSum signedIn key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
   ['checkout', (
     <ConfirmScreen
       key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={CREDIT} idempotencyKey="k" answer={undefined} busy={false}

@@ -165,7 +165,7 @@ describe('without a user', () => {
     expect(shownBy(page)).toMatchObject({ idempotencyKey, lines: expect.stringContaining(`${part(0).id}:20:`) });
     expect((await visitor.get('/confirm_order')).shows('Ring twice 7791')).toBe(false);
     const placed = await visitor.post('/confirm_order', { ...entered, ...shownBy(page) });
-    expect([placed.location, await orders()]).toEqual([expect.stringMatching(/^\/order_detail\/F/), before + 1]);
+    expect([placed.location, await orders()]).toEqual([expect.stringMatching(/^\/pay\//), before + 1]);
   });
 
   test('an order whose buyer’s session died is not filled in for another who signs in', async () => {

@@ -1,6 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SignInPrompt } from '~/components/shell/messages/prompts';
+import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import type { LoginAnswer } from '~/domain/form-answer';
@@ -9,12 +11,12 @@ import { Dialog } from '~/ui/dialog';
 import { LoginForms } from './login-forms';
 import { accountPath } from './paths';
 
-interface Props {
+interface Props extends SignInPrompt {
   onClose: () => void;
 }
 
 /** Signing in without leaving the page. Success leads to the page anew, and that closes it. */
-export function SignInDialog({ onClose }: Props) {
+export function SignInDialog({ words = { key: 'account:message.signInToSave' }, returnPath: goal, onClose }: Props) {
   const { t } = useTranslation('account');
   const { path } = useSite();
   const { key } = useLocation();
@@ -23,11 +25,12 @@ export function SignInDialog({ onClose }: Props) {
   useEffect(() => {
     if (key !== opened.current) onClose();
   }, [key, onClose]);
-  const returnPath = safeReturnPath(path);
+  const say = useWords();
+  const returnPath = goal ?? safeReturnPath(path);
   return (
     <Dialog id="sign-in" title={t('login.title')} closeLabel={t('common:close')} focus="dialog-password-account" onClose={onClose}>
       <p className="ink2 dlg__p">
-        {t('message.signInToSave')} {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
+        {say(words)} {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
       </p>
       <LoginForms returnPath={returnPath} answer={data} busy={state !== 'idle'} inPage={{ form: Form, id: 'dialog' }} />
     </Dialog>

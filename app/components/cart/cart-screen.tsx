@@ -74,7 +74,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
           </div>
           <aside className="stack-4">
             {concerned && <SalePanel sale={sale} view={view} />}
-            <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} />
+            <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} signedIn={signedIn} />
           </aside>
           <div className="cart__o"><QuickOrder answer={answer} /></div>
         </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { usePrompts } from '~/components/shell/messages/prompts';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { withChannel } from '~/domain/channel';
@@ -19,12 +20,14 @@ interface Props {
   waiting: boolean;
   /** Parts whose quantity in the field cannot be had: they come first. */
   unsaved: readonly string[];
+  /** Whether somebody is signed in, whom an order needs. */
+  signedIn: boolean;
 }
 
 const REASON = 'checkout-reason';
 
 /** What the selected lines come to, as the mall says, and the way to order them. */
-export function CartSum({ view, waiting, unsaved }: Props) {
+export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
   const nameOf = useNames();
@@ -59,7 +62,7 @@ export function CartSum({ view, waiting, unsaved }: Props) {
         {unsaved.length > 0 && <p className="hint">{t('cart:sum.saved', { count: unsaved.length })}</p>}
         <p className="sr" role="status">{waiting ? t('cart:sum.waiting') : announced}</p>
         <ActionBar label={t('cart:sum.payable')} amount={money(totals.payable)}>
-          <Checkout view={view} waiting={waiting} unsaved={unsaved} />
+          <Checkout view={view} waiting={waiting} unsaved={unsaved} signedIn={signedIn} />
         </ActionBar>
       </div>
     </Panel>
@@ -67,8 +70,9 @@ export function CartSum({ view, waiting, unsaved }: Props) {
 }
 
 /** The way to checkout. Pressed while something is on its way, it goes on as soon as that has arrived. */
-function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsaved }: Props) {
+function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsaved, signedIn }: Props) {
   const navigate = useNavigate();
+  const { signIn } = usePrompts();
   const [pressed, setPressed] = useState(false);
   const [first] = unsaved;
   const reason = first !== undefined ? t('cart:sum.unsaved', { count: unsaved.length }) : count === 0 && !waiting ? t('cart:sum.nothing') : null;
@@ -77,10 +81,12 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
   useEffect(() => {
     if (!pressed || waiting) return;
     setPressed(false);
-    if (reason === null) navigate(withChannel(CONFIRM_PATH, site.channel));
-  }, [pressed, waiting, reason, navigate, site.channel]);
+    if (reason !== null) return;
+    if (signedIn) navigate(withChannel(CONFIRM_PATH, site.channel));
+    else signIn(() => undefined, { words: { key: 'account:signInFirst' }, returnPath: CONFIRM_PATH });
+  }, [pressed, waiting, reason, signedIn, signIn, navigate, site.channel]);
   const press = (event: MouseEvent) => {
-    if (!waiting) return;
+    if ((signedIn && !waiting) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setPressed(true);
   };

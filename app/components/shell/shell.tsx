@@ -9,6 +9,7 @@ import { PageNotices } from './messages/page-notices';
 import { Prompts } from './messages/prompts';
 import { NamesProvider } from './names';
 import { ReloadOffer } from './reload/reload-offer';
+import { RouteSpinner } from './route-spinner';
 import { SiteContext, type Site } from './site-context';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './header/site-header';
@@ -49,6 +50,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
         </main>
         <SiteFooter help={help} friendlyLinks={shell.friendlyLinks} times={marks.times} />
       </Prompts>
+      <RouteSpinner />
       <ReloadOffer />
     </SiteContext.Provider>
   );

@@ -4,7 +4,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginPath } from '~/domain/return-path';
-import type { Message } from '~/domain/message';
+import type { Message, Words } from '~/domain/message';
 import { loadInTime } from '../reload/chunk-failure';
 import type { ToastsProps, Told } from './toasts';
 
@@ -12,7 +12,13 @@ interface PromptActions {
   /** Shows a message once, over the page. */
   tell: (message: Message) => void;
   /** Opens the sign-in dialog; where it cannot be loaded, the page. `onDismiss`: it was closed, and nobody signed in or went on to register. */
-  signIn: (onDismiss: () => void) => void;
+  signIn: (onDismiss: () => void, reason?: SignInPrompt) => void;
+}
+
+/** What the sign-in dialog says first, and where it leads; by itself it is about saving a part, and stays on the page. */
+export interface SignInPrompt {
+  words?: Words;
+  returnPath?: string;
 }
 
 const Context = createContext<PromptActions>({ tell: () => undefined, signIn: () => undefined });
@@ -37,9 +43,10 @@ export function Prompts({ messages, children }: Props) {
   const { key: page } = useLocation();
   const [told, setTold] = useState<readonly Told[]>([]);
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const [Dialog, setDialog] = useState<ComponentType<SignInPrompt & { onClose: () => void }>>();
   const count = useRef(0);
   const dismissed = useRef<() => void>();
+  const prompt = useRef<SignInPrompt>();
   /** Where the dialog was opened. */
   const place = useRef(page);
 
@@ -54,8 +61,9 @@ export function Prompts({ messages, children }: Props) {
       setTold((before) => [...before, { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
-  const signIn = useCallback((onDismiss: () => void) => {
+  const signIn = useCallback((onDismiss: () => void, reason?: SignInPrompt) => {
     dismissed.current = onDismiss;
+    prompt.current = reason;
     Promise.all([loadInTime(import('~/components/account/sign-in-dialog')), i18n.loadNamespaces('account')]).then(
       ([module]) => setDialog(() => module.SignInDialog),
       () => location.assign(loginPath(location.pathname + location.search)),
@@ -83,7 +91,7 @@ export function Prompts({ messages, children }: Props) {
       <div aria-live="polite">
         {Toasts && <Toasts told={told} onGone={(gone) => setTold((before) => before.filter(({ id }) => id !== gone))} />}
       </div>
-      {Dialog && <Dialog onClose={closeDialog} />}
+      {Dialog && <Dialog {...prompt.current} onClose={closeDialog} />}
     </Context.Provider>
   );
 }

@@ -6,15 +6,24 @@ const CHUNK_TIMEOUT = 120_000;
 /** Told by the route loader of the framework, which would reload at once; see `vite.config.ts`. */
 const ROUTE_FAILED = 'routechunkerror';
 
+/** Why a part of the program is missing. */
+export interface ChunkFailure {
+  /** Of a style sheet; a script has none. */
+  code?: 'CSS_CHUNK_LOAD_FAILED';
+}
+
+const SCRIPT: ChunkFailure = {};
+const STYLES: ChunkFailure = { code: 'CSS_CHUNK_LOAD_FAILED' };
+
 const listeners = new Set<() => void>();
-let failed = false;
+let failure: ChunkFailure | undefined;
 
 /** Watches for chunks and style sheets that fail; once a document, before anything is loaded. */
 export function watchChunks(): void {
-  addEventListener('vite:preloadError', report);
-  addEventListener(ROUTE_FAILED, report);
+  addEventListener('vite:preloadError', () => report());
+  addEventListener(ROUTE_FAILED, () => report());
   addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') report();
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') report(STYLES);
   }, { capture: true });
 }
 
@@ -32,7 +41,7 @@ export function loadInTime<T>(loading: Promise<T>): Promise<T> {
 
 /** Calls back after {@link CHUNK_TIMEOUT}: a page whose program does not come. @returns what stops it */
 export function failLater(): () => void {
-  const timer = setTimeout(report, CHUNK_TIMEOUT);
+  const timer = setTimeout(() => report(), CHUNK_TIMEOUT);
   return () => clearTimeout(timer);
 }
 
@@ -41,11 +50,12 @@ export function onChunkFailure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function hasChunkFailed(): boolean {
-  return failed;
+/** The first failure in this document, if there was one. */
+export function chunkFailure(): ChunkFailure | undefined {
+  return failure;
 }
 
-function report(): void {
-  failed = true;
+function report(found = SCRIPT): void {
+  failure ??= found;
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert';
-import { failLater, hasChunkFailed, onChunkFailure } from './chunk-failure';
+import { chunkFailure, failLater, onChunkFailure } from './chunk-failure';
 import { mayReload, reloadWithFields } from './reload';
 
 /**
@@ -12,7 +12,7 @@ import { mayReload, reloadWithFields } from './reload';
 export function ReloadOffer() {
   const { t } = useTranslation();
   const { state, location: target, formMethod } = useNavigation();
-  const failed = useSyncExternalStore(onChunkFailure, hasChunkFailed, () => false);
+  const failed = useSyncExternalStore(onChunkFailure, chunkFailure, () => undefined);
   useEffect(() => (state === 'idle' ? undefined : failLater()), [state]);
   useEffect(() => {
     if (failed && !mayReload() && target && !formMethod) location.assign(target.pathname + target.search + target.hash);
@@ -22,7 +22,7 @@ export function ReloadOffer() {
       {failed && mayReload() && (
         <div className="toast toast--offer">
           <Alert kind="warn">
-            <p>{t('reload.why')}</p>
+            <p>{t('reload.why')}{failed.code && <span className="small muted"> {failed.code}</span>}</p>
             <button type="button" className="btn btn--s" onClick={reloadWithFields}>{t('reload.now')}</button>
           </Alert>
         </div>
