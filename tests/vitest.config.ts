@@ -24,6 +24,7 @@ export default defineConfig({
           isolate: false,
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['tests/{domain,upstream,session,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
         },
       },
@@ -44,7 +45,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/fixtures/empty-storage.ts'],
           // A password takes an eighth of a second to hash, on a busy machine several times that.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // A catalogue is loaded first.
+          hookTimeout: 60_000,
           include: ['tests/{mall,worker}/**/*.test.ts'],
         },
       },
