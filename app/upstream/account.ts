@@ -15,7 +15,7 @@ import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-doma
 /** What comes with a sign-in beside the secret. */
 export interface SignInForm {
   account: string;
-  /** Whether the token outlives the browser session. */
+  /** Whether the user stays signed in; how long that is, is the upstream's to say. */
   keep: boolean;
   captcha?: CaptchaAnswer | undefined;
 }

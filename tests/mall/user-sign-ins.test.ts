@@ -1,14 +1,28 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
-import { listSignIns, loginWithValidCode, logout, register, signOutEverywhere } from '../../app/upstream/contract/user';
-import { DEVICE_LENGTH, MOST_SIGN_INS, TOKEN_LIFE } from '../../functions/mall/user/limits/policies';
+import {
+  changePassword, getLoginInfo, listSignIns, loginWithPassword, loginWithValidCode, logout, register, signOutEverywhere,
+} from '../../app/upstream/contract/user';
+import { DEVICE_LENGTH, MOST_SIGN_INS, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import {
-  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf,
+  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf, type TestUser,
 } from '../fixtures/mall-users';
 
+const HOUR = 3_600_000;
+
 beforeAll(openUsers);
+
+/** A new user who signs in without the wish to stay signed in. */
+async function signInForNow(method: 'password' | 'code'): Promise<TestUser> {
+  const { account } = await signUp();
+  const login = { account, isAutomatic: 'F', lang: 'zh_cn' } as const;
+  const { headers } = method === 'password'
+    ? await ask(loginWithPassword, { ...login, password: PASSWORD }, from(newAddress()))
+    : await ask(loginWithValidCode, { ...login, ...await codeFor(account, 'login') }, from(newAddress()));
+  return { account, password: PASSWORD, ...credentials(headers) };
+}
 
 describe('the token', () => {
   test('without or with a wrong one the visitor is anonymous', async () => {
@@ -22,12 +36,57 @@ describe('the token', () => {
     expect(atob(again.token.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(32);
   });
 
-  test('lives for seven days', async () => {
-    const { token } = await signUp();
-    expect(TOKEN_LIFE).toBe(604_800_000);
+  test('of who stays signed in dies after seven days, used or not', async () => {
+    const user = await signUp();
+    const { token } = credentials((await tryPassword(user.account, PASSWORD)).headers);
+    expect(TOKEN_LIFE).toBe(7 * 24 * HOUR);
     expect(await userOf(token, NOW + TOKEN_LIFE - 1)).toBeDefined();
     expect(await userOf(token, NOW + TOKEN_LIFE)).toBeUndefined();
     expect((await sendCall(listSignIns, {}, as({ token, session: '' }, { now: NOW + TOKEN_LIFE }))).envelope.code).toBe(CODES.signIn);
+  });
+
+  test('of a registration lives for seven days too', async () => {
+    const { token } = await signUp();
+    expect(await userOf(token, NOW + TOKEN_LIFE - 1)).toBeDefined();
+    expect(await userOf(token, NOW + TOKEN_LIFE)).toBeUndefined();
+  });
+
+  test.each(['password', 'code'] as const)('of who does not stay signed in dies after a day without use: by %s', async (method) => {
+    const { token } = await signInForNow(method);
+    expect(UNUSED_LIFE).toBe(24 * HOUR);
+    expect(await userOf(token, NOW + UNUSED_LIFE - 1)).toBeDefined();
+    expect(await userOf(token, NOW + 2 * UNUSED_LIFE - 1)).toBeUndefined();
+    const unused = await signInForNow(method);
+    expect(await userOf(unused.token, NOW + UNUSED_LIFE)).toBeUndefined();
+    expect((await sendCall(listSignIns, {}, as(unused, { now: NOW + UNUSED_LIFE }))).envelope.code).toBe(CODES.signIn);
+  });
+
+  test('of who does not stay signed in lives on while it is used every 23 hours, beyond a week too', async () => {
+    const { token } = await signInForNow('password');
+    for (let hours = 23; hours <= 23 * 8; hours += 23) expect(await userOf(token, NOW + hours * HOUR), `after ${hours} hours`).toBeDefined();
+  });
+
+  test('is prolonged by one write an hour at most, and reads write nothing else', async () => {
+    const [forNow, kept] = [await signInForNow('password'), await signUp()];
+    const writes = async (token: string, now: number) => {
+      const { statements } = await ask(getLoginInfo, {}, { headers: { 'access-token': token }, now });
+      return statements.map((one) => one.sql).filter((one) => !one.startsWith('SELECT')).length;
+    };
+    const at = [0, HOUR - 1, HOUR, HOUR + 1, 2 * HOUR - 1, 2 * HOUR].map((later) => NOW + later);
+    const counted = { forNow: [0, 0, 1, 0, 0, 1], kept: [0, 0, 0, 0, 0, 0] };
+    for (const [index, now] of at.entries()) {
+      expect([await writes(forNow.token, now), await writes(kept.token, now)]).toEqual([counted.forNow[index], counted.kept[index]]);
+    }
+  });
+
+  test('after a change of the password lives as the one before did', async () => {
+    const forNow = await signInForNow('password');
+    const change = async (user: TestUser) => {
+      const fields = { oldPassword: user.password, password: 'four capacitors in a row' };
+      return credentials((await ask(changePassword, fields, as(user))).headers).token;
+    };
+    expect(await userOf(await change(forNow), NOW + UNUSED_LIFE)).toBeUndefined();
+    expect(await userOf(await change(await signUp()), NOW + UNUSED_LIFE)).toBeDefined();
   });
 
   test('expired sign-ins are cleared away by the next one', async () => {

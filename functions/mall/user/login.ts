@@ -17,7 +17,7 @@ export const loginRoutes = [
     const account = await accountOfRequest(context);
     return account ? toUser(account) : null;
   }),
-  handle(contract.loginWithPassword, async ({ account, password, ...captcha }, context) => {
+  handle(contract.loginWithPassword, async ({ account, password, isAutomatic, ...captcha }, context) => {
     await shield(context);
     const { queries, now } = context;
     const [name, address] = [foldAccount(account), visitorAddress(context.request)];
@@ -33,17 +33,17 @@ export const loginRoutes = [
       throw wrongCredentials();
     }
     // Many people may share an address: the right passwords of some keep nobody out.
-    await signIn(context, found, 'password', [givingBack(checks)]);
+    await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [givingBack(checks)]);
     return toUser(found);
   }),
-  handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, ...captcha }, context) => {
+  handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...captcha }, context) => {
     await shield(context);
     await checkCaptcha(context, captcha, []);
     await allow(context, [[CODE_TRIALS.ofAddress, visitorAddress(context.request)]], tooManyTries);
     const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
     const found = await accountToSignIn(context, account);
     if (!found || !right) throw wrongCode();
-    await signIn(context, found, 'code');
+    await signIn(context, found, { method: 'code', kept: isAutomatic === 'T' });
     return toUser(found);
   }),
   handle(contract.logout, async (_, { queries, request, headers }) => {

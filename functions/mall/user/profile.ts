@@ -9,7 +9,7 @@ import { checkPassword, fingerprint, hashPassword } from './secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
 import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';
-import { endSignIns, freshUntil, signInOf, signInsOf } from './store/sign-ins';
+import { endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
 
 /** Characters of the id of a sign-in; it only tells rows of a list apart. */
 const ID_LENGTH = 16;
@@ -24,9 +24,10 @@ export const profileRoutes = [
     await shield(context);
     const account = await signedIn(context);
     await checkNewPassword(context.queries, password);
-    await (oldPassword === undefined ? checkFresh(context) : checkOldPassword(context, account, oldPassword));
+    const own = await signInOf(context.queries, credentialsOf(context.request).token);
+    await (oldPassword === undefined ? checkFresh(own, context.now) : checkOldPassword(context, account, oldPassword));
     const hash = await hashing(context, [], tooManyTries, () => hashPassword(password));
-    await signIn(context, account, 'password', [
+    await signIn(context, account, { method: 'password', kept: own?.kept === 1 }, [
       sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
       endSignIns(account.user_code),
     ]);
@@ -58,8 +59,7 @@ export const profileRoutes = [
 ];
 
 /** Who does not give the current password has just signed in by code. @throws Refusal */
-async function checkFresh({ queries, request, now }: MallContext): Promise<void> {
-  const own = await signInOf(queries, credentialsOf(request).token);
+function checkFresh(own: SignInRow | undefined, now: number): void {
   if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
 }
 

@@ -34,7 +34,8 @@ export const registrationRoutes = [
     const right = await takeCode(context, { account: name, purpose: 'register', validCode, validCodeId });
     const opened = right ? await openAccount(queries, name, hash, now) : undefined;
     if (!opened) throw wrongCode();
-    await signIn(context, opened, 'code');
+    // Nobody was asked whether to stay signed in: the token lives as long as the storefront keeps the cookie.
+    await signIn(context, opened, { method: 'code', kept: true });
     return toUser(opened);
   }),
 ];

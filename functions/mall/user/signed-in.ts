@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { SignInMethod } from '~/domain/form-answer';
 import { CODES } from '~/upstream/contract/envelope';
 import type { user } from '~/upstream/contract/user';
 import { priceText } from '../goods/wire';
@@ -11,7 +10,7 @@ import { visit, visitorAddress } from './limits/visitor';
 import { DEMO_ACCOUNT } from './seed';
 import { accountNamed, type AccountRow } from './store/accounts';
 import { clearing, counting } from './store/limits';
-import { accountOfToken, endSignIn, openSignIn, type Credentials } from './store/sign-ins';
+import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';
 
 const SIGN_IN: Texts = { cn: '请登录以获取更多信息。', en: 'Please log in to get more information.' };
 const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
@@ -45,16 +44,17 @@ export function credentialsOf(request: Request): Credentials {
 
 /**
  * Signs an account in. Its wrong passwords and codes are forgotten, and what signed this browser in before ends.
+ * @param how by what, and whether it is kept
  * @param before what belongs to the same transaction and comes first
  */
 export async function signIn(
-  context: MallContext, account: AccountRow, method: SignInMethod, before: Statement[] = [],
+  context: MallContext, account: AccountRow, how: Pick<NewSignIn, 'method' | 'kept'>, before: Statement[] = [],
 ): Promise<void> {
   const { queries, request, headers, now } = context;
   const name = account.account;
   const here = visit(name, visitorAddress(request));
   const device = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
-  const { token, session } = await openSignIn(queries, account.user_code, method, device, now, [
+  const { token, session } = await openSignIn(queries, account.user_code, { ...how, device }, now, [
     ...before,
     clearing([
       [FAILURES.ofAccount, name], [CHECKS.inARow, name], [CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.ofVisit, here],

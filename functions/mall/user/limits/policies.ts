@@ -1,10 +1,15 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const WINDOW = 15 * MINUTE;
 
-/** Life of an access token, ms (section 9). */
+/** Life of the access token of a user who stays signed in, ms; the storefront keeps its cookie as long. */
 export const TOKEN_LIFE = 7 * DAY;
+/** How long the token of any other user lives without use, ms. */
+export const UNUSED_LIFE = DAY;
+/** Such a token is prolonged once in this time, ms, so that reads seldom become writes; it may end this much early. */
+export const PROLONGED_EVERY = HOUR;
 /** Sign-ins an account may have at once; the oldest one ends with the next. */
 export const MOST_SIGN_INS = 100;
 /**

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '~/domain/form-answer';
 import { sql, type Queries, type Statement } from '../../queries';
-import { FRESH_CODE, MOST_SIGN_INS, TOKEN_LIFE } from '../limits/policies';
+import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } from '../limits/policies';
 import { fingerprint, newToken } from '../secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
 
@@ -15,17 +15,30 @@ export interface SignInRow {
   device: string;
   created_at: number;
   method: SignInMethod;
+  kept: 0 | 1;
 }
 
-const COLUMNS = 'token, device, created_at, method';
+/** What a new sign-in is. */
+export interface NewSignIn {
+  device: string;
+  method: SignInMethod;
+  /** Whether the user stays signed in for a fixed time, or until they have not come for a while. */
+  kept: boolean;
+}
 
-/** The account that a live token belongs to. `now` in milliseconds since 1970. */
-export function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
-  return queries.first<AccountRow>(sql(
-    `SELECT ${ACCOUNT_COLUMNS} FROM sign_in s CROSS JOIN account ON account.user_code = s.user_code
+const COLUMNS = 'token, device, created_at, method, kept';
+
+/** The account that a live token belongs to; the use prolongs a token that is not kept. `now` in milliseconds since 1970. */
+export async function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
+  const until = now + UNUSED_LIFE;
+  const found = await queries.first<AccountRow & { due: 0 | 1 }>(sql(
+    `SELECT ${ACCOUNT_COLUMNS}, s.kept = 0 AND s.expires_at <= ?3 AS due
+     FROM sign_in s CROSS JOIN account ON account.user_code = s.user_code
      WHERE s.token = ?1 AND s.expires_at > ?2`,
-    fingerprint(token), now,
+    fingerprint(token), now, until - PROLONGED_EVERY,
   ));
+  if (found?.due) await queries.run(sql('UPDATE sign_in SET expires_at = ?2 WHERE token = ?1', fingerprint(token), until));
+  return found;
 }
 
 /**
@@ -33,7 +46,7 @@ export function accountOfToken(queries: Queries, token: string, now: number): Pr
  * @param before what belongs to the same transaction and comes first
  */
 export async function openSignIn(
-  queries: Queries, userCode: string, method: SignInMethod, device: string, now: number, before: Statement[],
+  queries: Queries, userCode: string, { device, method, kept }: NewSignIn, now: number, before: Statement[],
 ): Promise<Credentials> {
   const token = newToken();
   const session = newToken();
@@ -41,8 +54,8 @@ export async function openSignIn(
     ...before,
     sql('DELETE FROM sign_in WHERE expires_at <= ?1', now),
     sql(
-      'INSERT INTO sign_in (token, session, user_code, expires_at, device, created_at, method) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)',
-      fingerprint(token), fingerprint(session), userCode, now + TOKEN_LIFE, device, now, method,
+      'INSERT INTO sign_in (token, session, user_code, expires_at, device, created_at, method, kept) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)',
+      fingerprint(token), fingerprint(session), userCode, now + (kept ? TOKEN_LIFE : UNUSED_LIFE), device, now, method, Number(kept),
     ),
     sql(
       `DELETE FROM sign_in WHERE user_code = ?1 AND token NOT IN
