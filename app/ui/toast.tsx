@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { useLife } from './life';
 
 interface Props {
   kind: 'err' | 'ok' | 'info';
@@ -12,20 +13,9 @@ interface Props {
 
 /** A message over the page. The region it appears in announces it. */
 export function Toast({ kind, life, dismissLabel, onGone, children }: Props) {
-  const [held, setHeld] = useState(0);
-  const gone = useRef(onGone);
-  useEffect(() => {
-    gone.current = onGone;
-  });
-  useEffect(() => {
-    if (held > 0 || life === undefined) return;
-    const timer = setTimeout(() => gone.current(), life);
-    return () => clearTimeout(timer);
-  }, [held, life]);
-  const hold = () => setHeld((count) => count + 1);
-  const release = () => setHeld((count) => Math.max(0, count - 1));
+  const held = useLife(life, onGone);
   return (
-    <div className={`toast toast--${kind}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className={`toast toast--${kind}`} {...held}>
       <Icon name={kind} />
       <div>{children}</div>
       <button type="button" className="btn btn--q btn--i" aria-label={dismissLabel} onClick={onGone}><Icon name="x" size={14} /></button>

@@ -12,6 +12,7 @@ import type { Sale } from '~/domain/sale';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { Live } from '~/upstream/live';
 import { BuyPanel } from './detail/buy-panel';
+import { CopyNumber } from './detail/copy-number';
 import { DrawingPanel } from './detail/drawing-panel';
 import { ParameterPanel } from './detail/parameter-panel';
 import { PartnerPanel } from './detail/partner-panel';
@@ -68,7 +69,7 @@ function Detail({ product, snapshotAt, live, partners, trail, sale, asked, poste
                 <SiteLink className="strong" href={productListPath('brand', product.brand)}>{product.brand}</SiteLink>
                 <PartTags product={current} sale={sale} t={t} site={site} />
               </div>
-              <h1>{product.mpn}</h1>
+              <div className="pdp__n"><h1>{product.mpn}</h1><CopyNumber mpn={product.mpn} /></div>
               <p className="pdp__l">{product.description || product.name}</p>
             </div>
             <div className="pdp__s"><StockPanel product={product} snapshotAt={snapshotAt} live={live} /></div>

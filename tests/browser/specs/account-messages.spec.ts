@@ -5,7 +5,7 @@ import { stageUrl } from '../fixtures';
 import { LANGUAGES } from '../wording';
 
 /** ms (section 8). */
-const [ERROR_LIFE, RESULT_LIFE, CHUNK_TIMEOUT] = [3_000, 4_500, 120_000];
+const [ERROR_LIFE, RESULT_LIFE, SHORT_LIFE, CHUNK_TIMEOUT] = [3_000, 4_500, 1_500, 120_000];
 
 declare global {
   interface Window {
@@ -95,6 +95,30 @@ test('a notification waits while it is pointed at or has the focus', async ({ pa
   await expect(toast).toBeVisible();
   await dismiss.click();
   await expect(toast).toHaveCount(0);
+});
+
+test('a short notice stays beside what it speaks of for one and a half seconds, and waits while it is pointed at', async ({ page, context, open, text }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [{ id, mpn }] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  await page.clock.install();
+  await open(`/product_detail/${id}`);
+  await stopClock(page);
+  const copy = page.getByRole('button', { name: text('product:copy.of', { mpn }), exact: true });
+  const notice = page.getByRole('status').getByText(text('product:copy.done'), { exact: true });
+
+  await copy.click();
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mpn);
+  await page.clock.runFor(SHORT_LIFE - 1);
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+  await copy.hover();
+  await page.clock.runFor(SHORT_LIFE - 1);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(notice).toHaveCount(0);
 });
 
 test('there is no most, they stand below each other, and Esc takes the newest', async ({ page, open, signedIn: _, context, told, text }) => {

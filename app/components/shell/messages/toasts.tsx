@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '~/domain/message';
+import { NOTIFICATION_MS, TOAST_MS } from '~/ui/life';
 import { Toast } from '~/ui/toast';
 import { MessageText } from './message-text';
 
@@ -12,8 +13,8 @@ export interface ToastsProps {
   onGone: (id: number) => void;
 }
 
-/** How long each kind stays, ms (section 8). */
-const LIFE = { error: 3_000, result: 4_500 } as const;
+/** How long each kind stays, ms. */
+const LIFE = { error: TOAST_MS, result: NOTIFICATION_MS } as const;
 
 /** Errors top centre, results top right, as many as there are; Esc dismisses the newest. */
 export function Toasts({ told, onGone }: ToastsProps) {
