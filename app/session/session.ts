@@ -16,11 +16,11 @@ export interface Session {
   user(): Promise<User | null>;
   /** Why it is not known who this is. A token that counts no more has been forgotten. */
   readonly failure: UpstreamError | undefined;
-  /** After a sign-in, or a change of the user's name. What waits for another user is dropped, and that is told. */
+  /** After a sign-in, or a change of the user's name. What waits for another user, or was to be told to them, is dropped; that something waited is told. */
   signedIn(user: User): void;
   /** The token counts no more: the three cookies go, what waits for sign-in stays, and waits for that user only. */
   forget(): void;
-  /** Sign-out: what waits for sign-in dies with it. */
+  /** Sign-out: what waits for sign-in and what was to be told die with it. */
   end(): void;
   /** Keeps an action until sign-in. `false`: there is no more room, it was not kept. */
   enqueue(action: QueuedAction): boolean;
@@ -85,10 +85,18 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     }
   }
 
-  function dropForeign(): void {
-    if (state.queue.length > 0 || state.orderDraft) session.tell({ kind: 'notice', key: 'account:message.queueOfAnother' });
+  /** Nothing of a user is kept for whoever comes next. */
+  function dropOwn(): void {
     state.queue = [];
+    state.messages = [];
+    state.owner = undefined;
     state.orderDraft = undefined;
+  }
+
+  function dropForeign(): void {
+    const dropped = state.queue.length > 0 || state.orderDraft !== undefined;
+    dropOwn();
+    if (dropped) session.tell({ kind: 'notice', key: 'account:message.queueOfAnother' });
   }
 
   const session: Session = {
@@ -130,9 +138,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     end() {
       session.forget();
-      state.queue = [];
-      state.owner = undefined;
-      state.orderDraft = undefined;
+      dropOwn();
     },
     enqueue(action) {
       // Pressed twice, it is meant once.

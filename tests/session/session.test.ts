@@ -242,6 +242,20 @@ describe('what waits for sign-in', () => {
     });
   });
 
+  test('what was to be told to one who signed out, or whose session ended, is told to nobody else', async () => {
+    const canary = { kind: 'result', key: 'order:message.placed', values: { orderNo: 'canary' } } as const;
+    await browser.visit((session) => session.tell(canary));
+    await browser.visit((session) => session.end());
+    expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
+    await browser.signIn({ userCode: 'U1', name: 'Kim' });
+    await browser.visit((session) => {
+      session.tell(canary);
+      session.forget();
+    });
+    await browser.signIn({ userCode: 'U2', name: 'Lin' });
+    expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
+  });
+
   test('an order is opened again once, and not after sign-out', async () => {
     await browser.visit((session) => session.reopenOrder({ remark: 'x' }));
     expect(await browser.visit((session) => session.takeOrderDraft())).toEqual({ remark: 'x' });
