@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // All cores: of two, one would do nothing.
     maxWorkers: '100%',
+    // Files share their globals.
+    unstubGlobals: true,
     projects: [
       {
         root,

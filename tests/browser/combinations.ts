@@ -4,7 +4,7 @@ export const SOAK = process.env.SOAK === '1';
 /**
  * Tells for one combination of yes-or-no choices (language, script, place …) whether the next test of its block runs in it.
  * In `npm run soak` each does. In `npm test` a test runs in one combination and in its opposite, and these change from test
- * to test: each test meets each choice, and any two choices meet.
+ * to test: each test meets each choice, and any two choices meet in every second test or more seldom.
  */
 export function combination(...choices: boolean[]): () => boolean {
   const [first, ...others] = choices;

@@ -106,9 +106,11 @@ async function inOrder(visitor: Visitor, lines: readonly Line[], bill: Bill, nam
     [field, new RegExp(`<input type="hidden" name="${field}" value="([^"]*)"`).exec(confirm.text)?.[1] ?? '']));
   const { status, location } = await visitor.post('/confirm_order', { ...CHOICES, ...shown });
   expect([name, status]).toEqual([name, 303]);
-  same((await visitor.get(location ?? '')).text, 'Order total');
+  const payment = await visitor.get(location ?? '');
+  expect(payment.shows(money(bill.payable)), name).toBe(true);
+  const [path = '', orderNo = ''] = /\/order_detail\/(F[\d-]+)/.exec(payment.text) ?? [];
+  same((await visitor.get(path)).text, 'Order total');
 
-  const orderNo = (location ?? '').split('/').at(-1) ?? '';
   const rows = await recordsOf((await visitor.post('/export/order', { format: 'xlsx', orderNo })).bytes);
   expect(rows.map((row) => ['Part number', 'Amount (CNY)', 'After discount (CNY)', 'Order total (CNY)'].map((head) => row.get(head))), name)
     .toEqual(ordered.map(({ id, at }) => [mpns.get(id), number(bill.lines[at]?.amount), number(bill.lines[at]?.discounted), number(bill.payable)]));
@@ -118,7 +120,7 @@ async function inOrder(visitor: Visitor, lines: readonly Line[], bill: Bill, nam
     expect(paper.text, name).toContain(`${money(line?.amount ?? 0n)}${bill.saving > 0n ? money(line?.discounted ?? 0n) : ''}`);
   }
   expect(paper.text, name).toContain(`Ordertotal${money(bill.payable)}`);
-  await visitor.post(location ?? '', { intent: 'cancel' });
+  await visitor.post(path, { intent: 'cancel' });
 }
 
 function seenOf({ lines }: Bill, at: number, selected: boolean): Seen {

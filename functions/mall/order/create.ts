@@ -38,7 +38,7 @@ export async function placeOrder(
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
     });
     const { payable } = judged.amounts;
-    const answer: Answer = payload.payMethod === 'PW1' ? { orderNo, payable, orderStatus: 'P0D' } : { orderNo, payable, orderStatus: 'P0C', paymentNo };
+    const answer: Answer = payload.payMethod === 'PW1' ? { orderNo, orderStatus: 'P0D', payable } : { orderNo, orderStatus: 'P0C', payable, paymentNo };
     const broken = await attempt(queries, [
       ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, judged.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
     ]);
