@@ -38,6 +38,8 @@ export type StorefrontContext = {
   origin: string;
   /** Path and query of the page that was asked for, whether as a document or as its data. */
   path: string;
+  /** The page's script asks, not the browser for a document. */
+  scripted: boolean;
   shop: Shop;
   account: Account;
   trade: Trade;
@@ -148,6 +150,7 @@ export async function createRequestScope(
       requestId,
       origin: publicUrl.origin,
       path: pagePath(publicUrl),
+      scripted: publicUrl.pathname.endsWith('.data'),
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
       trade,

@@ -41,8 +41,21 @@ export type RegisterAnswer = CodeAnswer;
 /** Forms with scripts add this field: the answer is then data for the page that posted, not another page. */
 export const IN_PAGE = 'inPage';
 
-/** To a part posted from its page: saved or not, to be saved after signing in, with why if there are words for it, or why not. */
-export type SaveAnswer = { saved: boolean } | { prompt: 'signIn'; message?: Words } | { message: Words };
+/** To a form that needs a user and has none: its page stays, and prompts for sign-in, with why if there are words for it. */
+export interface SignInAnswer {
+  prompt: 'signIn';
+  /** Names what waits for the sign-in, so that it can be taken back. */
+  promptId: string;
+  message?: Words;
+}
+
+/** Whether an action answers that somebody must sign in first. */
+export function isSignInAnswer(answer: unknown): answer is SignInAnswer {
+  return typeof answer === 'object' && answer !== null && 'prompt' in answer && answer.prompt === 'signIn';
+}
+
+/** To a part posted from its page: saved or not, to be saved after signing in, or why not. */
+export type SaveAnswer = { saved: boolean } | SignInAnswer | { message: Words };
 
 /** To signing out: where to go; `null` is the same page anew. */
 export interface SignOutAnswer {

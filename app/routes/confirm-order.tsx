@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
+import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
-import type { Words } from '~/domain/message';
 import { dayOf } from '~/domain/moment';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
@@ -11,19 +11,21 @@ import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { keepForSignIn } from '~/session/after-login';
-import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
+import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { postConfirm, reopened, waitingOrder } from '~/session/forms/confirm-form';
 import { postedForm, type PostedForm } from '~/session/forms/form';
+import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
 export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
 /** Places the order, and leads to its payment; one on account is done, and leads to itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, channel } = context;
-  if (await isAnonymous(session)) throw keepUntilSignIn(context, form, whyAnonymous(session));
+  if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
   const outcome = await postConfirm(context, form);
   switch (outcome.kind) {
     case 'placed':
@@ -39,13 +41,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case 'signIn':
       session.forget();
-      throw keepUntilSignIn(context, form, outcome.words);
+      return keepUntilSignIn(context, form, outcome);
   }
 }
 
-function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words | undefined): Response {
-  const kept = keepForSignIn(context.session, { action: 'confirm_order', fields: waitingOrder(form) });
-  return askToSignIn(context, why ?? (kept ? { key: 'order:message.signInToOrder' } : undefined));
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
+  return promptSignIn(context, why, {
+    action: { action: 'confirm_order', fields: waitingOrder(form) }, words: { key: 'order:message.signInToOrder' },
+  });
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -73,7 +76,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function ConfirmOrderRoute() {
   const { regions, filledIn, ...page } = useLoaderData<typeof loader>();
-  const entered = useActionData<typeof action>() ?? filledIn;
+  const entered = usePosted(useActionData<typeof action>()) ?? filledIn;
   const busy = useNavigation().formMethod === 'POST';
   return <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />;
 }

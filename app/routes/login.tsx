@@ -12,9 +12,13 @@ import { landingPath, readReturnPath } from '~/session/forms/landing-path';
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;
 
-/** Signs in; then the visitor is where they came from, and what waited for it is done and told. */
+/** Signs in; then the visitor is where they came from, and what waited for it is done and told. `forget`: a page's prompt was closed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
+  if (form.text('intent') === 'forget') {
+    context.session.dequeue(form.text('promptId'));
+    return null;
+  }
   const answered = await postLogin(context, form);
   if (answered) return data(answered.answer, { status: answered.status });
   return redirect(withChannel(landingPath(form, request, context.session.goal), context.channel), 303);
@@ -30,5 +34,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function LoginRoute() {
   const { returnPath, by, demoAccount } = useLoaderData<typeof loader>();
-  return <LoginScreen returnPath={returnPath} by={by} demoAccount={demoAccount} answer={useActionData<typeof action>()} />;
+  return <LoginScreen returnPath={returnPath} by={by} demoAccount={demoAccount} answer={useActionData<typeof action>() ?? undefined} />;
 }

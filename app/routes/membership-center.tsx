@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { AddressesTab } from '~/components/account/membership/addresses-tab';
 import { MembershipScreen } from '~/components/account/membership/membership-screen';
 import { ProfileTab } from '~/components/account/membership/profile-tab';
@@ -9,28 +9,28 @@ import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
 import { unlessAdded } from '~/components/product/add/unless-added';
+import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
 import { centrePath, readCentreTab } from '~/domain/membership';
-import type { Words } from '~/domain/message';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { keepForSignIn } from '~/session/after-login';
-import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
+import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { postedForm, type PostedForm } from '~/session/forms/form';
 import { postCentre, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
 import { readTab } from '~/session/membership-tabs';
+import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
 export const handle = { i18n: ['account', 'product', 'order'], times: true };
 export const meta = metaOf;
-export const shouldRevalidate = unlessAdded;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => unlessAdded(change) && !isPrompting(change);
 
 /** Changes what belongs to the user, and tells of it on its tab. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
-  if (await isAnonymous(session)) throw keepUntilSignIn(context, form, whyAnonymous(session));
+  if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
   const outcome = await postCentre(context, form);
   const go = (path: string) => redirect(withChannel(path, context.channel), 303);
   switch (outcome.kind) {
@@ -46,15 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return go('/login');
     case 'signIn':
       session.forget();
-      throw keepUntilSignIn(context, form, outcome.words);
+      return keepUntilSignIn(context, form, outcome);
   }
 }
 
-/** Leads to the sign-in page; what may wait is carried out afterwards. @param why the upstream's words for it, if it had any */
-function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: Words | undefined): Response {
+/** Prompts for sign-in; what may wait is carried out afterwards. */
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
   const fields = waitingFields(form);
-  const kept = fields !== null && keepForSignIn(context.session, { action: 'membership_center', fields });
-  return askToSignIn(context, why ?? (kept ? { key: 'account:message.signInToGoOn' } : undefined));
+  return promptSignIn(context, why, fields && { action: { action: 'membership_center', fields }, words: { key: 'account:message.signInToGoOn' } });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -71,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function MembershipCentreRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const posted = usePosted(useActionData<typeof action>());
   const { state, formAction } = useNavigation();
   const common = { answer: posted?.answer, busy: state === 'submitting' };
   return (

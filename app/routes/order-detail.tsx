@@ -1,18 +1,21 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { OrderScreen } from '~/components/order/detail/order-screen';
+import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/channel';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { pageMeta } from '~/i18n/page-title.server';
-import { keepForSignIn } from '~/session/after-login';
-import { askToSignIn, isAnonymous, signedInUser, whyAnonymous } from '~/session/ask-sign-in';
+import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { postedForm, type PostedForm } from '~/session/forms/form';
 import { postOrder, waitingForm } from '~/session/forms/order-form';
+import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
+import { isUpstreamError, type UpstreamError } from '~/upstream/errors';
 
 export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
 /** Characters of an order's number. */
 const NUMBER = 40;
@@ -22,8 +25,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
   const orderNo = numberOf(params);
-  if (await isAnonymous(session)) throw keepUntilSignIn(context, orderNo, form);
-  const outcome = await critical(context, postOrder(context.trade, orderNo, form), 'order');
+  if (await isAnonymous(session)) return keepUntilSignIn(context, orderNo, form, session.failure);
+  const posted = postOrder(context.trade, orderNo, form).catch((failure: unknown) => tokenDied(session, failure));
+  const outcome = await critical(context, posted, 'order');
+  if (isUpstreamError(outcome)) return keepUntilSignIn(context, orderNo, form, outcome);
   switch (outcome.kind) {
     case 'told':
       if (outcome.message) session.tell(outcome.message);
@@ -38,11 +43,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Leads to the sign-in page; what may wait is carried out afterwards. */
-function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm): Response {
+/** Prompts for sign-in; what may wait is carried out afterwards. */
+function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm, failure: UpstreamError | undefined) {
   const fields = waitingForm(orderNo, form);
-  const kept = fields !== null && keepForSignIn(context.session, { action: 'order_detail', fields });
-  return askToSignIn(context, whyAnonymous(context.session) ?? (kept ? { key: 'account:message.signInToGoOn' } : undefined));
+  const waiting = fields && { action: { action: 'order_detail' as const, fields }, words: { key: 'account:message.signInToGoOn' } };
+  return promptSignIn(context, reasonToSignIn(failure), waiting);
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -70,7 +75,7 @@ function seeOther({ channel }: AppLoadContext, path: string) {
 
 export default function OrderDetailRoute() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const posted = usePosted(useActionData<typeof action>());
   const busy = useNavigation().formData?.get('intent');
   return <OrderScreen {...page} answer={posted?.answer} busy={typeof busy === 'string' ? busy : null} />;
 }

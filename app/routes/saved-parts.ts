@@ -5,22 +5,20 @@ import { safeReturnPath } from '~/domain/return-path';
 import { takeAction } from '~/session/after-login';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { postedForm } from '~/session/forms/form';
+import { newPromptId } from '~/session/prompt-sign-in';
 
-/** Saves a part for later, or removes it; needs a user, and waits for one, unless the visitor then will not sign in (`forget`). */
+/** Saves a part for later, or removes it; needs a user, and waits for one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, channel } = context;
   const form = await postedForm(request);
   const back = safeReturnPath(form.text('_r')) ?? '/membership_center?tab=saved';
   const fields = { intent: form.text('intent'), goodsId: form.text('goodsId') };
-  if (fields.intent === 'forget') {
-    session.dequeue({ action: 'saved_parts', fields: { ...fields, intent: 'add' } });
-    return Response.json({ saved: false } satisfies SaveAnswer);
-  }
-  const outcome = await takeAction(context, { action: 'saved_parts', fields });
   const inPage = form.text(IN_PAGE) !== '';
+  const promptId = newPromptId();
+  const outcome = await takeAction(context, { action: 'saved_parts', fields, ...(inPage ? { promptId } : {}) });
   if (outcome.kind === 'signIn') {
     const { words, toLogin } = outcome;
-    if (inPage && !toLogin) return Response.json({ prompt: 'signIn', ...(words ? { message: words } : {}) } satisfies SaveAnswer, { status: 401 });
+    if (inPage && !toLogin) return Response.json({ prompt: 'signIn', promptId, ...(words ? { message: words } : {}) } satisfies SaveAnswer, { status: 401 });
     return askToSignIn(context, words ?? { key: 'account:message.signInToSave' }, back);
   }
   const { message } = outcome;

@@ -13,8 +13,11 @@ export interface AskingVisit {
   channel: string | undefined;
 }
 
+/** Where there are no better words for it. */
+export const SIGN_IN_FIRST: Words = { key: 'account:signInFirst' };
+
 /** Sends a visitor to sign in and back to where they were (section 8), with what is to be said there. */
-export function askToSignIn({ session, path, channel }: AskingVisit, words: Words = { key: 'account:signInFirst' }, back = path): Response {
+export function askToSignIn({ session, path, channel }: AskingVisit, words = SIGN_IN_FIRST, back = path): Response {
   session.tell({ kind: 'notice', ...words });
   return redirect(withChannel(loginPath(back), channel), 303);
 }

@@ -24,8 +24,8 @@ export interface Session {
   end(): void;
   /** Keeps an action until sign-in. `false`: there is no more room, it was not kept. */
   enqueue(action: QueuedAction): boolean;
-  /** Forgets an action that was to wait. */
-  dequeue(action: QueuedAction): void;
+  /** Forgets the action that waits for this prompt. */
+  dequeue(promptId: string): void;
   /** What waits, in its order; it waits no more. */
   takeQueue(): QueuedAction[];
   /** Something to be told on the next page. */
@@ -142,15 +142,14 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     enqueue(action) {
       // Pressed twice, it is meant once.
-      if (state.queue.some(isSame(action))) return true;
-      const queue = [...state.queue, action];
+      const same = isSameAction(action);
+      const queue = state.queue.some(same) ? state.queue.map((other) => (same(other) ? action : other)) : [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !hasRoomFor({ ...state, queue })) return false;
       state.queue = queue;
       return true;
     },
-    dequeue(action) {
-      const same = isSame(action);
-      state.queue = state.queue.filter((other) => !same(other));
+    dequeue(wanted) {
+      state.queue = state.queue.filter(({ promptId }) => promptId !== wanted);
     },
     takeQueue() {
       const { queue } = state;
@@ -187,6 +186,12 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
 function saysTheSame({ kind: _, ...words }: Message): (other: Message) => boolean {
   const same = isSame(words);
   return ({ kind: _other, ...others }) => same(others);
+}
+
+/** Finds the same action, whichever prompt it waits for. */
+function isSameAction({ action, fields }: QueuedAction): (other: QueuedAction) => boolean {
+  const same = isSame({ action, fields });
+  return (other) => same({ action: other.action, fields: other.fields });
 }
 
 /** Finds what is equal. */

@@ -32,6 +32,8 @@ export const ID_LIMIT = 64;
 export interface QueuedAction {
   action: ActionName;
   fields: Record<string, string>;
+  /** Names the prompt in the page that asks for the sign-in: whoever closes it takes the action back. */
+  promptId?: string | undefined;
 }
 
 /** The fields of an order that was sent and not placed. */
@@ -55,7 +57,7 @@ const message = v.union([
 
 const state = v.object({
   queue: v.pipe(
-    v.array(v.object({ action: v.picklist(ACTION_NAMES), fields: v.record(v.string(), v.string()) })),
+    v.array(v.object({ action: v.picklist(ACTION_NAMES), fields: v.record(v.string(), v.string()), promptId: v.optional(v.string()) })),
     v.maxLength(QUEUE_LIMIT),
   ),
   owner: v.optional(v.string()),

@@ -163,9 +163,9 @@ describe('what the mall refuses', () => {
   });
 
   test('a sign-in that is over asks for another', async () => {
-    expect(await postConfirm(tradeVisit(refusing(CODES.signIn)), form(FORM))).toEqual({ kind: 'signIn' });
+    expect(await postConfirm(tradeVisit(refusing(CODES.signIn)), form(FORM))).toEqual({ kind: 'signIn', toLogin: false });
     const gone: Answers = { 'order/createOrder': () => new Response(JSON.stringify({ message: 'x&sign in' }), { status: 500 }) };
-    expect(await postConfirm(tradeVisit(gone), form(FORM))).toEqual({ kind: 'signIn', words: { text: 'sign in' } });
+    expect(await postConfirm(tradeVisit(gone), form(FORM))).toEqual({ kind: 'signIn', words: { text: 'sign in' }, toLogin: true });
   });
 });
 

@@ -169,12 +169,13 @@ describe('what waits for sign-in', () => {
   });
 
   test('is forgotten where it was not meant, and only that', async () => {
-    await browser.visit((session) => [save('A'), save('B')].map((action) => session.enqueue(action)));
-    await browser.visit((session) => session.dequeue(save('A')));
-    await browser.visit((session) => session.dequeue(save('C')));
-    expect(await browser.visit((session) => session.takeQueue())).toEqual([save('B')]);
-    await browser.visit((session) => session.enqueue(save('A')));
-    await browser.visit((session) => session.dequeue(save('A')));
+    const prompted = (goodsId: string, promptId: string) => ({ ...save(goodsId), promptId });
+    await browser.visit((session) => [save('A'), save('B'), prompted('A', 'p1'), prompted('C', 'p2')].map((action) => session.enqueue(action)));
+    await browser.visit((session) => session.dequeue('p1'));
+    await browser.visit((session) => session.dequeue(''));
+    expect(await browser.visit((session) => session.takeQueue())).toEqual([save('B'), prompted('C', 'p2')]);
+    await browser.visit((session) => session.enqueue(prompted('A', 'p3')));
+    await browser.visit((session) => session.dequeue('p3'));
     expect(browser.cookies).toBe('');
   });
 

@@ -90,11 +90,15 @@ describe('what waits for sign-in', () => {
 
   test('is not done where the visitor would not sign in for it, and what is saved stays', async () => {
     const visitor = new Visitor();
-    for (const at of [0, 1]) await visitor.post('/saved_parts', { intent: 'add', goodsId: part(at).id, _r: '/brand', inPage: '1' });
-    const forgotten = await visitor.post('/saved_parts', { intent: 'forget', goodsId: part(0).id });
-    expect([forgotten.status, JSON.parse(forgotten.text)]).toEqual([200, { saved: false }]);
+    const prompts: string[] = [];
+    for (const at of [0, 1]) {
+      const { text } = await visitor.post('/saved_parts', { intent: 'add', goodsId: part(at).id, _r: '/brand', inPage: '1' });
+      prompts.push(JSON.parse(text).promptId);
+    }
+    const [first = '', second = ''] = prompts;
+    expect((await visitor.post('/login.data', { intent: 'forget', promptId: first })).status).toBe(200);
     await visitor.post('/login', CREDENTIALS);
-    await visitor.post('/saved_parts', { intent: 'forget', goodsId: part(1).id });
+    await visitor.post('/login.data', { intent: 'forget', promptId: second });
     expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([{ goods_id: part(1).id }]);
   });
 

@@ -132,6 +132,44 @@ describe('the cookie of the token', () => {
   });
 });
 
+describe('a form that the script of a page posts', () => {
+  const profile = { intent: 'profile', userName: 'Ada', companyName: 'Prompted works 7791' };
+  const idOf = ({ text }: Page) => /"promptId","([^"]+)"/.exec(text)?.[1] ?? '';
+
+  test.each<[string, Record<string, string>]>([
+    ['/membership_center', profile], ['/order_detail/F20261120-00000001', { intent: 'receive' }], ['/confirm_order', { remark: 'x' }], ['/pay/P1', { intent: 'start' }],
+  ])('to %s stays in its page, which prompts for sign-in; without script it leads to the sign-in page', async (path, fields) => {
+    const asked = await newVisitor().post(`${path}.data`, fields);
+    expect([asked.status, asked.location, idOf(asked)]).toEqual([401, null, expect.stringMatching(/./)]);
+    const document = await newVisitor().post(path, fields);
+    expect([document.status, document.location]).toEqual([303, expect.stringMatching(/^\/login/)]);
+  });
+
+  test.each<[string, string, Record<string, string>]>([
+    ['/membership_center', 'user/updateProfile', profile], ['/order_detail/F20261120-00000001', 'order/qryOrderDetail', { intent: 'receive' }],
+    ['/pay/P1', 'payment/qryPayment', { intent: 'start' }],
+  ])('to %s prompts too where its own call finds the token dead, which is forgotten', async (path, call, fields) => {
+    const visitor = await signedIn();
+    answers.set(call, refused('ERR-TMS-0034'));
+    expect((await visitor.post(`${path}.data`, fields)).status).toBe(401);
+    expect(visitor.cookies.has('__Host-access-token')).toBe(false);
+  });
+
+  test('leads to the sign-in page where the upstream answers 401', async () => {
+    const visitor = await signedIn();
+    answers.set('user/updateProfile', dead);
+    const asked = await visitor.post('/membership_center.data', profile);
+    expect([asked.status, asked.text]).toEqual([202, expect.stringContaining('/login')]);
+  });
+
+  test.each([false, true])('is carried out after sign-in, unless its prompt was closed: %s', async (closed) => {
+    const visitor = newVisitor();
+    const promptId = idOf(await visitor.post('/membership_center.data', { ...profile, companyName: `Works ${closed}` }));
+    if (closed) await visitor.post('/login.data', { intent: 'forget', promptId });
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE })).shows(`value="Works ${closed}"`)).toBe(!closed);
+  });
+});
+
 describe('nobody', () => {
   test('has a form of the membership centre wait for sign-in', async () => {
     const visitor = newVisitor();
@@ -153,7 +191,7 @@ describe('nobody', () => {
     const visitor = await signedIn();
     answers.set('savedGoods/addSavedGoods', refused(code, 'A user is needed'));
     const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
-    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn', ...told }]);
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { prompt: 'signIn', promptId: expect.any(String), ...told }]);
   });
 });
 

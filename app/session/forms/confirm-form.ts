@@ -10,6 +10,7 @@ import type { PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
 import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
+import type { SignInReason } from '../prompt-sign-in';
 import type { Session } from '../session';
 import type { OrderDraft } from '../visit-state';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
@@ -37,7 +38,7 @@ export type ConfirmOutcome =
   /** There is nothing that could be ordered, or no more. */
   | { kind: 'nothing'; words: Words }
   /** Nobody is signed in any more. */
-  | { kind: 'signIn'; words?: Words };
+  | ({ kind: 'signIn' } & SignInReason);
 
 const METHODS: readonly PaymentMethod[] = ['PW0', 'PW1'];
 
@@ -86,8 +87,8 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', ...placed };
   }
-  const { code, status, fields, summary, signIn, signInWords: words } = failure;
-  if (signIn) return { kind: 'signIn', ...(words ? { words } : {}) };
+  const { code, status, fields, summary, signIn, signInWords: words, toLogin } = failure;
+  if (signIn) return { kind: 'signIn', words, toLogin };
   // What was not found can only be the address.
   if (summary && code === CODES.notFound) return again(422, { addressId: summary });
   if (summary && (code === CODES.nothing || code === CODES.keyReused)) {

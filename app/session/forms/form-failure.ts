@@ -13,6 +13,8 @@ export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
   /** Somebody must sign in first; with the words for it where the sign-in page is to say them (section 8). */
   signIn: boolean;
   signInWords?: Words;
+  /** Only the sign-in page will do. */
+  toLogin: boolean;
 }
 
 /** Which field a refusal speaks of; the others speak of the form as a whole. */
@@ -25,13 +27,14 @@ const STATUSES: Readonly<Record<string, FormFailure['status']>> = {
 };
 
 /** A failed call as the form that made it tells of it. */
-export function formFailure({ description: { code, message }, words, passing, asksForSignIn }: UpstreamError): FormFailure {
+export function formFailure({ description: { code, message, reaction }, words, passing, asksForSignIn }: UpstreamError): FormFailure {
   const field = FIELDS[code];
   return {
     code,
     status: passing ? 503 : (STATUSES[code] ?? 422),
     captcha: code === CODES.captcha,
     signIn: asksForSignIn,
+    toLogin: reaction.toLogin,
     ...(asksForSignIn && words ? { signInWords: words } : {}),
     fields: field ? { [field]: { text: message } } : {},
     ...(!field && words ? { summary: words } : {}),

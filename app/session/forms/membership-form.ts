@@ -10,6 +10,7 @@ import { readField, tooLong } from './fields';
 import type { CartKeeper } from '../../upstream/trade';
 import { keptForm, type PostedForm } from './form';
 import { carryOut, type FormFailure } from './form-failure';
+import type { SignInReason } from '../prompt-sign-in';
 import type { Session } from '../session';
 
 interface Visit {
@@ -26,7 +27,7 @@ export type CentreOutcome =
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
   | { kind: 'signedOut' }
   /** Nobody is signed in any more. */
-  | { kind: 'signIn'; words?: Words };
+  | ({ kind: 'signIn' } & SignInReason);
 
 type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 
@@ -143,8 +144,8 @@ async function submit(
   };
 }
 
-function signInAgain({ signInWords: words }: FormFailure): CentreOutcome {
-  return { kind: 'signIn', ...(words ? { words } : {}) };
+function signInAgain({ signInWords: words, toLogin }: FormFailure): CentreOutcome {
+  return { kind: 'signIn', words, toLogin };
 }
 
 function told(tab: CentreTab, { summary }: FormFailure): CentreOutcome {

@@ -1,6 +1,37 @@
 /** Issue items 1 and 6 as a person sees them: one's own name and password, and signing out of everything. */
 import { expect, ownLink, secret, signInBehind, signInForm, summary, test } from '../account-fixtures';
 
+const PROFILE = '/membership_center?tab=profile';
+
+test('where the session has ended the page stays and prompts; Esc takes the request back, sign-in carries it out', async ({ page, open, signedIn: user, context, text, told, allow }) => {
+  allow(/status of 401/);
+  const name = page.getByRole('textbox', { name: text('account:profile.userName') });
+  const save = page.getByRole('button', { name: text('account:profile.save') });
+  const dialog = page.getByRole('dialog', { name: text('account:login.title') });
+  await open(PROFILE);
+  await context.clearCookies({ name: /access-token/ });
+  await name.fill('Ada');
+  await save.click();
+  await expect(dialog).toContainText(text('account:message.signInToGoOn'));
+  const takenBack = page.waitForResponse((response) => response.request().postData()?.includes('intent=forget') ?? false);
+  await page.keyboard.press('Escape');
+  expect((await takenBack).status()).toBe(200);
+  await expect(save).toBeFocused();
+  await expect(name).toHaveValue('Ada');
+  await name.fill('Grace');
+  await save.click();
+  const form = signInForm(dialog, 'en');
+  await form.signIn({ ...user, password: 'not this one' });
+  await expect(dialog.getByRole('group').and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page).toHaveURL(PROFILE);
+  await form.signIn(user);
+  await expect(told(text('account:profile.saved'))).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PROFILE);
+  await page.reload();
+  await expect(name).toHaveValue('Grace');
+});
+
 for (const scripted of [true, false]) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });

@@ -101,6 +101,36 @@ for (const scripted of [true, false]) {
   });
 }
 
+test('where the session has ended checkout stays as it was filled in and prompts, and the order is placed by its button only', async ({
+  page, open, signedIn: user, context, wanted, behind, text, allow,
+}) => {
+  allow(/status of 401/);
+  await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
+  await behind.fill(...wanted.slice(0, 1));
+  await open(CONFIRM);
+  await context.clearCookies({ name: /access-token/ });
+  const remark = page.getByRole('textbox', { name: text('order:remark') });
+  const place = page.getByRole('button', { name: text('order:confirm.place') });
+  const dialog = page.getByRole('dialog', { name: text('account:login.title') });
+  await choice(page, text('order:shortage.drop')).check();
+  await remark.fill('Ring twice');
+  await place.click();
+  await expect(dialog).toContainText(text('order:message.signInToOrder'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(place).toBeFocused();
+  await expect(remark).toHaveValue('Ring twice');
+  await place.press('Enter');
+  await signInForm(dialog, 'en').signIn(user);
+  await expect(page.getByRole('main').getByText(text('order:message.notPlacedYet'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(CONFIRM);
+  await expect(remark).toHaveValue('Ring twice');
+  await expect(choice(page, text('order:shortage.drop'))).toBeChecked();
+  await place.click();
+  await expect(page).toHaveURL(/\/pay\/P/);
+});
+
 test('pressed twice it is one order', async ({ page, open, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 2));

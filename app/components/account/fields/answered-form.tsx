@@ -1,8 +1,8 @@
-import { useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
-import { type FormAnswer, hasErrors } from '~/domain/form-answer';
+import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/form-answer';
 import { ErrorSummary } from '~/ui/error-summary';
 import { useHydrated } from '~/ui/hydrated';
 
@@ -58,13 +58,14 @@ export function useFormState(id: string, answer: FormAnswer | undefined, { start
   };
 }
 
-/** Counts the posts of a form in the page that were carried out. */
+/** Counts the posts of a form in the page that were carried out; one that waits for sign-in was not. */
 function useCarriedOut(intent: string | undefined, answer: FormAnswer | undefined): number {
   const { formData } = useNavigation();
   const posting = intent !== undefined && formData?.get('intent') === intent;
+  const waits = isSignInAnswer(useActionData());
   const [seen, setSeen] = useState({ posting, turn: 0 });
   if (seen.posting === posting) return seen.turn;
-  const next = { posting, turn: seen.turn + (posting || answer ? 0 : 1) };
+  const next = { posting, turn: seen.turn + (posting || answer || waits ? 0 : 1) };
   setSeen(next);
   return next.turn;
 }

@@ -1,7 +1,7 @@
 import { useFetcher, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrompts } from '~/components/shell/messages/prompts';
+import { takeBack, usePrompts } from '~/components/shell/messages/prompts';
 import { SiteLink } from '~/components/shell/site-link';
 import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
 import { centrePath } from '~/domain/membership';
@@ -23,7 +23,6 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const user = useRouteLoaderData<typeof loader>('root')?.user;
   const waits = useRef(false);
   const status = useRef<HTMLSpanElement>(null);
-  const goodsId = String(posted.get('goodsId'));
   const saved = data !== undefined && 'saved' in data && data.saved;
 
   useEffect(() => {
@@ -43,10 +42,10 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
     if ('prompt' in data) {
       signIn(() => {
         waits.current = false;
-        forget(goodsId);
+        takeBack(data.promptId);
       });
     }
-  }, [data, goodsId, signIn, tell]);
+  }, [data, signIn, tell]);
   useLayoutEffect(() => {
     if (!saved) return;
     const form = status.current?.closest('form');
@@ -61,9 +60,4 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
       {saved && <SiteLink className="take" href={centrePath('saved')} aria-label={t('save.viewOf')}>{t('save.view')}</SiteLink>}
     </>
   );
-}
-
-/** What was to be saved after signing in waits no more. Should that fail it is saved then, and told. */
-function forget(goodsId: string): void {
-  fetch('/saved_parts', { method: 'POST', body: new URLSearchParams({ intent: 'forget', goodsId }) }).catch(() => undefined);
 }

@@ -15,6 +15,11 @@ interface PromptActions {
   signIn: (onDismiss: () => void, reason?: SignInPrompt) => void;
 }
 
+/** What was to be done after signing in waits no more. Should that fail it is done then, and told. */
+export function takeBack(promptId: string): void {
+  fetch('/login.data', { method: 'POST', body: new URLSearchParams({ intent: 'forget', promptId }) }).catch(() => undefined);
+}
+
 /** What the sign-in dialog says first, and where it leads; by itself it is about saving a part, and stays on the page. */
 export interface SignInPrompt {
   words?: Words;

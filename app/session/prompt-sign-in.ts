@@ -1,0 +1,59 @@
+import { data } from '@remix-run/cloudflare';
+import type { SignInAnswer } from '../domain/form-answer';
+import type { Words } from '../domain/message';
+import { isUpstreamError, type UpstreamError } from '../upstream/errors';
+import { keepForSignIn } from './after-login';
+import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';
+import type { Session } from './session';
+import type { QueuedAction } from './visit-state';
+
+/** Why somebody must sign in. */
+export interface SignInReason {
+  /** The upstream's words for it. */
+  words?: Words | undefined;
+  /** Only the sign-in page will do. */
+  toLogin?: boolean | undefined;
+}
+
+/** What is done after the sign-in, and the words that promise it. */
+export interface Waiting {
+  action: QueuedAction;
+  words: Words;
+}
+
+/**
+ * Answers a form that needs a user and has none. Its action waits for the sign-in. A page with script stays and prompts; any other
+ * visitor goes to the sign-in page.
+ * @param waiting `null`: the form may not wait
+ * @throws Response that leads to the sign-in page
+ */
+export function promptSignIn(
+  visit: AskingVisit & { session: Session; scripted: boolean }, { words, toLogin }: SignInReason, waiting: Waiting | null,
+) {
+  const promptId = newPromptId();
+  const inPage = visit.scripted && !toLogin;
+  const kept = waiting !== null && keepForSignIn(visit.session, { ...waiting.action, ...(inPage ? { promptId } : {}) });
+  const message = words ?? (kept ? waiting.words : SIGN_IN_FIRST);
+  if (!inPage) throw askToSignIn(visit, message);
+  return data({ prompt: 'signIn', promptId, message } satisfies SignInAnswer, { status: 401 });
+}
+
+/** Unique among what waits in one browser. */
+export function newPromptId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+/** The reason that a failed call gives. */
+export function reasonToSignIn(failure: UpstreamError | undefined): SignInReason {
+  return { words: failure?.words, toLogin: failure?.description.reaction.toLogin };
+}
+
+/**
+ * The failure of a call that finds the token dead, which is forgotten.
+ * @throws any other failure
+ */
+export function tokenDied({ forget }: Pick<Session, 'forget'>, failure: unknown): UpstreamError {
+  if (!isUpstreamError(failure) || !failure.asksForSignIn) throw failure;
+  forget();
+  return failure;
+}
