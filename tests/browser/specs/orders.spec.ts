@@ -1,5 +1,5 @@
 /** The membership centre's orders: by status, time and search, page by page; refunds, invoices and the account period; every screen fine. */
-import { summary } from '../account-fixtures';
+import { signInForm, summary } from '../account-fixtures';
 import { expectFine, expectNothingFound } from '../fine';
 import { ADDRESS, expect, orderNoOf, TAX_NO, test, type Page } from '../order-fixtures';
 import { LANGUAGES } from '../wording';
@@ -72,6 +72,23 @@ for (const scripted of [true, false]) {
     });
   });
 }
+
+test('where the session has ended the list stays and prompts, and what was asked of an order is done after sign-in', async ({
+  page, open, signedIn: user, context, wanted, behind, text, told, allow,
+}) => {
+  allow(/status of 401/);
+  const path = await behind.order(wanted.slice(0, 1));
+  await behind.act(path, 'cancel');
+  await open(ORDERS);
+  await context.clearCookies({ name: /access-token/ });
+  await page.getByRole('button', { name: text('order:action.of', { action: text('order:action.again'), number: orderNoOf(path) }) }).click();
+  const dialog = page.getByRole('dialog', { name: text('account:login.title') });
+  await expect(dialog).toContainText(text('account:message.signInToGoOn'));
+  await signInForm(dialog, 'en').signIn(user);
+  await expect(told(text('order:message.again_one', { count: 1 }))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(ORDERS);
+});
 
 test('the list is downloaded as it is filtered', async ({ page, open, signedIn: _, wanted, behind, text }) => {
   const kept = await behind.order(wanted.slice(0, 1));

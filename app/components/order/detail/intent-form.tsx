@@ -1,5 +1,6 @@
-import { Form } from '@remix-run/react';
+import { Form, useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { usePosted } from '~/components/shell/messages/use-posted';
 import { buttonClass } from '~/ui/button';
 
 /** What all forms of an order have in common. */
@@ -22,17 +23,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** One button that does one thing with an order. */
+/** One button that does one thing with an order. On another page than the order's it posts from there: should it prompt for sign-in, that page stays. */
 export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, size, name, children }: Props) {
+  const { pathname } = useLocation();
+  const { Form: FormFromElsewhere, data, state } = useFetcher();
+  usePosted(data);
+  const FormElement = pathname === path ? Form : FormFromElsewhere;
   return (
-    <Form method="post" action={path} preventScrollReset>
+    <FormElement method="post" action={path} preventScrollReset>
       {Object.entries(fields).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
       <button
         className={buttonClass({ ...(kind ? { kind } : {}), ...(size ? { size } : {}) })} name="intent" value={intent}
-        aria-label={name} aria-busy={busy === intent || undefined}
+        aria-label={name} aria-busy={busy === intent || state !== 'idle' || undefined}
       >
         {children}
       </button>
-    </Form>
+    </FormElement>
   );
 }

@@ -1,22 +1,25 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSignInAnswer, type SignInAnswer } from '~/domain/form-answer';
 import { isSignInPage } from '~/domain/return-path';
 import { takeBack, usePrompts } from './prompts';
 
 /**
  * What a form of the page was answered. Where somebody must sign in first the dialog opens, and the page keeps its last answer.
- * @param answer of the route's action
+ * @param answer of the route's action, or of a fetcher
  */
 export function usePosted<T>(answer: T): Exclude<T, SignInAnswer> | undefined {
   const { signIn } = usePrompts();
   const { state } = useNavigation();
   const [kept, keep] = useState<Exclude<T, SignInAnswer>>();
+  const shown = useRef<SignInAnswer>();
   const prompt = isSignInAnswer(answer) ? answer : undefined;
   if (isOther(answer) && answer !== kept) keep(answer);
   useEffect(() => {
     // Not before the post has ended: that is a new page to the router, which closes the dialog.
-    if (prompt && state === 'idle') signIn(() => takeBack(prompt.promptId), prompt.message && { words: prompt.message });
+    if (!prompt || state !== 'idle' || prompt === shown.current) return;
+    shown.current = prompt;
+    signIn(() => takeBack(prompt.promptId), prompt.message && { words: prompt.message });
   }, [prompt, state, signIn]);
   return isOther(answer) ? answer : kept;
 }
