@@ -25,8 +25,12 @@ export async function expectFine(page: Page, open: (path: string) => Promise<voi
 export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${page.url()} at ${width}`).toBe(0);
+    const { overflow, widest } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const wide = scrollWidth > clientWidth ? [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth) : [];
+      return { overflow: scrollWidth - clientWidth, widest: wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 200)) };
+    });
+    expect({ overflow, widest }, `${page.url()} at ${width}`).toEqual({ overflow: 0, widest: [] });
   }
 }
 

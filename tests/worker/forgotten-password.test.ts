@@ -33,7 +33,7 @@ afterEach(() => {
 async function byCode(): Promise<Visitor> {
   const visitor = new Visitor();
   const validCode = await visitor.code('/login', account);
-  const { status, location } = await visitor.post('/login', { account, by: 'code', validCode, _r: CENTRE });
+  const { status, location } = await visitor.post('/login', { account, by: 'code', validCode });
   expect([status, location]).toEqual([303, CENTRE]);
   return visitor;
 }

@@ -181,7 +181,7 @@ test.describe('in English', () => {
     const set = page.waitForResponse((response) => response.request().method() === 'POST');
     await checkout.click();
     expect((await set).status()).toBe(200);
-    await expect(page).not.toHaveURL(CART);
+    await expect(page.getByRole('dialog', { name: wording('en', 'account:login.title') })).toBeVisible();
     await page.goto(CART);
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });

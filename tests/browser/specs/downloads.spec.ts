@@ -60,7 +60,9 @@ for (const language of LANGUAGES) {
         const [, part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
         const { mpn, moq = 1 } = part;
         await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
-        const detail = await post(page, language, '/confirm_order', { ...ORDER, idempotencyKey: crypto.randomUUID() });
+        const payment = await post(page, language, '/confirm_order', { ...ORDER, idempotencyKey: crypto.randomUUID() });
+        await open(payment);
+        const detail = await page.locator('a[href^="/order_detail/F"]').first().getAttribute('href') ?? '';
         const orderNo = detail.split('/').at(-1) ?? '';
         await open(detail);
         const pdf = await press(page, text('download.order', { orderNo, format: 'PDF' }));

@@ -174,7 +174,7 @@ test('the category menu opens by focus and closes with Escape', async ({ page })
 test('the small menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/about');
-  const link = page.getByRole('navigation', { name: text('nav.main') }).getByRole('link', { name: text('brands') });
+  const link = page.getByRole('navigation', { name: text('nav.main') }).getByRole('link', { name: text('brands'), exact: true });
   await expect(link).toBeHidden();
   await page.getByLabel(text('nav.menu'), { exact: true }).focus();
   await page.keyboard.press('Enter');

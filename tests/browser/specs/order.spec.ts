@@ -206,7 +206,7 @@ for (const language of LANGUAGES) {
       const path = await behindOf(context).order(wanted.slice(0, 1));
       await context.close();
       await open(path);
-      await expect(page.getByRole('heading', { level: 1, name: text('error.missing.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: text('error.missingOrder.title') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('404');
       await expect(page.getByText(wanted[0]?.part.mpn ?? '')).toHaveCount(0);
     });
