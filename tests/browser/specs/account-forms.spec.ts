@@ -82,7 +82,7 @@ for (const scripted of [true, false]) {
       await expect(form.account).toHaveValue(user.account);
       await form.code.fill(code);
       await form.submit.click();
-      await expect(page).toHaveURL('/membership_center');
+      await expect(page).toHaveURL('/membership_center?tab=profile');
 
       await context.clearCookies();
       await open('/login?by=code');

@@ -33,6 +33,10 @@ export function usePrompts(): PromptActions {
   return useContext(Context);
 }
 
+function saysTheSame({ id: _, ...told }: Told, message: Message): boolean {
+  return JSON.stringify(told) === JSON.stringify(message);
+}
+
 /** Messages that were shown; known longer than the shell lives, which an error page draws anew. */
 const shown = new WeakSet<readonly Message[]>();
 
@@ -62,8 +66,8 @@ export function Prompts({ messages, children }: Props) {
     const id = count.current;
     Promise.all([loadInTime(import('./toasts')), words]).then(([module]) => {
       setToasts(() => module.Toasts);
-      // In the order they were told in, whichever is ready first.
-      setTold((before) => [...before, { ...message, id }].sort((a, b) => a.id - b.id));
+      // In the order they were told in, whichever is ready first. What is told while it is shown is shown once: two answers may bring it.
+      setTold((before) => [...before.filter((other) => !saysTheSame(other, message)), { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
   const signIn = useCallback((onDismiss: () => void, reason?: SignInPrompt) => {
