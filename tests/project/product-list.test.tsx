@@ -174,4 +174,13 @@ describe('key parameters', () => {
     ]);
     expect(keyColumns([])).toEqual([]);
   });
+
+  it('leave out what the row has no room for, and in a narrower window more of it', () => {
+    const named = (key: string, name: string) => ({ ...attribute(key, '1 V', 1), name });
+    const attributes = [
+      named('t', 'Operating temperature, minimum'), named('u', 'Operating temperature, maximum'), named('w', 'Temperature coefficient'), named('v', 'Rated voltage'),
+    ];
+    expect(keyColumns([part({ packageName: 'SMA', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', false], ['u', true], ['w', true]]);
+    expect(keyColumns([part({ packageName: 'LQFP-100 (14 × 14 mm)', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', true], ['v', true]]);
+  });
 });

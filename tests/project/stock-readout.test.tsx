@@ -46,7 +46,7 @@ describe('the stock readout', () => {
     ['low', {}, { stock: 180, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-03' }] }, 450, '180 +200 on 3 Nov'],
     ['low', { moq: 500 }, { stock: 180 }, 1, '180'],
     ['zero', {}, { stock: 0 }, 1, '0 out of stock'],
-    ['zero', { orderGoodsFlag: 'T' as const, orderGoodsCycle: 42 }, { stock: 0 }, 1, '0 to order, ships in 42 days'],
+    ['zero', { orderGoodsFlag: 'T' as const, orderGoodsCycle: 42 }, { stock: 0 }, 1, '0 to order, 42 days'],
     ['third', { goodsType: 'GT2' as const, deliveryCycle: 7 }, {}, 1, '12,000 partner · 7 days'],
     ['third', { goodsType: 'GT2' as const }, {}, 1, '12,000 partner'],
   ])('looks %s where it is', async (state, terms, figures, quantity, text) => {

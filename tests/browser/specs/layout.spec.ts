@@ -71,6 +71,18 @@ test('the tiers of a row open over the others', async ({ page }) => {
   await expect(tiers).toBeHidden();
 });
 
+test('a list never runs off its window, whatever its parts say', async ({ page }) => {
+  for (const address of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/product_list/search/${address}`);
+    for (const width of [1440, 1200, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const taken = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+      expect(taken, `${address} at ${width}`).toBe(width);
+    }
+  }
+});
+
 test('no word of a screen breaks inside', async ({ page }) => {
   const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.part.id}`, '/catalogue'];
   for (const lang of LANGUAGES) {

@@ -54,8 +54,8 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
           </div>
         </div>
       </td>
-      {columns.map(({ key, numeric }, index) => (
-        <td key={key} role="cell" className={`par${index > 1 ? ' par2' : ''}${numeric ? ' num' : ''}`}>
+      {columns.map(({ key, numeric, wide }) => (
+        <td key={key} role="cell" className={`par${wide ? ' par2' : ''}${numeric ? ' num' : ''}`}>
           {valueOf(product, key)}
         </td>
       ))}

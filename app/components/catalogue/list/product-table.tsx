@@ -51,8 +51,8 @@ export function ProductTable({ list, products, snapshotAt, live, sale, posted }:
         <thead role="rowgroup">
           <tr role="row">
             <Head list={list} sorts={['mpn']}>{t('column.part')}</Head>
-            {view.columns.map(({ key, name, numeric }, index) => (
-              <Head key={key} list={list} className={`par${index > 1 ? ' par2' : ''}${numeric ? ' num' : ''}`}>{name}</Head>
+            {view.columns.map(({ key, name, numeric, wide }) => (
+              <Head key={key} list={list} className={`par${wide ? ' par2' : ''}${numeric ? ' num' : ''}`}>{name}</Head>
             ))}
             <Head list={list} className="par k">{t('column.package')}</Head>
             <Head list={list} className="s" sorts={['-stock', 'stock']}>{t('column.stock')}</Head>
