@@ -98,6 +98,15 @@ describe('an order', () => {
     expect(await read(order({ ...onAccount, paymentStatus: 'P0S' }))).not.toContain('On account');
   });
 
+  it('on account that is shipped can be received while its payment is on its way', async () => {
+    const paying = { paymentMethod: 'PW1', status: 'P0R', payUntil: null, paymentPending: true } as const;
+    const html = await shown(order(paying));
+    expect(html).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
+    expect(readable(html)).toContain('Your payment of ¥14.04 is on its way.');
+    expect(readable(html)).not.toContain('is to be paid');
+    expect(await shown(order(paying, '', true))).toContain('name="intent" value="receive"');
+  });
+
   it('says what of a line has left, and what is ordered in', async () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 450 }] }))).toContain('¥14.04 Shipped');
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');

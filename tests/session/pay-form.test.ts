@@ -7,11 +7,20 @@ import { form, tradeVisit, type Answers } from './trade-visit';
 const KEY = '0c5ad2b0-3f4e-4b1c-9d2a-7a1f7b9e1c11';
 const UUID = /^[0-9a-f-]{36}$/;
 const PAYMENT = { paymentNo: 'P1', orderNo: 'F1', payMethod: 'PW0', amount: '31.20', payStatus: 'P0C' };
-const page: Answers = { 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }) };
+const ORDER = {
+  orderNo: 'F1', createTime: '2026-11-22T10:00:00Z', orderStatus: 'P0C', payStatus: 'P0C', payMethod: 'PW0', invoiceStatus: 'I0C', overdueFlag: 'P0F',
+  payable: '31.20', refunded: '0', total: '31.20', saving: '0', feeType: 'FP1', lines: [],
+  address: { name: 'Ada', phone: '1', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: 'x' }, shortage: 'ship',
+  payment: PAYMENT, refunds: [], events: [],
+};
+const page: Answers = {
+  'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }), 'order/qryOrderDetail': () => good(ORDER),
+};
 
+/** Posts a form. @returns what became of it, and what was asked after the payment and its order were read */
 async function post(fields: Record<string, string>, answers: Answers) {
   const visit = tradeVisit({ ...page, ...answers });
-  return { result: await postPayment(visit.trade, 'P1', form(fields)), asked: visit.asked().slice(1) };
+  return { result: await postPayment(visit.trade, 'P1', form(fields)), asked: visit.asked().slice(2) };
 }
 
 describe('the test provider', () => {
@@ -54,6 +63,14 @@ describe('a payment that is started', () => {
     const { result } = await post({ intent: 'start' }, { 'payment/startPayment': () => refused(CODES.state, 'words') });
     expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
   });
+});
+
+test.each<Record<string, string>>([{ intent: 'start' }, { outcome: 'pay' }, { outcome: 'delay' }])('a payment that is on its way is not made again: %j', async (fields) => {
+  const { result, asked } = await post(fields, {
+    'order/qryOrderDetail': () => good({ ...ORDER, payPending: 'T' }),
+    'payment/startPayment': () => good({ paymentNo: 'P1', payUrl: '/pay/P1' }), 'payment/testPayment': () => good(null),
+  });
+  expect([result, asked]).toEqual([{ kind: 'again', status: 409, words: { key: 'order:payment.pending' } }, []]);
 });
 
 test.each([{ outcome: 'pay' }, { intent: 'start' }])('a payment is nobody else’s (S14): %j', async (fields) => {

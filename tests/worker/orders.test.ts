@@ -120,6 +120,8 @@ describe('an order that is placed', () => {
     const path = await order(visitor);
     const { location: pay } = await visitor.post(path, { intent: 'pay' });
     expect((await visitor.post(pay ?? '', { outcome: 'delay' })).location).toBe(`${path}?paying=1`);
+    await env.DB.prepare('UPDATE test_delivery SET due_at = due_at + 3600000').run();
+    expect((await visitor.post(pay ?? '', { outcome: 'pay' })).status).toBe(409);
     await visitor.post(path, { intent: 'cancel' });
     for (const at of [path, pay ?? '', `/membership_center?tab=orders&keyword=${numberIn(path)}`]) {
       const page = await visitor.get(at);

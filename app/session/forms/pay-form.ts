@@ -21,6 +21,9 @@ export type PaymentOutcome =
 /** @throws UpstreamError where there is no such payment of the user, or nobody is signed in */
 export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm): Promise<PaymentOutcome> {
   const { payment: { orderNo } } = await trade.payment(paymentNo);
+  const { paymentPending } = await trade.order(orderNo);
+  // A second link to the provider could take the money twice.
+  if (paymentPending) return { kind: 'again', status: 409, words: { key: 'order:payment.pending' } };
   if (form.text('intent') === 'start') return start(trade, orderNo, form);
   const outcome = TEST_OUTCOMES.find((one) => one === form.text('outcome'));
   if (!outcome) return { kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } };

@@ -21,17 +21,22 @@ interface Props {
 
 /** What an order waits for, and what the buyer can do for it. */
 export function OrderWaiting({ order, forms, receiving }: Props) {
+  return (
+    <>
+      {order.status === 'P0R' && (receiving ? <Receipt order={order} forms={forms} /> : <Shipped order={order} />)}
+      <ToPay order={order} forms={forms} />
+    </>
+  );
+}
+
+/** What is still to be paid, or that it is on its way. */
+function ToPay({ order, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const { status, payment, paymentStatus, paymentPending, paymentMethod } = order;
   if (paymentPending) return <Alert kind="info"><p className="strong">{t('pay.pending', { amount: amount(payment.amount) })}</p></Alert>;
   if (status === 'P0C') return <Unpaid order={order} forms={forms} />;
-  return (
-    <>
-      {status === 'P0R' && (receiving ? <Receipt order={order} forms={forms} /> : <Shipped order={order} />)}
-      {paymentMethod === 'PW1' && paymentStatus === 'P0C' && status !== 'P0F' && <OnAccount order={order} />}
-    </>
-  );
+  return paymentMethod === 'PW1' && paymentStatus === 'P0C' && status !== 'P0F' && <OnAccount order={order} />;
 }
 
 /** Offers to pay, and then to cancel. */
