@@ -81,7 +81,7 @@ export default function MembershipCentreRoute() {
       )}
       {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
       {page.tab === 'orders' && (
-        <OrdersTab query={page.query} page={page.page} period={page.period} idempotencyKey={page.idempotencyKey} busy={formAction ?? ''} />
+        <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
       )}
       {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
       {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}

@@ -30,7 +30,7 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, saved: await account.savedParts(), at: Date.now() };
     case 'orders': {
       const [listed, period] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountPeriod()]);
-      return { tab, ...listed, period, idempotencyKey: crypto.randomUUID() };
+      return { tab, ...listed, period };
     }
     case 'refunds':
       return { tab, refunds: await trade.refunds() };

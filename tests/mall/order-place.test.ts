@@ -31,6 +31,13 @@ describe('an order', () => {
     });
   });
 
+  test('waits three days for a bank transfer, where there is no payment provider', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart();
+    const { data } = await ask(createOrder, orderOf([[part, 1]]), by(buyer, { demo: false }));
+    expect((await detail(buyer, data.orderNo)).payUntil).toBe('2026-11-23T04:00:00.000Z');
+  });
+
   test('sums lines of one part first: price and stock are those of the sum', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 100, tiers: [[1, '1'], [100, '0.5']] });
@@ -106,7 +113,8 @@ describe('an order', () => {
     expect(whole.events.map(({ subject, fromStatus = '', toStatus }) => `${subject} ${fromStatus}>${toStatus}`)).toEqual([
       'order >P0A', 'payment >P0C', 'invoice I0C>IOA', 'order P0A>P0C', 'order P0C>P0D', 'invoice IOA>I0S',
     ]);
-    expect(await codeOf(createOrder, orderOf([[part, 41]], { payMethod: 'PW1' }), by(buyer))).toBe(CODES.credit);
+    const { envelope } = await sendCall(createOrder, orderOf([[part, 41]], { payMethod: 'PW1' }), by(buyer));
+    expect([envelope.code, envelope.message]).toEqual([CODES.credit, 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.']);
     await place(buyer, [[part, 40]], { payMethod: 'PW1' });
     expect(await stockOf(part)).toBe(900);
   });

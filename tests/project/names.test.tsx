@@ -45,7 +45,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['an order', <OrderScreen key="" order={order} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [
     ['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['paymentMethod', 'PW0'], ['feeType', 'FP1'], ['goodsSource', 'GT2'], ['refundType', 'T01'], ['refundStatus', 'S02'], ['invoiceStatus', 'I0S'],
   ]],
-  ['the list of orders', <OrderCard key="" order={order} idempotencyKey="k" busy={false} />, [['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['overdueFlag', 'P0T']]],
+  ['the list of orders', <OrderCard key="" order={order} busy={false} />, [['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['overdueFlag', 'P0T']]],
   ['its filter', <OrderFilter key="" query={query} />, [['timeFilter', '3m'], ['timeFilter', 'all']]],
   ['its tabs', <StatusTabs key="" query={query} counts={counts} />, [['orderFilter', 'ALL'], ['orderFilter', 'P0R']]],
   ['the strip of the account', <AccountStrip key="" period={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],

@@ -179,7 +179,7 @@ describe('an order', () => {
     expect(readable(asked)).toContain('Confirming completes the order and cannot be undone. The return period of 30 days begins.');
     expect(asked).toMatch(/<button class="btn btn--p" name="intent" value="receive">Yes, everything has arrived</);
     expect(await shown(order({ ...shipped, status: 'P0W' }, '', true))).not.toContain('value="receive"');
-    expect(await shown(<OrderCard order={detail(shipped)} idempotencyKey="k" busy={false} />)).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
+    expect(await shown(<OrderCard order={detail(shipped)} busy={false} />)).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
   });
 
   it('asks for a refund below the line that it is about', async () => {
@@ -196,7 +196,7 @@ describe('an order', () => {
 
   it('in a list shows three lines, how many more there are, and what is next', async () => {
     const lines = ['1', '2', '3', '4', '5'].map((id) => ({ ...LINE, goodsId: id, mpn: `MPN-${id}` }));
-    const text = await read(<OrderCard order={detail({ lines })} idempotencyKey="k" busy={false} />);
+    const text = await read(<OrderCard order={detail({ lines })} busy={false} />);
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');
     expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28 or it closes. Total ¥14.04 Pay now Details');
@@ -265,6 +265,13 @@ describe('the step that pays', () => {
 
   it('says what a payment that failed leaves open', async () => {
     expect(await read(screen({}, {}, { text: 'It failed.' }))).toContain('It failed. ¥14.04 was not paid. You can try again until the deadline.');
+  });
+
+  it('speaks of a deadline only where an order closes unpaid', async () => {
+    const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null, dueAt: null } as const;
+    const failed = (language: Language) => read(screen({}, onAccount, { text: 'It failed.' }), language);
+    expect(await failed('en')).toContain('It failed. ¥14.04 was not paid. You can try again.');
+    expect(await failed('cn')).toContain('¥14.04 未支付，可以再次付款。');
   });
 
   it('offers nothing where nothing is to be paid, and leads to the order', async () => {

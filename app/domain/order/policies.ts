@@ -4,8 +4,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 export const ORDER_POLICY = {
-  /** An unpaid order closes. */
+  /** An unpaid order closes, where a payment provider takes the money. */
   payWithin: 30 * MINUTE,
+  /** An unpaid order closes, where buyers pay by bank transfer. */
+  transferWithin: 3 * DAY,
   /** A shipped order counts as received. */
   receivedAfter: 15 * DAY,
   /** After receipt goods may be sent back. */
@@ -18,7 +20,6 @@ export const ORDER_POLICY = {
 
 /** What of it buyers are told, as values of its sentences. */
 export const TOLD_POLICY = {
-  payWithin: { minutes: ORDER_POLICY.payWithin / MINUTE },
   returnWithin: { days: ORDER_POLICY.returnWithin / DAY },
   accountPeriod: { days: ORDER_POLICY.accountPeriod / DAY },
 } as const;

@@ -59,8 +59,8 @@ function explain(broken: Broken): void {
   }
   if (broken === 'credit') {
     throw new Refusal(CODES.credit, {
-      cn: '账期额度不足，或有逾期未付的订单，请先付款，或改用现款。',
-      en: 'Your account period does not cover this order, or something is overdue. Pay what is due, or pay this order in cash.',
+      cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
+      en: 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.',
     });
   }
 }

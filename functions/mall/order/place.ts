@@ -8,6 +8,7 @@ import { sql, type Statement } from '../queries';
 import type { MallContext } from '../route';
 import { mayOwe } from '../account-period/credit';
 import { billing } from '../invoice/billing';
+import { testProvider } from '../payment/test-provider';
 import { must } from './guards';
 import type { JudgedLine, JudgedOrder } from './lines';
 import { millionths } from './money';
@@ -40,11 +41,12 @@ export interface Placed {
  * is gets reserved, and an account-period order is approved within the credit.
  */
 export function placing(context: MallContext, { lines, amounts }: JudgedOrder, order: Placing): Placed {
-  const { now, timeZone } = context;
+  const { bindings, now, timeZone } = context;
   const orderNo = newNumber('F', now, timeZone);
   const paymentNo = newNumber('P', now, timeZone);
   const today = dayOf(now, timeZone);
   const onAccount = order.payMethod === 'PW1';
+  const payWithin = testProvider(bindings) ? ORDER_POLICY.payWithin : ORDER_POLICY.transferWithin;
   const payable = millionths(amounts.payable);
   const buyer: Doing = { actor: 'buyer', cause: 'placed', at: now };
   const subject = { machine: 'order', number: orderNo, orderNo } as const;
@@ -66,7 +68,7 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
          address, shortage, remark, invoice_title, tax_no)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)`,
       orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable, amounts.shipping,
-      onAccount ? null : now + ORDER_POLICY.payWithin, JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
+      onAccount ? null : now + payWithin, JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     began(subject, first, buyer),

@@ -35,7 +35,7 @@ export function PaymentChoice({ state, period, payable, chosen }: Props) {
         <Choices legend={t('confirm.payment')}>
           <Choice id={id} name={name} value="PW0" checked={!onAccount}>
             <b>{nameOf('paymentMethod', 'PW0')}</b>
-            <span className="small">{t('confirm.cashNote', TOLD_POLICY.payWithin)}</span>
+            <span className="small">{t('confirm.payNote')}</span>
           </Choice>
           {isLessAmount('0', period.limit) && (
             <Choice name={name} value="PW1" checked={onAccount} disabled={blocked}>

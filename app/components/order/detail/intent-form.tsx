@@ -6,14 +6,14 @@ import { buttonClass } from '~/ui/button';
 /** What all forms of an order have in common. */
 export interface OrderForms {
   path: string;
-  /** Sent with a form that pays or refunds: the same one does it once. */
+  /** Sent with a form that refunds: the same one does it once. */
   idempotencyKey: string;
   /** The intent that is on its way. */
   busy: string | null;
 }
 
 interface Props {
-  forms: OrderForms;
+  forms: Pick<OrderForms, 'path' | 'busy'>;
   intent: string;
   fields?: Readonly<Record<string, string>>;
   kind?: 'primary' | 'quiet';

@@ -2,6 +2,7 @@ import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
 import type { OrderDetail } from '~/domain/order/order';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
+import { usePaymentArrival } from '../use-payment-arrival';
 import { AmountsPanel } from './amounts-panel';
 import { DeliveryPanel } from './delivery-panel';
 import { DemoPanel } from './demo-panel';
@@ -11,7 +12,6 @@ import { OrderLines } from './order-lines';
 import { OrderProgress } from './order-progress';
 import { RefundForm } from './refund-form';
 import { RefundPanel } from './refund-panel';
-import { usePaymentArrival } from './use-payment-arrival';
 
 interface Props {
   order: OrderDetail;
@@ -19,7 +19,7 @@ interface Props {
   refunding: string;
   /** It is asked whether all of it has arrived. */
   receiving: boolean;
-  /** Sent with a form that pays or refunds: the same one does it once. */
+  /** Sent with a form that refunds: the same one does it once. */
   idempotencyKey: string;
   answer: OrderAnswer | undefined;
   /** The intent that is on its way. */

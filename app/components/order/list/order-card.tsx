@@ -19,19 +19,18 @@ const SHOWN = 3;
 
 interface Props {
   order: OrderSummary;
-  idempotencyKey: string;
   /** A form of it is on its way. */
   busy: boolean;
 }
 
 /** An order in the list: its first lines, what it comes to, and what is to be done next. */
-export function OrderCard({ order, idempotencyKey, busy }: Props) {
+export function OrderCard({ order, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
   const { orderNo, createdAt, status, paymentStatus, overdue, payable, lines } = order;
   const path = orderPath(orderNo);
-  const forms = (intent: string) => ({ path, idempotencyKey, busy: busy ? intent : null });
+  const forms = (intent: string) => ({ path, busy: busy ? intent : null });
   return (
     <article className="panel order" aria-labelledby={orderNo}>
       <header className="panel__h order__h">
@@ -59,7 +58,7 @@ export function OrderCard({ order, idempotencyKey, busy }: Props) {
         <div className="row">
           {canPay(order) && (
             <IntentForm
-              forms={forms('pay')} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined} fields={{ idempotencyKey }}
+              forms={forms('pay')} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined}
               name={t('action.of', { action: t('action.pay'), number: orderNo })}
             >
               {t('action.pay')}

@@ -16,13 +16,12 @@ interface Props {
   query: OrderListQuery;
   page: OrderPage;
   period: AccountPeriod;
-  idempotencyKey: string;
   /** Where a form is on its way to; empty: none is. */
   busy: string;
 }
 
 /** The orders of a user: by status, time and what they are searched for. */
-export function OrdersTab({ query, page, period, idempotencyKey, busy }: Props) {
+export function OrdersTab({ query, page, period, busy }: Props) {
   const { t } = useTranslation('order');
   const { status, time, keyword } = query;
   return (
@@ -38,7 +37,7 @@ export function OrdersTab({ query, page, period, idempotencyKey, busy }: Props) 
               <p className="muted small">{t('list.found', { count: page.total })}</p>
               <DownloadForm what="orders" fields={{ status, time, keyword }} />
             </div>
-            {page.orders.map((order) => <OrderCard key={order.orderNo} order={order} idempotencyKey={idempotencyKey} busy={busy.startsWith(orderPath(order.orderNo))} />)}
+            {page.orders.map((order) => <OrderCard key={order.orderNo} order={order} busy={busy.startsWith(orderPath(order.orderNo))} />)}
             <OrderPages query={query} page={page} />
           </>
         )}

@@ -8,6 +8,7 @@ import { Alert } from '~/ui/alert';
 import { buttonClass } from '~/ui/button';
 import { useMoney } from '../money';
 import { OrderSteps } from '../order-steps';
+import { usePaymentArrival } from '../use-payment-arrival';
 import { PayDeadline } from './pay-deadline';
 import { PayWay } from './pay-way';
 import { PaidOrder } from './paid-order';
@@ -30,6 +31,7 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const words = useWords();
+  usePaymentArrival(order);
   const { payment, way } = page;
   const state = stateOf(page, order);
   return (
@@ -46,7 +48,7 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
               {refusal && (
                 <Alert kind="err" live>
                   <p className="strong">{words(refusal)}</p>
-                  <p>{t('payment.unpaid', { amount: amount(payment.amount) })}</p>
+                  <p>{t(order.payUntil === null ? 'payment.unpaidOpen' : 'payment.unpaid', { amount: amount(payment.amount) })}</p>
                 </Alert>
               )}
               <PayWay payment={payment} way={started ?? way} idempotencyKey={idempotencyKey} busy={busy} />
