@@ -12,6 +12,11 @@ const FORM: Record<string, string | undefined> = {
 };
 const PLACED = { orderNo: 'F20261122-00000001', orderStatus: 'P0C', payable: '31.20', paymentNo: 'P20261122-00000002' };
 const PLACED_OUTCOME = { kind: 'placed', orderNo: PLACED.orderNo, paymentNo: PLACED.paymentNo };
+const ORDER = {
+  orderNo: PLACED.orderNo, createTime: '2026-11-22T10:00:00Z', orderStatus: 'P0C', payStatus: 'P0C', payMethod: 'PW0', invoiceStatus: 'I0C', overdueFlag: 'P0F',
+  payable: '31.20', refunded: '0', total: '31.20', saving: '0', feeType: 'FP1', lines: [], address: ADDRESS, shortage: 'ship', refunds: [], events: [],
+  payment: { paymentNo: 'P9', orderNo: PLACED.orderNo, payMethod: 'PW0', amount: '31.20', payStatus: 'P0C' },
+};
 const placing: Answers = { 'order/createOrder': () => good(PLACED), 'region/qryChildrenRegionByCode': () => good({ rows: [{ regionCode: '1-44-4403', regionName: 'Shenzhen', parentCode: '1-44' }] }) };
 
 async function again(over: Record<string, string | undefined>, answers: Answers = placing) {
@@ -66,9 +71,14 @@ describe('an order that is sent', () => {
     expect(await postConfirm(visit, form(FORM))).toEqual(PLACED_OUTCOME);
   });
 
-  test('of which no payment is told leads to none', async () => {
-    const { paymentNo: _, ...onAccount } = PLACED;
-    expect(await postConfirm(tradeVisit({ ...placing, 'order/createOrder': () => good(onAccount) }), form(FORM))).toEqual({ ...PLACED_OUTCOME, paymentNo: null });
+  test.each<[string, string, Answers, string | null]>([
+    ['leads to the payment of the order', 'PW0', { 'order/qryOrderDetail': () => good(ORDER) }, 'P9'],
+    ['leads to none where the order cannot be read', 'PW0', { 'order/qryOrderDetail': () => new Response('', { status: 500 }) }, null],
+    ['leads to none on account', 'PW1', { 'order/qryOrderDetail': () => good(ORDER) }, null],
+  ])('of which no payment is told %s', async (_, paymentMethod, answers, paymentNo) => {
+    const { paymentNo: _told, ...placed } = PLACED;
+    const visit = tradeVisit({ ...placing, ...answers, 'order/createOrder': () => good(placed) });
+    expect(await postConfirm(visit, form({ ...FORM, paymentMethod }))).toEqual({ ...PLACED_OUTCOME, paymentNo });
   });
 });
 

@@ -47,10 +47,10 @@ const FIELDS = [
   'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
 ] as const;
 
-/** What of it may wait for sign-in. */
+/** The fields that are kept until sign-in. */
 export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
 
-/** All of it but part numbers, for which there is no room: where it waits nobody is told of lines. */
+/** The form as it is kept until sign-in. Part numbers are left out: the cookie has no room for them. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
   const shown = readShownLines(form.text('lines'));
   return {
@@ -83,6 +83,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     placed = await visit.trade.placeOrder(read.order);
   });
   if (!failure) {
+    if (read.order.payMethod === 'PW0' && placed.paymentNo === null) placed.paymentNo = await paymentOf(visit, placed.orderNo);
     // Its lines have left the cart, and the header tells of what is in it; where that cannot be read the order stands all the same.
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', ...placed };
@@ -100,6 +101,15 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   async function again(code: number, wrong: Record<string, Words>, saying?: Words): Promise<ConfirmOutcome> {
     return { kind: 'again', status: code, ...(await filledIn(visit.account, read, wrong, saying)) };
   }
+}
+
+/** The payment of an order, where the upstream did not name it when it took the order; `null`: the order cannot be read. */
+async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
+  let paymentNo: string | null = null;
+  await carryOut(async () => {
+    ({ payment: { paymentNo } } = await trade.order(orderNo));
+  });
+  return paymentNo;
 }
 
 async function filledIn(

@@ -107,7 +107,7 @@ export const createOrder = call({
   }),
   data: v.object({
     orderNo: text, orderStatus, payable: decimal,
-    /** The payment that it waits for; absent: it is bought on account. */
+    /** The payment that it waits for; where it is absent, the order is bought on account, or names its payment when it is read. */
     paymentNo: v.optional(text),
   }),
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
