@@ -81,7 +81,8 @@ export const DICTIONARY = {
   ],
 } satisfies Record<string, readonly DictionaryEntry[]>;
 
-export type DictionaryType = keyof typeof DICTIONARY;
+export type Dictionary = typeof DICTIONARY;
+export type DictionaryType = keyof Dictionary;
 
 /** Names of codes in one language, by type. */
 export type Names<T extends DictionaryType = DictionaryType> = Readonly<Record<T, Readonly<Record<string, string>>>>;
@@ -94,8 +95,8 @@ export const SHOWN_TYPES = [
 export type ShownNames = Names<(typeof SHOWN_TYPES)[number]>;
 
 /** The name of a code in a language (section 3); the code itself where it is not known. */
-export function dictionaryName(type: DictionaryType, code: string, language: Language): string {
-  const entries: readonly DictionaryEntry[] = DICTIONARY[type];
+export function dictionaryName(type: DictionaryType, code: string, language: Language, dictionary: Dictionary = DICTIONARY): string {
+  const entries: readonly DictionaryEntry[] = dictionary[type];
   const found = entries.find((item) => item.code === code);
   if (!found) return code;
   return language === 'cn' ? found.nameCn : found.nameEn;

@@ -132,6 +132,12 @@ describe('the default content', () => {
     logged.mockRestore();
   });
 
+  test('the dictionaries say how buyers pay: online, or by bank transfer where there is no payment provider', async () => {
+    const names = async (demo: boolean) => (await ask(content.getDictionaries, {}, { demo })).data['paymentMethod']?.map(({ nameCn, nameEn }) => [nameCn, nameEn]);
+    expect(await names(true)).toEqual([['在线支付', 'Pay now'], ['账期支付', 'Pay on account']]);
+    expect(await names(false)).toEqual([['银行转账', 'Bank transfer'], ['账期支付', 'Pay on account']]);
+  });
+
   test('the dictionaries hold every enumeration of section 3', async () => {
     const { data } = await ask(content.getDictionaries, {});
     const codes = new Set(Object.values(data).flat().map(({ code }) => code));

@@ -84,6 +84,12 @@ describe('orders as a table', () => {
     expect(chinese).toMatchObject({ 订单号: older, 下单时间: '2026-11-20 11:59:00', 订单状态: '待发货', 付款方式: '在线支付', 描述: '测试用元器件', '单价（元）': '0.0201' });
   });
 
+  test('name the bank transfer where there is no payment provider', async () => {
+    const asking = await newBuyer();
+    await place(asking, [[part(2), 10]]);
+    expect((await csv({ what: 'orders', format: 'csv' }, by(asking, { demo: false }))).map((row) => row['Payment method'])).toEqual(['Bank transfer']);
+  });
+
   test('are those that the list shows, whatever narrows it', async () => {
     const asking = await newBuyer();
     const first = await place(asking, [[part(0), 10]]);

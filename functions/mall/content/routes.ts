@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/content';
-import { DICTIONARY } from '~/domain/dictionary';
 import { readMoment } from '~/domain/moment';
 import { handle, type MallContext } from '../route';
+import { mallDictionary } from './dictionary';
 import { readDiscount, selectDiscount } from './discount';
 import { listContent, type ContentData, type ContentKind } from './store';
 
@@ -40,7 +40,7 @@ export const contentRoutes = [
     const [word] = await entries(context, 'searchWord', searchWord);
     return word?.[context.language] ?? '';
   }),
-  handle(contract.getDictionaries, async () => v.parse(contract.getDictionaries.data, DICTIONARY)),
+  handle(contract.getDictionaries, async (_, { bindings }) => v.parse(contract.getDictionaries.data, mallDictionary(bindings))),
   handle(contract.getDiscountRule, async (_, context) => {
     const rule = readDiscount(await context.queries.all<ContentData>(selectDiscount()));
     // A sale that is over is none; one that is to come is told with its days.

@@ -4,6 +4,7 @@ import { dayOf } from '~/domain/moment';
 import type { ExportFormat } from '~/domain/order/export';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
 import { readCart } from '../cart/routes';
+import { mallDictionary } from '../content/dictionary';
 import { ownOrder, reader } from '../order/owned';
 import { toDetail } from '../order/wire';
 import { parsePayload } from '../payload';
@@ -41,6 +42,7 @@ export async function answerExport(input: unknown, context: MallContext): Promis
 async function make(wanted: Wanted, context: MallContext): Promise<Made> {
   const { language, now, timeZone } = context;
   const { sheet } = WORDS[language];
+  const dictionary = mallDictionary(context.bindings);
   switch (wanted.what) {
     case 'cart': {
       const cart = await readCart(context, wanted.cartKey);
@@ -48,13 +50,13 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
     }
     case 'orders': {
       const orders = await listedOrders(context, (await reader(context)).userCode, wanted);
-      return { name: dayOf(now, timeZone), body: await written(orderSheet(sheet.orders, orders, language, timeZone), wanted.format) };
+      return { name: dayOf(now, timeZone), body: await written(orderSheet(sheet.orders, orders, language, timeZone, dictionary), wanted.format) };
     }
     case 'order': {
       const order = await orderOf(wanted.orderNo, context);
       const body = wanted.format === 'pdf'
         ? await printed(orderPaper(order, printing(context)), context)
-        : await written(orderSheet(sheet.orders, [order], language, timeZone), wanted.format);
+        : await written(orderSheet(sheet.orders, [order], language, timeZone, dictionary), wanted.format);
       return { name: order.orderNo, body };
     }
     case 'invoice': {
@@ -71,7 +73,7 @@ async function orderOf(orderNo: string, context: MallContext): Promise<WireOrder
 }
 
 function printing({ bindings, language, timeZone, now }: MallContext): Printing {
-  return { shop: bindings.PRODUCT_NAME || bindings.PRODUCT, language, timeZone, now };
+  return { shop: bindings.PRODUCT_NAME || bindings.PRODUCT, language, timeZone, now, dictionary: mallDictionary(bindings) };
 }
 
 /** What writes is loaded with the first file. */

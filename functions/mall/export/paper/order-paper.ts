@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import { compare, fixedText, minus, parseDecimal } from '~/domain/decimal-text';
 import { countText } from '~/domain/delivery';
-import { dictionaryName } from '~/domain/dictionary';
+import { dictionaryName, type Dictionary } from '~/domain/dictionary';
 import { discountText } from '~/domain/discount';
 import { languageTag, type Language } from '~/domain/language';
 import { dayOf, momentText, zoneName } from '~/domain/moment';
@@ -24,6 +24,8 @@ export interface Printing {
   timeZone: string;
   /** ms since 1970. */
   now: number;
+  /** The names of codes in this mall. */
+  dictionary: Dictionary;
 }
 
 /** The confirmation of an order. */
@@ -39,7 +41,7 @@ export function orderPaper(order: WireOrder, printing: Printing): Paper {
     facts: [
       { label: words.fact.ordered, value: shown(order.createTime) },
       { label: words.fact.status, value: dictionaryName('orderStatus', order.orderStatus, language) },
-      { label: words.fact.method, value: dictionaryName('paymentMethod', order.payMethod, language) },
+      { label: words.fact.method, value: dictionaryName('paymentMethod', order.payMethod, language, printing.dictionary) },
       { label: words.fact.payment, value: dictionaryName('paymentStatus', order.payStatus, language) },
       ...(payment.payTime ? [{ label: words.fact.paid, value: shown(payment.payTime) }] : []),
       ...(order.payUntil ? [{ label: words.fact.payBy, value: shown(order.payUntil) }] : []),

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { dictionaryName } from '~/domain/dictionary';
+import { dictionaryName, type Dictionary } from '~/domain/dictionary';
 import type { Language } from '~/domain/language';
 import { momentText } from '~/domain/moment';
 import type { orderSummary } from '~/upstream/contract/order';
@@ -17,14 +17,14 @@ interface Line {
 
 /** Orders line by line, each with what is to be known of its order. */
 export function orderSheet(
-  name: string, orders: Iterable<WireOrder> | AsyncIterable<WireOrder>, language: Language, timeZone: string,
+  name: string, orders: Iterable<WireOrder> | AsyncIterable<WireOrder>, language: Language, timeZone: string, dictionary: Dictionary,
 ): Sheet {
   const { column } = WORDS[language];
   const columns: Array<ColumnOf<Line>> = [
     { head: column.orderNo, kind: 'text', width: 22, cell: ({ order }) => order.orderNo },
     { head: column.ordered, kind: 'text', width: 20, cell: ({ order }) => momentText(Date.parse(order.createTime), timeZone) },
     { head: column.status, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('orderStatus', order.orderStatus, language) },
-    { head: column.method, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('paymentMethod', order.payMethod, language) },
+    { head: column.method, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('paymentMethod', order.payMethod, language, dictionary) },
     { head: column.payment, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('paymentStatus', order.payStatus, language) },
     { head: column.invoice, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('invoiceStatus', order.invoiceStatus, language) },
     { head: column.part, kind: 'text', width: 24, cell: ({ line }) => line.mpn },

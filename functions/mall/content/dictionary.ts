@@ -1,0 +1,13 @@
+import { DICTIONARY, type Dictionary } from '~/domain/dictionary';
+import type { MallBindings } from '../bindings';
+import { testProvider } from '../payment/test-provider';
+
+const BY_TRANSFER: Dictionary = {
+  ...DICTIONARY,
+  paymentMethod: DICTIONARY.paymentMethod.map((method) => (method.code === 'PW0' ? { ...method, nameCn: '银行转账', nameEn: 'Bank transfer' } : method)),
+};
+
+/** The names of codes in this mall: without a payment provider, buyers pay by bank transfer. */
+export function mallDictionary(bindings: MallBindings): Dictionary {
+  return testProvider(bindings) ? DICTIONARY : BY_TRANSFER;
+}
