@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DICTIONARY } from '~/domain/dictionary';
 import { amountInWords } from '../../functions/mall/export/paper/amount-in-words';
 import { invoicePaper, orderPaper, type Printing, type WireOrder } from '../../functions/mall/export/paper/order-paper';
 import { printPaper } from '../../functions/mall/export/paper/print';
@@ -11,7 +12,7 @@ import { readPdf, type ReadPdf } from './read-pdf';
 const RUNS = process.env['SOAK'] === '1' ? 500 : 50;
 const FRAME = { left: 46, right: 595.28 - 46 };
 
-const printing = (language: Printing['language']): Printing => ({ language, shop: 'Farad', timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-23T06:30:00Z') });
+const printing = (language: Printing['language']): Printing => ({ language, shop: 'Farad', timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-23T06:30:00Z'), dictionary: DICTIONARY });
 
 /** Decimal text with commas and so many decimals. */
 function figure(decimal: string, decimals: number): string {
@@ -32,7 +33,7 @@ function expected({ lines, total, saving }: WireOrder, language: Printing['langu
     at + 1, line.qty.toLocaleString('en-US'), figure(line.unitPrice, decimals), figure(line.amount, 2), discounted ? figure(line.discountAmount, 2) : '',
     line.mpn, language === 'cn' ? line.brandNameCn : line.brandNameEn,
   ].join(''));
-  const goods = `${language === 'cn' ? '商品金额' : 'Total of the lines'}${figure(total, 2)}`;
+  const goods = `${language === 'cn' ? '元器件金额' : 'Total of the lines'}${figure(total, 2)}`;
   return [...rows, goods, ...(saving === '0' ? [] : [`−${figure(saving, 2)}`])].map(bare);
 }
 

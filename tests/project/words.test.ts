@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '~/domain/dictionary';
+import { DEFAULT_HELP } from '../../functions/mall/content/default-help';
 import { WORDS } from '../../functions/mall/export/words';
 import { messagesOf } from '../browser/wording';
 
 /** Words of the trade's inside, and phrases that a buyer has to read twice. */
 const STUMBLING = {
   en: /\b(ordering mode|purchasing period|lead time of|cash|account period|to be (audited|delivered|received|returned)|donated|ordered in(?! this)|agent lines?|asked for)\b/i,
-  cn: /订货模式|支持订货|订货周期|现款|商城赠送|面议/,
+  cn: /订货模式|支持订货|订货周期|现款|商城赠送|面议|商品|分类/,
 };
 
 const textsIn = (value: unknown): string[] => {
@@ -17,7 +18,7 @@ const textsIn = (value: unknown): string[] => {
 describe.each(['en', 'cn'] as const)('the words of the shop in %s', (language) => {
   it('are those a buyer uses', () => {
     const names = Object.values(DICTIONARY).flat().map(({ nameCn, nameEn }) => (language === 'cn' ? nameCn : nameEn));
-    const texts = [...messagesOf(language).values(), ...names, ...textsIn(WORDS[language])];
+    const texts = [...messagesOf(language).values(), ...names, ...textsIn(WORDS[language]), ...(language === 'cn' ? textsIn(DEFAULT_HELP) : [])];
     expect(texts.length).toBeGreaterThan(700);
     expect(texts.filter((text) => STUMBLING[language].test(text))).toEqual([]);
   });

@@ -47,7 +47,7 @@ A brand is a search word as well, by its Chinese name, its English name or a com
         name: ['目录与品牌', 'Catalogue and brands'],
         cn: `目录分为三级，每一级都显示其中的元器件数量。品牌页列出全部制造商，点击品牌即可查看它的全部元器件。
 
-列表旁边的品牌和分类会随当前条件重新计数，选择其中一项即可缩小范围。`,
+列表旁边的品牌和目录会随当前条件重新计数，选择其中一项即可缩小范围。`,
         en: `The catalogue has three levels, each with the number of parts in it. The brand page lists every maker; a brand leads to all its parts.
 
 The brands and categories beside a list are counted anew for the conditions you have set. Choosing one narrows the list.`,
@@ -120,8 +120,8 @@ For some parts with a minimum above a full pack, the step is the full pack. Wher
       },
       {
         id: 'third-party',
-        name: ['第三方商品', 'Third-party goods'],
-        cn: `第三方商品由合作供应商提供，有自己的库存、价格和交期，并且不参与折扣。相同型号的第三方报价列在商品页上。`,
+        name: ['第三方元器件', 'Third-party goods'],
+        cn: `第三方元器件由合作供应商提供，有自己的库存、价格和交期，并且不参与折扣。相同型号的第三方报价列在元器件页面上。`,
         en: `Third-party goods come from a partner, with stock, price and delivery time of their own, and are never discounted. Partners' offers of the same part number are listed on the product page.`,
       },
     ],

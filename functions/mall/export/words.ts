@@ -110,7 +110,7 @@ const cn: Words = {
   taxNo: (no) => `税号 ${no}`,
   partner: (supplier) => `第三方供应商 ${supplier}`,
   orderedIn: (pieces, day) => `其中 ${pieces} 件需订货${day ? `，${day} 前发货` : ''}`,
-  total: '商品金额',
+  total: '元器件金额',
   discount: (name) => `优惠（${name}）`,
   refunds: '已退款',
   shipping: '配送',
