@@ -68,7 +68,8 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
 
   async function find(): Promise<User | null> {
     if (!credentials.jar.accessToken) {
-      session.forget();
+      // The session of the upstream stays: a captcha or a code that it waits for belongs to it.
+      forgetUser();
       return null;
     }
     if (stillCounts(stored, now())) return stored;
@@ -83,6 +84,12 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       if (error.asksForSignIn) session.forget();
       return null;
     }
+  }
+
+  /** Forgets the stored user. What waits is for this user only. */
+  function forgetUser(): void {
+    if (stored) state.owner = ownerOf(stored);
+    stored = undefined;
   }
 
   /** Nothing of a user is kept for whoever comes next. */
@@ -130,8 +137,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       asked = Promise.resolve(user);
     },
     forget() {
-      if (stored) state.owner = ownerOf(stored);
-      stored = undefined;
+      forgetUser();
       credentials.jar.accessToken = undefined;
       credentials.jar.session = undefined;
       asked = Promise.resolve(null);

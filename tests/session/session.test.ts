@@ -8,6 +8,7 @@ import { createSealer } from '~/session/seal';
 import { openSession, type Session } from '~/session/session';
 import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
 import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
+import type { TokenJar } from '~/upstream/exchange';
 import { RUNS } from '../domain/property';
 
 const LIN: User = { userCode: 'U1', name: 'Lin Wei' };
@@ -24,7 +25,7 @@ class Browser {
   answer: () => Promise<User | null> = async () => LIN;
 
   /** One request: what it does with its session, then the commit. */
-  async visit<T>(act: (session: Session, jar: { accessToken: string | undefined }) => T | Promise<T>, secrets = SECRETS, shown = true): Promise<T> {
+  async visit<T>(act: (session: Session, jar: TokenJar) => T | Promise<T>, secrets = SECRETS, shown = true): Promise<T> {
     const cookies = readCookies(this.cookies, true);
     const sealer = createSealer(secrets);
     const credentials = await openCredentials(cookies, sealer, true);
@@ -69,6 +70,14 @@ const failing = (failure: Failure, onMembershipCentre = false) => async () => {
 describe('the stored user', () => {
   test('is nobody, and nobody is asked for, without a token', async () => {
     expect([await who(), browser.asked]).toEqual([null, 0]);
+  });
+
+  test('is nobody without a token, and the upstream’s session stays', async () => {
+    await browser.visit((_, jar) => {
+      jar.session = 'session-1';
+    });
+    await who();
+    expect(await browser.visit((_, { session }) => session)).toBe('session-1');
   });
 
   test('counts for six hours to the millisecond, then is fetched once and counts anew', async () => {
