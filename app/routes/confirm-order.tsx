@@ -29,6 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await postConfirm(context, form);
   switch (outcome.kind) {
     case 'placed':
+      session.dropOrderDraft();
       if (outcome.paymentNo !== null) return redirect(withChannel(payPath(outcome.paymentNo), channel), 303);
       session.tell({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
       return redirect(withChannel(orderPath(outcome.orderNo), channel), 303);
@@ -46,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
+  // The order that is sent takes the place of an older one.
+  context.session.dropOrderDraft();
   return promptSignIn(context, why, {
     action: { action: 'confirm_order', fields: waitingOrder(form) }, words: { key: 'order:message.signInToOrder' },
   });
@@ -64,10 +67,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     session.tell({ kind: 'notice', key: 'order:message.nothing' });
     throw redirect(withChannel(CART_PATH, channel), 303);
   }
-  const draft = session.takeOrderDraft();
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, filledIn: draft && await reopened(account, draft),
+    checkout, addresses, period, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
     idempotencyKey: crypto.randomUUID(),
     meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },

@@ -33,10 +33,12 @@ export interface Session {
   takeMessages(): Message[];
   /** Where signing in leads to, if something that waited for it says so and no return path does. */
   goal: string | undefined;
-  /** Opens checkout filled in with an order that was not placed. */
+  /** Fills checkout in with an order that was not placed. The draft belongs to the signed-in user. */
   reopenOrder(fields: OrderDraft): void;
-  /** What checkout is filled in with, once. */
-  takeOrderDraft(): OrderDraft | undefined;
+  /** What checkout is filled in with, until {@link dropOrderDraft}, sign-out or another user's sign-in. */
+  readonly orderDraft: OrderDraft | undefined;
+  /** Forgets the draft: its order is placed, or a newer one takes its place. */
+  dropOrderDraft(): void;
   /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
   readonly ids: Readonly<PendingIds>;
   /** Keeps an id, or forgets it. */
@@ -123,16 +125,20 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     reopenOrder(fields) {
       state.orderDraft = fields;
+      if (stored) state.owner = ownerOf(stored);
     },
-    takeOrderDraft() {
-      const { orderDraft } = state;
+    get orderDraft() {
+      return state.orderDraft;
+    },
+    dropOrderDraft() {
       state.orderDraft = undefined;
-      return orderDraft;
+      // Of a signed-in user nothing else waits.
+      if (stored) state.owner = undefined;
     },
     signedIn(user) {
       const owner = stored ? ownerOf(stored) : state.owner;
       if (owner !== undefined && owner !== ownerOf(user)) dropForeign();
-      state.owner = undefined;
+      state.owner = state.orderDraft && ownerOf(user);
       stored = { ...user, storedAt: now() };
       asked = Promise.resolve(user);
     },

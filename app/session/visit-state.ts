@@ -8,9 +8,9 @@ import type { Sealer } from './seal';
 export interface VisitState {
   /** What waits for sign-in, in the order it was asked for. */
   queue: QueuedAction[];
-  /** Whose session ended last in this browser: what waits is for this user only. `undefined`: it is for whoever signs in. */
+  /** The user whom the queue and the order draft belong to. `undefined`: they belong to the next user who signs in. */
   owner?: string | undefined;
-  /** What checkout is to be filled in with. */
+  /** What checkout is filled in with, until that order is placed. */
   orderDraft?: OrderDraft | undefined;
   /** What is still to be told. */
   messages: Message[];

@@ -63,6 +63,7 @@ beforeEach(() => {
 });
 
 const who = () => browser.visit((session) => session.user());
+const draft = () => browser.visit((session) => session.orderDraft);
 const failing = (failure: Failure, onMembershipCentre = false) => async () => {
   throw new UpstreamError(failure, describeFailure(failure, 'user/getLoginInfo', 'en', onMembershipCentre));
 };
@@ -248,7 +249,7 @@ describe('what waits for sign-in', () => {
     test('drops an order that was to be seen again with it', async () => {
       await browser.visit((session) => session.reopenOrder({ remark: 'canary' }));
       expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
-      expect(await browser.visit((session) => session.takeOrderDraft())).toBeUndefined();
+      expect(await draft()).toBeUndefined();
     });
   });
 
@@ -266,13 +267,53 @@ describe('what waits for sign-in', () => {
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
   });
 
-  test('an order is opened again once, and not after sign-out', async () => {
-    await browser.visit((session) => session.reopenOrder({ remark: 'x' }));
-    expect(await browser.visit((session) => session.takeOrderDraft())).toEqual({ remark: 'x' });
-    expect(await browser.visit((session) => session.takeOrderDraft())).toBeUndefined();
-    await browser.visit((session) => session.reopenOrder({ remark: 'x' }));
-    await browser.visit((session) => session.end());
-    expect(browser.cookies).toBe('');
+  describe('an order that is opened again', () => {
+    const KIM: User = { userCode: 'U2', name: 'Kim' };
+    beforeEach(async () => {
+      await browser.signIn();
+      await browser.visit(async (session) => {
+        await session.user();
+        session.reopenOrder({ remark: 'x' });
+      });
+    });
+
+    test('is there on each visit, until it is placed', async () => {
+      expect([await draft(), await draft()]).toEqual([{ remark: 'x' }, { remark: 'x' }]);
+      await browser.visit((session) => session.dropOrderDraft());
+      expect(await draft()).toBeUndefined();
+      expect(browser.cookies).not.toContain('__Host-state');
+    });
+
+    test('dies with sign-out', async () => {
+      await browser.visit((session) => session.end());
+      expect(browser.cookies).toBe('');
+    });
+
+    test('is there for the same user after the session ended, and for no other', async () => {
+      await browser.visit((session) => session.forget());
+      await browser.signIn();
+      expect(await draft()).toEqual({ remark: 'x' });
+      await browser.signIn(KIM);
+      expect(await draft()).toBeUndefined();
+    });
+
+    test('is for no other user where the stored user is gone with the browser', async () => {
+      browser.cookies = browser.cookies.split('; ').filter((one) => !one.startsWith('__Host-user=')).join('; ');
+      browser.answer = async () => null;
+      await who();
+      await browser.signIn(KIM);
+      expect(await draft()).toBeUndefined();
+    });
+
+    test('makes room for the order that is sent after the session ended, and its user stays known', async () => {
+      await browser.visit((session) => {
+        session.forget();
+        session.dropOrderDraft();
+        session.enqueue(save('A'));
+      });
+      await browser.signIn(KIM);
+      expect(await browser.visit((session) => session.takeQueue())).toEqual([]);
+    });
   });
 
   test('fits the cookie with all else, whatever waits and is told', async () => {

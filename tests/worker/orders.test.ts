@@ -150,7 +150,7 @@ describe('without a user', () => {
     expect(shownBy(await visitor.get('/confirm_order'))['lines']).toContain(`${part(0).id}:20`);
   });
 
-  test('an order that is sent waits for sign-in, is seen once more with what was entered, and placed by its button only', async () => {
+  test('an order that is sent waits for sign-in, is seen with what was entered until it is placed, and placed by its button only', async () => {
     const visitor = new Visitor();
     await fill(visitor, [0, 20]);
     const idempotencyKey = crypto.randomUUID();
@@ -165,9 +165,12 @@ describe('without a user', () => {
     const page = await visitor.get('/confirm_order');
     expect([page.shows('Your order is not placed yet.'), page.shows('Ring twice 7791'), page.shows(ADDRESS.detail)]).toEqual([true, true, true]);
     expect(shownBy(page)).toMatchObject({ idempotencyKey, lines: expect.stringContaining(`${part(0).id}:20:`) });
-    expect((await visitor.get('/confirm_order')).shows('Ring twice 7791')).toBe(false);
-    const placed = await visitor.post('/confirm_order', { ...entered, ...shownBy(page) });
+    const reloaded = await visitor.get('/confirm_order');
+    expect([reloaded.shows('Ring twice 7791'), reloaded.shows(ADDRESS.detail)]).toEqual([true, true]);
+    const placed = await visitor.post('/confirm_order', { ...entered, ...shownBy(reloaded) });
     expect([placed.location, await orders()]).toEqual([expect.stringMatching(/^\/pay\//), before + 1]);
+    await fill(visitor, [0, 20]);
+    expect((await visitor.get('/confirm_order')).shows('Ring twice 7791')).toBe(false);
   });
 
   test('an order whose buyer’s session died is not filled in for another who signs in', async () => {
