@@ -43,7 +43,7 @@ export interface UpstreamClient {
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
   /** A public read whose live answer streams in behind its snapshot; unseen, one call serves both. */
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
-  /** A public read for which something of ours stands in: waited for no longer than what streams. */
+  /** A public read for which something of ours stands in. Both its attempts together have the time of what streams. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
   /** A public read that is not waited for. The answer's cookies are on their way before it: it goes without the token. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
@@ -58,12 +58,13 @@ export interface UpstreamClient {
 /** @throws nothing itself; its reads throw {@link UpstreamError} where no snapshot can stand in. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
-  const began = now();
+  const deadline = now() + TIMEOUTS.wall;
   /** ms that are left of the visitor's request. */
-  const left = () => began + TIMEOUTS.wall - now();
+  const left = () => deadline - now();
   // Within one request equal reads share one promise; across requests workerd forbids it.
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
   const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
+  const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
   function fail(failure: Failure, call: Call): UpstreamError {
@@ -121,18 +122,20 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { data, at };
   }
 
-  /** What a page has nothing to show without: of users only, it is asked for with the visitor's token and not stored. */
-  async function renewOrAskAsUser<C extends Call>(call: C, payload: Payload<C>, key: string): Promise<{ data: Data<C>; at: number }> {
+  /** Asks without a token. An upstream that wants a user is asked again with the visitor's token; that answer is not stored. */
+  async function renewOrAskAsUser<C extends Call>(
+    call: C, payload: Payload<C>, key: string, until = deadline,
+  ): Promise<{ data: Data<C>; at: number }> {
     try {
-      return await renew(call, payload, key, left(), options.signal);
+      return await renew(call, payload, key, until - now(), options.signal);
     } catch (error) {
       if (!(error instanceof UpstreamError) || !error.asksForSignIn || !options.jar.accessToken) throw error;
-      return { data: await fetchAsUser(call, payload), at: now() };
+      return { data: await fetchAsUser(call, payload, until - now()), at: now() };
     }
   }
 
-  function fetchAsUser<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> {
-    return fetchFresh(call, payload, { timeout: left(), withToken: true, signal: options.signal });
+  function fetchAsUser<C extends Call>(call: C, payload: Payload<C>, timeout = left()): Promise<Data<C>> {
+    return fetchFresh(call, payload, { timeout, withToken: true, signal: options.signal });
   }
 
   async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
@@ -184,13 +187,17 @@ export function createClient(options: ClientOptions): UpstreamClient {
   return {
     read,
     readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
-    readOptional: (call, payload) => settle(read(call, payload), TIMEOUTS.deferred),
+    readOptional(call, payload) {
+      const until = Math.min(now() + TIMEOUTS.deferred, deadline);
+      const ask = (key: string) => renewOrAskAsUser(call, payload, key, until);
+      return settle(shared(optionalReads, call, payload, () => readOnce(call, payload, ask)));
+    },
     readDeferred(call, payload) {
       const ask = (key: string) => renew(call, payload, key, Math.min(TIMEOUTS.deferred, left()), options.signal);
       return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), TIMEOUTS.deferred);
     },
-    readOwn: fetchAsUser,
-    send: fetchAsUser,
+    readOwn: (call, payload) => fetchAsUser(call, payload),
+    send: (call, payload) => fetchAsUser(call, payload),
     download(call, payload, type) {
       return told(call, options.signal, (note) => download(options, call, payload, type, left(), {
         answered: (status) => note(status),

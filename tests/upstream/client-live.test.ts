@@ -139,6 +139,51 @@ describe('deadlines', () => {
     await world.upstream.asked(1);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await read).toEqual({ ok: false, reason: 'timeout' });
+    expect(world.upstream.seen[0]?.signal.aborted).toBe(true);
+  });
+
+  test('what something of ours stands in for waits 3 s for both attempts, and takes no credentials after', async () => {
+    const world = new World();
+    const [asUser, visitor] = [held<Response>(), { jar: { accessToken: 'tok-1', session: undefined } }];
+    world.upstream.answer = ({ headers }) => {
+      if (headers.get('access-token')) return asUser.promise;
+      world.pass(2);
+      return refused('ERR-TMS-0034');
+    };
+    const read = world.visit(visitor).readOptional(getGoods, ASKED);
+    const seen = outcome(read);
+    await world.upstream.asked(2);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.ended).toBe(true);
+    expect(await read).toEqual({ ok: false, reason: 'timeout' });
+    asUser.release(good(PART, { 'access-token': 'tok-2' }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(visitor.jar.accessToken).toBe('tok-1');
+  });
+
+  test('what something of ours stands in for is not asked again after 3 s', async () => {
+    const world = new World();
+    world.upstream.answer = () => {
+      world.pass(3);
+      return refused('ERR-TMS-0034');
+    };
+    const read = world.visit({ jar: { accessToken: 'tok-1', session: undefined } }).readOptional(getGoods, ASKED);
+    expect(await read).toEqual({ ok: false, reason: 'timeout' });
+    expect(world.upstream.seen).toHaveLength(1);
+  });
+
+  test('what something of ours stands in for and a page waits for are two calls: each has its own limit', async () => {
+    const world = new World();
+    world.upstream.answer = silence;
+    const visit = world.visit();
+    const [optional, needed] = [visit.readOptional(getGoods, ASKED), outcome(visit.read(getGoods, ASKED))];
+    await world.upstream.asked(2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([await optional, needed.ended]).toEqual([{ ok: false, reason: 'timeout' }, false]);
+    await vi.advanceTimersByTimeAsync(27_000);
+    expect(needed.ended).toBe(true);
   });
 
   test('one request of a visitor has 30 s for all its calls together', async () => {
