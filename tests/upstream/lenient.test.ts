@@ -5,6 +5,7 @@ import type { Call } from '~/upstream/contract/call';
 import { CALLS } from '~/upstream/contract/calls';
 import { getDiscountRule, helpItem } from '~/upstream/contract/content';
 import { envelope, readEnvelope } from '~/upstream/contract/envelope';
+import { listOf, stock } from '~/upstream/contract/fields';
 import { goods, searchGoods, tier } from '~/upstream/contract/goods';
 import { lenient } from '~/upstream/contract/lenient';
 import { fromWireNames, toWireNames } from '~/upstream/contract/product-fields';
@@ -14,6 +15,13 @@ import { arbitraryOf } from '../fixtures/wire-arbitrary';
 const read = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, lenient(schema, input));
 const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);
 const RUNS = { numRuns: 60 };
+
+test('a schema is not a stock, nor a list of items for themselves, by its description', () => {
+  const number = v.pipe(v.number(), v.description(v.getDescription(stock) ?? ''));
+  const list = v.pipe(v.array(v.string()), v.description(v.getDescription(listOf(v.string())) ?? ''));
+  expect([read(stock, null).output, read(listOf(v.string()), ['a', {}]).output]).toEqual([0, ['a']]);
+  expect([read(number, null).success, read(list, ['a', {}]).success]).toEqual([false, false]);
+});
 
 describe.each(NAMED)('%s', (_, call) => {
   test('what is right is read as it is', () => {

@@ -8,14 +8,14 @@ export const optionalText = v.optional(v.string());
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What the OpenAPI document says of a stock; also the mark by which readers know it. */
-const NONE_IF_EMPTY = 'Readers take null, empty text and what is negative or fractional for 0.';
-
 /** Pieces there are of a part. What is no number of pieces is none for readers, so that the part is there all the same. */
-export const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.description(NONE_IF_EMPTY));
+export const stock = v.pipe(
+  v.number(), v.integer(), v.minValue(0), v.description('Readers take null, empty text and what is negative or fractional for 0.'),
+);
 
+/** Whether a field is read as {@link stock} is. */
 export function isStock(schema: v.GenericSchema): boolean {
-  return v.getDescription(schema) === NONE_IF_EMPTY;
+  return schema === stock;
 }
 
 /** `T` yes, `F` no. */
@@ -41,25 +41,26 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
-/** What the OpenAPI document says of lists whose items stand each for itself; also the mark by which readers know them. */
-const LEFT_OUT = 'Each item stands for itself: readers leave out malformed ones.';
-const LEFT_OUT_BUT_ALL = 'Each row stands for itself: readers leave out malformed ones, unless all are.';
+/** Lists whose items stand each for itself, and how many good ones must be left. */
+const leastGoodOf = new WeakMap<v.GenericSchema, 0 | 1>();
 
 /** A list whose readers leave out malformed items, so that one of them breaks nothing else. */
 export function listOf<S extends v.GenericSchema>(item: S) {
-  return v.pipe(v.array(item), v.description(LEFT_OUT));
+  const list = v.pipe(v.array(item), v.description('Each item stands for itself: readers leave out malformed ones.'));
+  leastGoodOf.set(list, 0);
+  return list;
 }
 
 /** The same for the rows that an answer is about: with no good one among them the answer itself is malformed. */
 export function rowsOf<S extends v.GenericSchema>(row: S) {
-  return v.pipe(v.array(row), v.description(LEFT_OUT_BUT_ALL));
+  const list = v.pipe(v.array(row), v.description('Each row stands for itself: readers leave out malformed ones, unless all are.'));
+  leastGoodOf.set(list, 1);
+  return list;
 }
 
 /** How many good items must be left for malformed ones to be left out; `null`: every item counts. */
 export function leastGood(list: v.GenericSchema): 0 | 1 | null {
-  const description = v.getDescription(list);
-  if (description === LEFT_OUT) return 0;
-  return description === LEFT_OUT_BUT_ALL ? 1 : null;
+  return leastGoodOf.get(list) ?? null;
 }
 
 /** A list answer: `rows`. */
