@@ -17,12 +17,12 @@ export function guard(request: Request): Response | undefined {
   return undefined;
 }
 
-/** Headers by which the framework would judge once more whence a request comes, and fail where they are odd. */
-const JUDGED = /^(?:origin|forwarded|x-forwarded-.*)$/;
+/** The framework would check the origin again by these headers, and fail where they are malformed. */
+const ORIGIN_HEADERS = /^(?:origin|forwarded|x-forwarded-.*)$/;
 
-/** The request as the framework sees it: the guard has judged whence it comes. */
-export function withoutProvenance(request: Request): Request {
-  const headers = new Headers([...request.headers].filter(([name]) => !JUDGED.test(name)));
+/** The request for the framework. The guard has checked its origin already. */
+export function withoutOriginHeaders(request: Request): Request {
+  const headers = new Headers([...request.headers].filter(([name]) => !ORIGIN_HEADERS.test(name)));
   return new Request(request, { headers, signal: request.signal });
 }
 

@@ -3,7 +3,7 @@ import { SNAPSHOT_CACHE } from '../app/upstream/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
-import { guard, withoutProvenance } from './guard';
+import { guard, withoutOriginHeaders } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
 /** What is known of a request before anything is read from it. */
@@ -39,7 +39,7 @@ export async function serve(
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
     scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
-    const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutProvenance(request), scope.context);
+    const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutOriginHeaders(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
     const { requestId } = visit;
