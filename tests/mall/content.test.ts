@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS } from '../../app/upstream/contract/call';
 import * as content from '../../app/upstream/contract/content';
 import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
@@ -16,6 +16,7 @@ const catalogue = smallCatalogue();
 const parts = [...catalogue.parts()];
 
 beforeAll(() => loadMall(catalogue));
+afterEach(() => void vi.restoreAllMocks());
 
 /** Has a rule of discount stored meanwhile. */
 async function storedRule(data: string, work: () => Promise<void>): Promise<void> {
@@ -123,13 +124,11 @@ describe('the default content', () => {
       expect([answered.envelope.code, (await ask(content.getDiscountRule, {})).data?.itemList.map(({ amount }) => amount)]).toEqual(['0', amounts]);
       expect(logged).toHaveBeenCalledWith(expect.stringContaining('discount_left_out'));
     });
-    logged.mockRestore();
   });
 
   test.each(['{"itemList":"none"}', '[]', '7', '{"itemList":'])('a stored rule that is %s is none', async (data) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await storedRule(data, async () => expect((await ask(content.getDiscountRule, {})).data).toBeNull());
-    logged.mockRestore();
   });
 
   test('the dictionaries say how buyers pay: online, or by bank transfer where there is no payment provider', async () => {

@@ -1,4 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 class Sheet {
   rel = 'stylesheet';
@@ -39,5 +45,4 @@ test('what is not there after 120 s has failed to load', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await loading).toMatchObject({ message: 'Loading chunk failed' });
   expect(chunkFailure()).toEqual({});
-  vi.useRealTimers();
 });

@@ -18,10 +18,6 @@ test('a start prints it in a demonstration of the embedded mall only', async () 
   expect(await printed({ DEMO: '1', UPSTREAM_URL: 'https://erp.example' })).toBe('');
 });
 
-test.each(['scripts/lib/start.mjs', 'scripts/dev.mjs'])('%s prints it', async (file) => {
-  expect(await readFile(file, 'utf8')).toContain('await printDemoAccount();');
-});
-
 test('README names it', async () => {
   const readme = await readFile('README.md', 'utf8');
   expect([readme.includes(DEMO_ACCOUNT.account), readme.includes(DEMO_ACCOUNT.password)]).toEqual([true, true]);

@@ -20,7 +20,10 @@ beforeEach(() => {
     return answer(request);
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function image(bytes: number[] | string, headers: Record<string, string> = {}, status = 200): Response {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
@@ -50,7 +53,6 @@ test('a picture has the time of every call', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   await get('/pictures/a.png');
   expect(limit.mock.calls).toEqual([[30_000]]);
-  limit.mockRestore();
 });
 
 describe('refused without a request', () => {
