@@ -12,4 +12,5 @@ export type Words =
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
 
 /** What has words of its own where it is missing. */
-export type Missing = 'order';
+export const MISSING = ['order', 'part'] as const;
+export type Missing = (typeof MISSING)[number];

@@ -21,7 +21,7 @@ export const shouldRevalidate = unlessAdded;
 /** Checks a posted quantity against the live figures: what passes has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
-  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part));
+  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
   const verdict = judgeQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);
@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ value: product, at }, categories, discountRule] = await critical(
     context,
     Promise.all([reading.snapshot, shop.categories(), shop.discountRule()]),
+    'part',
   );
   const trail = categoryTrail(product.catalogueCode, categories);
   const meta = pageMeta(context, `/product_detail/${encodeURIComponent(product.id)}`, {

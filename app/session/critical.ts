@@ -1,4 +1,4 @@
-import type { Missing } from '../domain/message';
+import { MISSING, type Missing } from '~/domain/message';
 import { isSignInPage } from '../domain/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
 import { CODES } from '../upstream/contract/envelope';
@@ -20,8 +20,12 @@ export function readPageError(data: unknown): Partial<PageError> {
   return {
     ...('message' in data && typeof data.message === 'string' ? { message: data.message } : {}),
     ...('requestId' in data && typeof data.requestId === 'string' ? { requestId: data.requestId } : {}),
-    ...('missing' in data && data.missing === 'order' ? { missing: data.missing } : {}),
+    ...('missing' in data && isMissing(data.missing) ? { missing: data.missing } : {}),
   };
+}
+
+function isMissing(name: unknown): name is Missing {
+  return MISSING.some((known) => known === name);
 }
 
 /** Seconds after which trying again makes sense. */

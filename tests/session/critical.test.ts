@@ -54,12 +54,12 @@ describe('the critical half of a page', () => {
     expect([told, forgotten]).toEqual([[{ kind: 'notice', ...words }], 1]);
   });
 
-  test('names an order that is missing, and no other failure', async () => {
+  test.each(['order', 'part'] as const)('names the %s that is missing, and no other failure', async (what) => {
     const missing = async (failure: Failure) => {
-      const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), 'order').then(() => undefined, (error: unknown) => error);
+      const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), what).then(() => undefined, (error: unknown) => error);
       return thrown instanceof Response ? readPageError(await thrown.json()).missing : thrown;
     };
-    expect(await missing({ kind: 'refused', code: 'ERR-COM-0404' })).toBe('order');
+    expect(await missing({ kind: 'refused', code: 'ERR-COM-0404' })).toBe(what);
     expect(await missing({ kind: 'timeout' })).toBeUndefined();
     expect(readPageError({ missing: 'other' })).toEqual({});
   });

@@ -12,11 +12,11 @@ interface Props {
   message?: string;
   /** Tells one failure from another in the log. */
   requestId?: string;
-  /** What is missing, where it has words of its own. */
+  /** What is missing, where it has words of its own; they stand for the upstream's. */
   missing?: Missing | undefined;
 }
 
-type ErrorKind = 'missing' | 'missingOrder' | 'refused' | 'busy' | 'broken';
+type ErrorKind = 'missing' | 'missingOrder' | 'missingPart' | 'refused' | 'busy' | 'broken';
 
 /** Where a way on leads to; trying again leads to the same page. */
 const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
@@ -25,16 +25,21 @@ const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home:
 const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
   missingOrder: ['orders', 'home'],
+  missingPart: ['catalogue', 'home'],
   refused: ['home'],
   busy: ['retry', 'home'],
   broken: ['retry', 'home'],
 };
+
+/** What has words of its own where it is missing. */
+const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', part: 'missingPart' };
 
 /** Says what is wrong and what to do, in the place of a screen. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const kind = errorKind(status, missing);
+  const said = missing ? '' : message;
   return (
     <div className="fault">
       <p className="fault__s mono">{status}</p>
@@ -48,8 +53,8 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
           return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
         })}
       </p>
-      {(message || requestId) && (
-        <p className="small muted">{`${message} ${requestId && t('error.request', { id: requestId })}`.trim()}</p>
+      {(said || requestId) && (
+        <p className="small muted">{`${said} ${requestId && t('error.request', { id: requestId })}`.trim()}</p>
       )}
     </div>
   );
@@ -57,7 +62,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
 
 /** Which texts an error page takes. */
 export function errorKind(status: number, missing?: Missing): ErrorKind {
-  if (status === 404 || status === 410) return missing === 'order' ? 'missingOrder' : 'missing';
+  if (status === 404 || status === 410) return missing ? MISSING_KINDS[missing] : 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'broken';
 }

@@ -93,10 +93,13 @@ test('posts from elsewhere are refused before anything is looked up', async ({ s
 });
 
 test('a part that does not exist is not found', async ({ shop }) => {
-  for (const [path, body] of [['/product_detail/none', 'cartNum=10'], [LIST, 'cartNum=10'], [LIST, 'goodsId=none&cartNum=10'], [LIST, 'goodsId=1&goodsId=2&cartNum=10']] as const) {
+  for (const [path, body, what] of [
+    ['/product_detail/none', 'cartNum=10', 'missingPart'], [LIST, 'cartNum=10', 'missing'], [LIST, 'goodsId=none&cartNum=10', 'missingPart'],
+    [LIST, 'goodsId=1&goodsId=2&cartNum=10', 'missing'],
+  ] as const) {
     const answer = await post(shop, path, body);
     expect(answer.status, `${path} ${body}`).toBe(404);
-    expect(answer.body).toContain(text('error.missing.title'));
+    expect(answer.body).toContain(text(`error.${what}.title`));
   }
 });
 
