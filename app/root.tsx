@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
 
 /** The data loaded once for the shell (section 3), the names of codes, who is signed in, and what is to be told. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, productName, product, channel, timeZone, session } = context;
+  const { language, productName, product, channel, timeZone, demoAccount, session } = context;
   const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));
   const { failure } = session;
   if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     shell,
     names,
-    site: { language, productName, product, channel, timeZone, now: Date.now() },
+    site: { language, productName, product, channel, timeZone, demoAccount: user ? undefined : demoAccount, now: Date.now() },
     user: user && { name: user.name },
     cartLines: context.cart.cart.lines,
     messages: session.takeMessages(),

@@ -5,12 +5,13 @@ import { MembershipScreen } from '~/components/account/membership/membership-scr
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
 import { RegisterScreen } from '~/components/account/register-screen';
+import { SignInDialog } from '~/components/account/sign-in-dialog';
 import { SaveButton } from '~/components/product/save/save-button';
 import { VisitorLinks } from '~/components/shell/account/visitor-links';
 import { PageNotices } from '~/components/shell/messages/page-notices';
-import { useSite } from '~/components/shell/site-context';
-import type { Address, SignIn } from '~/domain/account';
-import type { LoginAnswer } from '~/domain/form-answer';
+import { SiteContext, useSite } from '~/components/shell/site-context';
+import type { Address, DemoAccount, SignIn } from '~/domain/account';
+import { IN_PAGE, type LoginAnswer } from '~/domain/form-answer';
 import type { CentreAnswer } from '~/domain/membership';
 import type { Message } from '~/domain/message';
 import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
@@ -84,6 +85,19 @@ describe('a demonstration', () => {
     expect(form).toContain('method="post" action="/login?_r=%2Fbrand"');
     expect([readable(form).includes('anybody@farad.example'), readable(form).includes('told to all')]).toEqual([true, true]);
     expect(['account', 'password', '_r'].map((name) => /value="([^"]*)"/.exec(named(form, name)[0] ?? '')?.[1])).toEqual(['anybody@farad.example', 'told to all', '/brand']);
+  });
+});
+
+describe('the sign-in dialog', () => {
+  it('names the account of a demonstration too, and signs in with it within the page', async () => {
+    const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'UTC', now: 0, path: '/brand' } as const;
+    const dialog = async (demoAccount?: DemoAccount) => (await renderAt('/brand', (
+      <SiteContext.Provider value={{ ...site, demoAccount }}><SignInDialog onClose={() => undefined} /></SiteContext.Provider>
+    ))).shell;
+    const shell = await dialog({ account: 'anybody@farad.example', password: 'told to all' });
+    const [form = ''] = shell.match(/<form [^>]*class="auth__demo".*?<\/form>/s) ?? [];
+    expect([readable(form).includes('anybody@farad.example'), named(form, IN_PAGE).length]).toEqual([true, 1]);
+    expect(await dialog()).not.toContain('auth__demo');
   });
 });
 

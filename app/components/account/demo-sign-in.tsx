@@ -1,6 +1,7 @@
-import { Form } from '@remix-run/react';
+import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { DemoAccount } from '~/domain/account';
+import { IN_PAGE } from '~/domain/form-answer';
 import { Alert } from '~/ui/alert';
 import { accountPath } from './paths';
 
@@ -9,25 +10,29 @@ interface Props {
   returnPath: string | null;
   demoAccount: DemoAccount;
   busy: boolean;
+  /** That of a page that stays. */
+  form?: FetcherWithComponents<unknown>['Form'];
 }
 
 /** Names the account of a demonstration, and signs in with it at one press. */
-export function DemoSignIn({ returnPath, demoAccount: { account, password }, busy }: Props) {
+export function DemoSignIn({ returnPath, demoAccount: { account, password }, busy, form }: Props) {
   const { t } = useTranslation('account');
+  const FormElement = form ?? Form;
   return (
-    <Form method="post" action={accountPath('/login', returnPath)} className="auth__demo">
+    <FormElement method="post" action={accountPath('/login', returnPath)} className="auth__demo" preventScrollReset={form !== undefined}>
       <Alert kind="info">
         <p>{t('demo.account')}</p>
-        <dl className="dl known">
+        <dl>
           <dt>{t('login.account')}</dt><dd className="strong">{account}</dd>
           <dt>{t('password.label')}</dt><dd className="strong">{password}</dd>
         </dl>
         <input type="hidden" name="by" value="password" />
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="password" value={password} />
+        {form && <input type="hidden" name={IN_PAGE} value="1" />}
         {returnPath && <input type="hidden" name="_r" value={returnPath} />}
         <button className="btn btn--s" aria-busy={busy || undefined}>{t('demo.signIn')}</button>
       </Alert>
-    </Form>
+    </FormElement>
   );
 }

@@ -8,6 +8,7 @@ import { useSite } from '~/components/shell/site-context';
 import type { LoginAnswer } from '~/domain/form-answer';
 import { safeReturnPath } from '~/domain/return-path';
 import { Dialog } from '~/ui/dialog';
+import { DemoSignIn } from './demo-sign-in';
 import { LoginForms } from './login-forms';
 import { accountPath } from './paths';
 
@@ -18,7 +19,7 @@ interface Props extends SignInPrompt {
 /** Signing in without leaving the page. Success leads to the page anew, and that closes it. */
 export function SignInDialog({ words = { key: 'account:message.signInToSave' }, returnPath: goal, onClose }: Props) {
   const { t } = useTranslation('account');
-  const { path } = useSite();
+  const { path, demoAccount } = useSite();
   const { key } = useLocation();
   const opened = useRef(key);
   const { Form, data, state } = useFetcher<LoginAnswer>();
@@ -27,12 +28,14 @@ export function SignInDialog({ words = { key: 'account:message.signInToSave' }, 
   }, [key, onClose]);
   const say = useWords();
   const returnPath = goal ?? safeReturnPath(path);
+  const busy = state !== 'idle';
   return (
     <Dialog id="sign-in" title={t('login.title')} closeLabel={t('common:close')} focus="dialog-password-account" onClose={onClose}>
       <p className="ink2 dlg__p">
         {say(words)} {t('login.new')} <SiteLink className="strong" href={accountPath('/register', returnPath)}>{t('login.register')}</SiteLink>
       </p>
-      <LoginForms returnPath={returnPath} answer={data} busy={state !== 'idle'} inPage={{ form: Form, id: 'dialog' }} />
+      {demoAccount && <DemoSignIn returnPath={returnPath} demoAccount={demoAccount} busy={busy} form={Form} />}
+      <LoginForms returnPath={returnPath} answer={data} busy={busy} inPage={{ form: Form, id: 'dialog' }} />
     </Dialog>
   );
 }

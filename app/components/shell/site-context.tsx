@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { DemoAccount } from '~/domain/account';
 import type { Language } from '~/domain/language';
 
 /** What every component may need to know of the site and the request. */
@@ -12,6 +13,8 @@ export interface Site {
   timeZone: string;
   /** When the shop was read, ms since 1970. */
   now: number;
+  /** Who anybody may sign in as, in a demonstration. */
+  demoAccount?: DemoAccount | undefined;
   /** Path and query of this page, as in its address. */
   path: string;
 }
