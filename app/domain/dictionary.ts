@@ -46,7 +46,7 @@ export const DICTIONARY = {
   ],
   refundType: [entry('T01', '仅退款', 'Refund only'), entry('T02', '退货退款', 'Return and refund')],
   invoiceStatus: [
-    entry('I0C', '未开票', 'Not billed'),
+    entry('I0C', '未开票', 'No invoice yet'),
     entry('IOA', '已申请', 'Requested'),
     entry('I0S', '已开票', 'Billed'),
   ],
@@ -54,7 +54,7 @@ export const DICTIONARY = {
   refundStatus: [
     entry('S01', '待审核', 'Awaiting approval'),
     entry('S02', '待退货', 'Awaiting your return'),
-    entry('S03', '待收货', 'Return on its way'),
+    entry('S03', '待商城收货', 'Return on its way'),
     entry('S04', '退款中', 'Refunding'),
     entry('S05', '已完成', 'Complete'),
     entry('S06', '已取消', 'Cancelled'),

@@ -77,7 +77,7 @@ describe('orders as a table', () => {
       [older, 'Preparing', 'Paid', expect.stringMatching(/^PART/), 'SZ-PARTNER'],
     ]);
     expect(rows[1]).toMatchObject({
-      Ordered: '2026-11-20 11:59:00', 'Payment method': 'Pay now', Invoice: 'Not billed', Description: 'A part for tests', Quantity: '2000',
+      Ordered: '2026-11-20 11:59:00', 'Payment method': 'Pay now', Invoice: 'No invoice yet', Description: 'A part for tests', Quantity: '2000',
       'Unit price (CNY)': '0.0201', 'Amount (CNY)': '40.2', 'After discount (CNY)': '40.2', 'Order total (CNY)': '2693.2', 'Order refunded (CNY)': '0',
     });
     const [, chinese] = await csv({ what: 'orders', format: 'csv' }, by(asking, { language: 'cn' }));

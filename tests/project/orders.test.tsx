@@ -87,7 +87,7 @@ const order = (over: Partial<OrderDetail> = {}, refunding = '', receiving = fals
 describe('an order', () => {
   it('says on which day and by when it is to be paid, in the zone of the shop', async () => {
     expect(await read(order())).toContain('Pay ¥14.04 by Friday 20 November, 11:28, or the order closes');
-    expect(await read(order(), 'cn')).toContain('请在 11 月 20 日（星期五）11:28 前支付 ¥14.04');
+    expect(await read(order(), 'cn')).toContain('请在 11 月 20 日（星期五）11:28 前付款 ¥14.04');
   });
 
   it('on account says when it is due, and what is overdue', async () => {

@@ -59,7 +59,7 @@ export const DEFAULT_FLOORS: FloorPlan[] = [
 const MENU = [
   { menuId: 'catalogue', nameCn: '产品目录', nameEn: 'Catalogue', linkUrl: '/catalogue', newWindow: 'T' },
   { menuId: 'brand', nameCn: '品牌中心', nameEn: 'Brands', linkUrl: '/brand' },
-  { menuId: 'agent', nameCn: '代理品牌', nameEn: 'Authorized brands', linkUrl: '/agent' },
+  { menuId: 'agent', nameCn: '代理品牌', nameEn: 'Authorised brands', linkUrl: '/agent' },
   { menuId: 'about', nameCn: '关于我们', nameEn: 'About', linkUrl: '/about' },
 ];
 
@@ -90,7 +90,7 @@ const NOTICES = [
     noticeId: 'double-twelve', publishTime: '2026-11-20T09:00:00+08:00',
     titleCn: '双十二满额折扣：12 月 1 日至 12 日', titleEn: 'Double-twelve discount from 1 to 12 December',
     contentCn: '活动期间，带有活动标记的元器件合计满 500 元享 95 折，满 2,000 元享 92 折，满 5,000 元享 88 折。',
-    contentEn: 'During the sale, marked parts are 5% off above ¥500 in total, 8% off above ¥2,000 and 12% off above ¥5,000.',
+    contentEn: 'During the sale, marked parts are 5% off from ¥500 in total, 8% off from ¥2,000 and 12% off from ¥5,000.',
   },
   {
     noticeId: 'two-languages', publishTime: '2026-11-18T09:00:00+08:00',

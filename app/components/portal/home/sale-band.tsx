@@ -27,7 +27,7 @@ export function SaleBand({ rule }: { rule: DiscountRule }) {
         {tiers.map(({ amount, label }) => (
           <li key={amount}>
             <b>{label}</b>
-            <span>{t('sale.over', { amount: formatAmount(amount, language).replace(/\.00$/, '') })}</span>
+            <span>{t('sale.from', { amount: formatAmount(amount, language).replace(/\.00$/, '') })}</span>
           </li>
         ))}
       </ol>
