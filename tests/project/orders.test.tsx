@@ -271,7 +271,7 @@ describe('the step that pays', () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null, dueAt: null } as const;
     const failed = (language: Language) => read(screen({}, onAccount, { text: 'It failed.' }), language);
     expect(await failed('en')).toContain('It failed. ¥14.04 was not paid. You can try again.');
-    expect(await failed('cn')).toContain('¥14.04 未支付，可以再次付款。');
+    expect(await failed('cn')).toContain('¥14.04 未付款，可以再次付款。');
   });
 
   it('offers nothing where nothing is to be paid, and leads to the order', async () => {
