@@ -126,7 +126,7 @@ test('who cannot read the picture signs in by code, though one is asked for with
   expect([asked.status, asked.text.includes('name="imgCode"')]).toEqual([422, true]);
   const validCode = await visitor.code('/login', CREDENTIALS.account);
   const entered = await visitor.post('/login', { account: CREDENTIALS.account, by: 'code', validCode });
-  expect([entered.status, entered.location]).toEqual([303, '/membership_center']);
+  expect([entered.status, entered.location]).toEqual([303, '/membership_center?tab=profile']);
 });
 
 describe('the token', () => {
