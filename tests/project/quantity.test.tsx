@@ -140,7 +140,7 @@ describe('the quantity of a part without script', () => {
     const text = readable(await detail(part({ hasDiscount: 'T' }), '1000'));
     expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
     expect(text).not.toContain('Double-twelve price');
-    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二商品，享 95 折。');
+    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
   });
 
   it('tells before the sale what the line will cost, and that it does not yet', async () => {
