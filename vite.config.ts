@@ -53,12 +53,12 @@ function devContext(): Plugin {
 /** What every page loads, and what every page with parts loads: a few files instead of two dozen small ones. */
 const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  ['shell', /\/app\/ui\/(?!checkbox|choices|dialog|error-summary|field|meter|password-field|progress|short-notice|steps|tabs|toast)[\w-]+\.tsx?$/],
-  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/ui\/(?!action-bar|checkbox|choices|dialog|error-summary|field|life|meter|password-field|progress|short-notice|steps|tabs|toast)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts|use-posted)[\w-]+\.tsx?$/],
   ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
   ['shell', /\/app\/domain\/(catalogue-code|decimal-text|help-menu|language|list-address|money-format|product-image|reading)\./],
   ['product', /\/app\/components\/product\/(?:save\/)?(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
-  ['buy', /\/app\/components\/product\/(?:add|quantity)\/(?!add-outcome)[\w-]+\.tsx?$/],
+  ['buy', /\/app\/components\/product\/(?:add|quantity)\/(?!add-controls|add-outcome)[\w-]+\.tsx?$/],
   ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
 ];
 

@@ -9,6 +9,7 @@ import { BareShell } from '~/components/shell/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error-page';
 import { Shell } from '~/components/shell/shell';
+import { zoneName } from '~/domain/deadline';
 import { SHOWN_TYPES } from '~/domain/dictionary';
 import { languageTag } from '~/domain/language';
 import { isOffline } from '~/domain/order/cart-form';
@@ -35,10 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { failure } = session;
   if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
   if (failure?.words) session.tell({ kind: 'error', ...failure.words });
+  const now = Date.now();
   return {
     shell,
     names,
-    site: { language, productName, product, channel, timeZone, demoAccount: user ? undefined : demoAccount, now: Date.now() },
+    site: { language, productName, product, channel, timeZone, zone: zoneName(now, timeZone, language), demoAccount: user ? undefined : demoAccount, now },
     user: user && { name: user.name },
     cartLines: context.cart.cart.lines,
     messages: session.takeMessages(),

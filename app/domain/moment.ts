@@ -1,7 +1,5 @@
 /** Moments as they are shown and written (section 9): `YYYY-MM-DD HH:mm:ss`, 24-hour, in the shop's zone. */
 
-import { languageTag, type Language } from './language';
-
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/;
 /** Years of which `Intl` and `Date` write moments alike. */
 const YEARS = { first: 1900, last: 2200 };
@@ -23,24 +21,6 @@ export function momentText(at: number, timeZone: string): string {
 /** `22:58:12` where the moment is of the same day as `now`, and with its day where it is not. */
 export function timeText(at: number, now: number, timeZone: string): string {
   return dayOf(at, timeZone) === dayOf(now, timeZone) ? momentText(at, timeZone).slice(11) : momentText(at, timeZone);
-}
-
-/** By when something must be done, always with its day: `Monday 23 November, 04:51`, `11 月 23 日（星期一）04:51`. */
-export function deadlineText(at: number, timeZone: string, language: Language): string {
-  const name = (part: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(language), { ...part, timeZone }).format(at);
-  const [, month, day] = dayOf(at, timeZone).split('-').map(Number);
-  const time = momentText(at, timeZone).slice(11, 16);
-  const weekday = name({ weekday: 'long' });
-  return language === 'cn' ? `${month} 月 ${day} 日（${weekday}）${time}` : `${weekday} ${day} ${name({ month: 'long' })}, ${time}`;
-}
-
-/** The zone at a moment, with its offset: `China Standard Time (UTC+8)`, `中国标准时间（UTC+8）`. */
-export function zoneName(at: number, timeZone: string, language: Language): string {
-  const read = (timeZoneName: 'long' | 'shortOffset') => new Intl.DateTimeFormat(languageTag(language), { timeZone, timeZoneName })
-    .formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const [, offset] = /^GMT([+-].*[1-9].*)$/.exec(read('shortOffset')) ?? [];
-  if (offset === undefined) return read('long');
-  return language === 'cn' ? `${read('long')}（UTC${offset}）` : `${read('long')} (UTC${offset})`;
 }
 
 /** `2026-10-27` in the zone. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, deadlineText, momentText, readMoment, timeText, zoneName } from '~/domain/moment';
+import { deadlineText, zoneName } from '~/domain/deadline';
+import { dayOf, momentText, readMoment, timeText } from '~/domain/moment';
 import { check } from './property';
 
 const SHANGHAI = 'Asia/Shanghai';

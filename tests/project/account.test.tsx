@@ -90,7 +90,7 @@ describe('a demonstration', () => {
 
 describe('the sign-in dialog', () => {
   it('names the account of a demonstration too, and signs in with it within the page', async () => {
-    const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'UTC', now: 0, path: '/brand' } as const;
+    const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'UTC', zone: 'UTC', now: 0, path: '/brand' } as const;
     const dialog = async (demoAccount?: DemoAccount) => (await renderAt('/brand', (
       <SiteContext.Provider value={{ ...site, demoAccount }}><SignInDialog onClose={() => undefined} /></SiteContext.Provider>
     ))).shell;

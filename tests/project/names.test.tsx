@@ -24,7 +24,7 @@ const FOREIGN = Object.fromEntries(SHOWN_TYPES.map((type) => {
 }));
 
 const read = async (element: ReactElement) => readable((await renderAt('/', element, 'en', FOREIGN)).shell);
-const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', now: SNAPSHOT_AT, path: '/' } as const;
+const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: 'China Standard Time (UTC+8)', now: SNAPSHOT_AT, path: '/' } as const;
 const t = createI18n('en').getFixedT(null, ['cart', 'product']);
 const order = detail({
   status: 'P0D', paymentStatus: 'P0S', payment: { ...detail().payment, status: 'P0S' }, overdue: 'P0T', lines: [{ ...LINE, goodsType: 'GT2', refundable: [{ type: 'T01', qty: 450 }] }], refunds: [REFUND],

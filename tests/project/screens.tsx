@@ -1,4 +1,5 @@
 /** Renders screens as the Worker does, with the shop's own messages, and gives what a visitor's browser reads. */
+import { zoneName } from '~/domain/deadline';
 import { Writable } from 'node:stream';
 import { createRemixStub } from '@remix-run/testing';
 import type { ReactElement } from 'react';
@@ -34,7 +35,7 @@ type Dictionary = Parameters<typeof toNames>[0];
 /** Renders an element at a path, with the names that the upstream's dictionary gives; `all` never settles while something it waits for does not. */
 export async function renderAt(path: string, element: ReactElement, language: Language = 'en', dictionary: Dictionary = {}): Promise<Rendered> {
   const Stub = createRemixStub([{ path: '*', Component: () => element }]);
-  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', now: SNAPSHOT_AT, path };
+  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: zoneName(SNAPSHOT_AT, 'Asia/Shanghai', language), now: SNAPSHOT_AT, path };
   let html = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -1,3 +1,4 @@
+import { zoneName } from '~/domain/deadline';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -21,7 +22,7 @@ import { readable, SNAPSHOT_AT } from './screens';
 const SHELL = { menu: [], hotWords: [], searchWord: '', helpMenu: [], friendlyLinks: [], catalogues: [] };
 
 function page(handle: object, language: Language, timeZone = 'Asia/Shanghai'): string {
-  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone, now: SNAPSHOT_AT };
+  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone, zone: zoneName(SNAPSHOT_AT, timeZone, language), now: SNAPSHOT_AT };
   const Page = () => <Shell shell={SHELL} names={toNames({}, SHOWN_TYPES, language)} site={site} user={null} cartLines={0} messages={[]}>content</Shell>;
   const Stub = createRemixStub([{ path: '*', Component: Page, handle }]);
   return readable(renderToString(<I18nextProvider i18n={createI18n(language)}><Stub initialEntries={['/']} /></I18nextProvider>));

@@ -11,6 +11,8 @@ export interface Site {
   /** The channel parameter `p`, where one is kept. */
   channel: string | undefined;
   timeZone: string;
+  /** The zone in words. */
+  zone: string;
   /** When the shop was read, ms since 1970. */
   now: number;
   /** Who anybody may sign in as, in a demonstration. */
@@ -20,7 +22,7 @@ export interface Site {
 }
 
 export const SiteContext = createContext<Site>({
-  language: 'en', productName: '', product: '', channel: undefined, timeZone: 'UTC', now: 0, path: '/',
+  language: 'en', productName: '', product: '', channel: undefined, timeZone: 'UTC', zone: 'UTC', now: 0, path: '/',
 });
 
 export function useSite(): Site {

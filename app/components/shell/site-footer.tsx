@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpMenuSection } from '~/domain/help-menu';
-import { zoneName } from '~/domain/moment';
 import type { FriendlyLink } from '~/domain/portal';
 import { SiteLink } from './site-link';
 import { useSite } from './site-context';
@@ -14,7 +13,7 @@ interface Props {
 
 export function SiteFooter({ help, friendlyLinks, times }: Props) {
   const { t } = useTranslation();
-  const { productName, now, timeZone, language } = useSite();
+  const { productName, zone } = useSite();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -38,7 +37,7 @@ export function SiteFooter({ help, friendlyLinks, times }: Props) {
             {friendlyLinks.map(({ name, url }) => (url ? <SiteLink key={name} href={url} rel="noopener">{name}</SiteLink> : null))}
           </nav>
         )}
-        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span>{times && <span>{t('timesIn', { zone: zoneName(now, timeZone, language) })}</span>}</p>
+        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span>{times && <span>{t('timesIn', { zone })}</span>}</p>
       </div>
     </footer>
   );

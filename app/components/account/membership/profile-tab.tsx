@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import type { Profile, SignIn } from '~/domain/account';
 import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/membership';
-import { deadlineText } from '~/domain/moment';
+import { deadlineText } from '~/domain/deadline';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import { useFormState } from '../fields/answered-form';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
-import { dayOf, deadlineText } from '~/domain/moment';
+import { deadlineText } from '~/domain/deadline';
+import { dayOf } from '~/domain/moment';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderPath, payPath, RECEIPT_ASKED, receiptPath } from '~/domain/order/order-forms';
 import { ORDER_POLICY, TOLD_POLICY } from '~/domain/order/policies';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { deadlineText, zoneName } from '~/domain/moment';
+import { deadlineText, zoneName } from '~/domain/deadline';
 import type { OrderDetail } from '~/domain/order/order';
 import { Alert } from '~/ui/alert';
 

@@ -1,0 +1,22 @@
+/** Deadlines and zones in words. Apart from moments, since few pages need them. */
+
+import { languageTag, type Language } from './language';
+import { dayOf, momentText } from './moment';
+
+/** By when something must be done, always with its day: `Monday 23 November, 04:51`, `11 月 23 日（星期一）04:51`. */
+export function deadlineText(at: number, timeZone: string, language: Language): string {
+  const name = (part: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(language), { ...part, timeZone }).format(at);
+  const [, month, day] = dayOf(at, timeZone).split('-').map(Number);
+  const time = momentText(at, timeZone).slice(11, 16);
+  const weekday = name({ weekday: 'long' });
+  return language === 'cn' ? `${month} 月 ${day} 日（${weekday}）${time}` : `${weekday} ${day} ${name({ month: 'long' })}, ${time}`;
+}
+
+/** The zone at a moment, with its offset: `China Standard Time (UTC+8)`, `中国标准时间（UTC+8）`. */
+export function zoneName(at: number, timeZone: string, language: Language): string {
+  const read = (timeZoneName: 'long' | 'shortOffset') => new Intl.DateTimeFormat(languageTag(language), { timeZone, timeZoneName })
+    .formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const [, offset] = /^GMT([+-].*[1-9].*)$/.exec(read('shortOffset')) ?? [];
+  if (offset === undefined) return read('long');
+  return language === 'cn' ? `${read('long')}（UTC${offset}）` : `${read('long')} (UTC${offset})`;
+}
