@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     // All cores: of two, one would do nothing.
     maxWorkers: '100%',
-    // Files share their globals.
-    unstubGlobals: true,
     projects: [
       {
         root,
@@ -24,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           // Modules are loaded once a worker, not once a file.
           isolate: false,
+          unstubGlobals: true,
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -45,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'workerd',
           isolate: false,
+          unstubGlobals: true,
           setupFiles: ['tests/fixtures/empty-storage.ts'],
           // A password takes an eighth of a second to hash, on a busy machine several times that.
           testTimeout: 60_000,
