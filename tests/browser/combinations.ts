@@ -14,3 +14,15 @@ export function combination(...choices: boolean[]): () => boolean {
     return SOAK || others.every((choice, at) => (choice !== first) === Boolean((pattern >> at) & 1));
   };
 }
+
+/**
+ * Tells for one of two values whether the next test of its block runs with it: in `npm run soak` always, in `npm test` by turns.
+ * For looks at whole screens, which cost much and differ little.
+ */
+export function turns(first: boolean): () => boolean {
+  let test = 0;
+  return () => SOAK || (test++ % 2 === 0) === first;
+}
+
+/** Whether scripts run. Forms without script are posted to the Worker by its own tests, and in a browser in `npm run soak`. */
+export const SCRIPTED: readonly boolean[] = SOAK ? [true, false] : [true];

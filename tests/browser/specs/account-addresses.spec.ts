@@ -1,6 +1,7 @@
 /** Issue item 5 as a person sees it: delivery addresses of one's own, and where the focus is after each step. */
 import { mallClient } from '../../fixtures/mall-client';
 import { expect, summary, test, type Locator, type Page } from '../account-fixtures';
+import { SCRIPTED } from '../combinations';
 import { stageUrl } from '../fixtures';
 import { LANGUAGES, wording } from '../wording';
 
@@ -46,7 +47,7 @@ function focusedTitle(page: Page, name: string): Locator {
   return page.getByRole('heading', { name }).locator('xpath=descendant-or-self::*').and(page.locator(':focus'));
 }
 
-for (const scripted of [true, false]) {
+for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 

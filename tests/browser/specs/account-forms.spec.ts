@@ -1,5 +1,6 @@
 /** Issue items 1, 5 and 6 as a person sees them: signing in and up, by password and by code. */
 import { expect, newUser, ownLink, secret, signInForm, summary, test, type Page } from '../account-fixtures';
+import { SCRIPTED } from '../combinations';
 import { escapePattern, wording, wordingPattern } from '../wording';
 
 const WEEK = 7 * 86_400;
@@ -12,7 +13,7 @@ async function demonstrated(page: Page, key: string, name: string): Promise<stri
   return pattern.exec(await line.innerText())?.[1] ?? '';
 }
 
-for (const scripted of [true, false]) {
+for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 

@@ -1,5 +1,6 @@
 /** Issue items 1 and 6 as a person sees them: one's own name and password, and signing out of everything. */
 import { expect, ownLink, secret, signInBehind, signInForm, summary, test } from '../account-fixtures';
+import { SCRIPTED } from '../combinations';
 
 const PROFILE = '/membership_center?tab=profile';
 
@@ -32,7 +33,7 @@ test('where the session has ended the page stays and prompts; Esc takes the requ
   await expect(name).toHaveValue('Grace');
 });
 
-for (const scripted of [true, false]) {
+for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 

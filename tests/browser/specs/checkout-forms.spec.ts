@@ -1,10 +1,11 @@
 /** Checkout: what is wrong is said beside its field and nothing is lost, what has changed is confirmed anew, and pressing twice orders once. */
+import { SCRIPTED } from '../combinations';
 import { ADDRESS, choice, CONFIRM, expect, money, orderNoOf, test } from '../order-fixtures';
 import { signInForm, summary } from '../account-fixtures';
 import { lineAmount } from '../../../app/domain/price-tiers';
 import { LANGUAGES } from '../wording';
 
-for (const scripted of [true, false]) {
+for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 

@@ -1,6 +1,7 @@
 /** One order: what can be done with it in each state, with script and without; bad input, the keyboard, and orders of others. */
 import { rawRequest } from '../../fixtures/raw-http';
 import { newUser, signInBehind, summary } from '../account-fixtures';
+import { SCRIPTED } from '../combinations';
 import { behindOf, expect, orderNoOf, TAX_NO, test, type Page, type Wanted } from '../order-fixtures';
 import { stageUrl } from '../fixtures';
 import { LANGUAGES, type Language } from '../wording';
@@ -21,7 +22,7 @@ function two(wanted: Wanted[]): [Wanted, Wanted] {
   return [first, second];
 }
 
-for (const scripted of [true, false]) {
+for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
