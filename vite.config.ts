@@ -54,16 +54,23 @@ function devContext(): Plugin {
 const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
   ['shell', /\/app\/ui\/(?!action-bar|checkbox|choices|dialog|error-summary|field|life|meter|password-field|progress|short-notice|steps|tabs|toast)[\w-]+\.tsx?$/],
-  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|old-addresses|toasts|use-posted)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|toasts|use-posted|signing-out)[\w-]+\.tsx?$/],
   ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
-  ['shell', /\/app\/domain\/(catalogue-code|decimal-text|help-menu|language|list-address|money-format|product-image|reading)\./],
+  ['shell', /\/app\/domain\/(catalogue-code|decimal-text|form-answer|help-menu|language|list-address|money-format|product-image|reading)\./],
   ['product', /\/app\/components\/product\/(?:save\/)?(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
   ['buy', /\/app\/components\/product\/(?:add|quantity)\/(?!add-controls|add-outcome)[\w-]+\.tsx?$/],
+  ['buy', /\/app\/domain\/sale\./],
   ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
 ];
 
 function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+}
+
+/** What is fetched ahead for a file that is loaded later: itself and what it needs, but for what every page has. Itself alone needs no call ahead. */
+function laterChunks(_file: string, needed: string[]): string[] {
+  const missing = needed.filter((name) => !/\/(framework|shell)-/.test(name));
+  return missing.length > 1 ? missing : [];
 }
 
 const conditions = ['workerd', 'worker', 'browser'];
@@ -85,6 +92,7 @@ export default defineConfig({
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { resolveDependencies: laterChunks },
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
 });

@@ -1,10 +1,6 @@
 /** Moments as they are shown and written (section 9): `YYYY-MM-DD HH:mm:ss`, 24-hour, in the shop's zone. */
 
-const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/;
-/** Years of which `Intl` and `Date` write moments alike. */
-const YEARS = { first: 1900, last: 2200 };
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,41 +28,4 @@ export function dayOf(at: number, timeZone: string): string {
 export function dayAfter(day: string, days: number): string {
   const latest = Date.parse('9999-12-31T00:00:00Z');
   return new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY, latest)).toISOString().slice(0, 10);
-}
-
-/**
- * Reads a moment. Of years outside 1900 to 2200 there is none: `0001-01-01` and `9999-12-31` are how records say that
- * they are not bounded. Never throws.
- *
- * @param timeZone IANA name of the zone that a text without offset is in
- * @param edge which end of a day is meant by a day alone
- * @returns ms since 1970; `null` for what names no moment
- */
-export function readMoment(text: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
-  const written = typeof text === 'string' ? WRITTEN.exec(text.trim()) : null;
-  const [, year, month, day, hour, minute, second, offset] = written ?? [];
-  if (Number(year) < YEARS.first || Number(year) > YEARS.last) return null;
-  const date = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  if (Number.isNaN(date) || new Date(date).getUTCDate() !== Number(day)) return null;
-  if (hour === undefined && edge === 'end') return atWall(date + DAY, timeZone) - 1;
-  const [hours, minutes, seconds] = [Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)];
-  if (hours > 23 || minutes > 59 || seconds > 59) return null;
-  const wall = date + (hours * 60 + minutes) * MINUTE + seconds * 1000;
-  return offset === undefined ? atWall(wall, timeZone) : wall - readOffset(offset);
-}
-
-/** `+08:00` or `-0330` in ms; `Z` is 0. */
-function readOffset(offset: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
-  return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE * (sign === '-' ? -1 : 1);
-}
-
-/** The moment at which clocks of the zone show a time; the offset is taken twice, as it may change in between. */
-function atWall(wall: number, timeZone: string): number {
-  return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone);
-}
-
-/** What clocks of a zone are ahead of UTC by, in ms. */
-function offsetAt(moment: number, timeZone: string): number {
-  return Date.parse(`${momentText(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 }

@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '~/domain/decimal-text';
 import { formatValue, parseValue } from '~/domain/engineering-value';
 import { contentDisposition, readFileName } from '~/domain/file-name';
 import { readProductList } from '~/domain/list-address';
-import { readMoment } from '~/domain/moment';
+import { readMoment } from '~/domain/written-moment';
 import { readQuickOrder } from '~/domain/order/quick-order';
 import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/packages';
 import { normalisePartNumber, splitPackingSuffix } from '~/domain/part-number';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deadlineText, zoneName } from '~/domain/deadline';
-import { dayOf, momentText, readMoment, timeText } from '~/domain/moment';
+import { dayOf, momentText, timeText } from '~/domain/moment';
+import { readMoment } from '~/domain/written-moment';
 import { check } from './property';
 
 const SHANGHAI = 'Asia/Shanghai';

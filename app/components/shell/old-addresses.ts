@@ -1,8 +1,10 @@
+import { pathOfHash } from '~/domain/list-address';
+
 const OLD = '#/product_list/';
 
 /**
  * Carries old addresses with the route in their hash (`/#/product_list/search/LM358`) over to the real path, and
- * reads the list again when the hash changes (section 2). The reader of addresses is loaded only for one of them.
+ * reads the list again when the hash changes (section 2).
  * It must be called before the router starts: the page is on its way out, and a router that follows the hash
  * would redraw blocks that are just being hydrated.
  */
@@ -10,17 +12,16 @@ export function followOldAddresses(): void {
   addEventListener('popstate', (event) => {
     if (isOld()) event.stopImmediatePropagation();
   }, { capture: true });
-  addEventListener('hashchange', () => void follow());
-  void follow();
+  addEventListener('hashchange', follow);
+  follow();
 }
 
 function isOld(): boolean {
   return location.hash.startsWith(OLD);
 }
 
-async function follow(): Promise<void> {
+function follow(): void {
   if (!isOld()) return;
-  const { pathOfHash } = await import('~/domain/list-address');
   const path = pathOfHash(location.hash);
   if (path) location.replace(path);
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../../domain/message';
 import type { WantedOutcome } from '../../domain/order/cart';
-import { QUICK_TEXT_LIMIT, readChoice, type QuickAnswer, type QuickChoice, type QuickRefusal } from '../../domain/order/cart-form';
+import type { QuickAnswer, QuickRefusal } from '../../domain/order/cart-form';
+import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick-choice';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick-order';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';

@@ -1,6 +1,6 @@
 import type { Address, Profile, SavedPart, SignIn } from '../../domain/account';
 import type { Language } from '../../domain/language';
-import { readMoment } from '../../domain/moment';
+import { readMoment } from '../../domain/written-moment';
 import type { Region } from '../../domain/region';
 import { isLoggedIn } from '../../domain/stored-user';
 import type { Data } from '../contract/call';

@@ -1,6 +1,6 @@
 import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../../domain/dictionary';
 import type { Language } from '../../domain/language';
-import { readMoment } from '../../domain/moment';
+import { readMoment } from '../../domain/written-moment';
 import type {
   Banner, DiscountRule, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
 } from '../../domain/portal';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Language } from '../../domain/language';
-import { readMoment } from '../../domain/moment';
+import { readMoment } from '../../domain/written-moment';
 import { carrierName } from '../../domain/order/carriers';
 import type {
   AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseRule, type DiscountTier } from '~/domain/discount';
-import { readMoment } from '~/domain/moment';
+import { readMoment } from '~/domain/written-moment';
 import { currentSale } from '~/domain/sale';
 import { getDiscountRule } from '~/upstream/contract/content';
 import { lenient } from '~/upstream/contract/lenient';

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { readMoment, dayOf } from '~/domain/moment';
+import { dayOf } from '~/domain/moment';
+import { readMoment } from '~/domain/written-moment';
 import { ORDER_TABS, type TimeFilter } from '~/domain/order/order';
 import type * as contract from '~/upstream/contract/order';
 import { sql } from '../queries';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartGroups, movedFrom, type CartLine } from '~/domain/order/cart';
-import { choiceText, isOffline, readChoice } from '~/domain/order/cart-form';
+import { isOffline } from '~/domain/order/cart-form';
+import { choiceText, readChoice } from '~/domain/order/quick-choice';
 import type { Product } from '~/domain/product';
 import { RUNS } from '../property';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, readMoment } from '~/domain/moment';
+import { dayOf } from '~/domain/moment';
+import { readMoment } from '~/domain/written-moment';
 import type { Notice } from '~/domain/portal';
 import { Icon } from '~/ui/icon';
 import { useSite } from '../../shell/site-context';
