@@ -133,9 +133,12 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('main').getByText(text('order:message.delayed'))).toBeVisible();
       await expect(statusPanel(page, 'P0C')).toBeVisible();
       await expect(page.getByRole('link', { name: text('order:action.pay') })).toHaveCount(0);
-      await behind.post(pathname, { outcome: 'pay' });
+      expect((await behind.post(pathname, { outcome: 'pay' })).status(), 'it is on its way').toBe(409);
       await open(pathname);
-      await expect(page.getByRole('main')).toContainText(text('order:payment.paid'));
+      await expect(async () => {
+        if (!scripted) await open(pathname);
+        await expect(page.getByRole('main')).toContainText(text('order:payment.paid'), { timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     });
   });
