@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     CATALOGUE: KVNamespace;
     PRODUCT: string;
+    SIGN_IN_SHIELD: RateLimit;
     /** Answers the font of papers, whatever is asked for. */
     FONTS: Fetcher;
     /** `1` under `npm run soak`. */
