@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The data loaded once for the shell (section 3), the names of codes, who is signed in, and what is to be told. */
+/** The data loaded once for the shell, the names of codes, who is signed in, and what is to be told. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, demoAccount, session } = context;
   const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));

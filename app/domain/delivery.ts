@@ -1,4 +1,4 @@
-/** How delivery, lead time and stock are shown (section 9). */
+/** How delivery, lead time and stock are shown. */
 
 import type { Language } from './language';
 import { groupThousands } from './money-format';
@@ -8,14 +8,14 @@ import { type Maybe, readCount, readNumber } from './reading';
 /** What stands for a figure that is absent. */
 const ABSENT = '-';
 
-/** Whether goods come from a third party: `GT2`, or `T02` of the type set (section 3). */
+/** Whether goods come from a third party: `GT2`, or `T02` of the type set. */
 export function isThirdParty(goodsType: string | null | undefined): boolean {
   return goodsType === 'GT2' || goodsType === 'T02';
 }
 
 /**
  * Delivery: of third-party goods `{product}DeliveryCycle` with a days suffix, of others the text `delivery`; `-` where
- * it is absent (section 9).
+ * it is absent.
  */
 export function deliveryText(
   product: Maybe<Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>>,
@@ -28,17 +28,17 @@ export function deliveryText(
   return days === null ? ABSENT : daysText(days, language);
 }
 
-/** Purchasing period: the lead time of the ordering mode as N days, 0 if absent (section 9). */
+/** Purchasing period: the lead time of the ordering mode as N days, 0 if absent. */
 export function purchasingPeriod(product: Maybe<Partial<Pick<TradeTerms, 'orderGoodsCycle'>>>, language: Language): string {
   return daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
 }
 
-/** Stock with comma thousands; 0 if empty (section 9). Negative or unreadable stock is empty. */
+/** Stock with comma thousands; 0 if empty. Negative or unreadable stock is empty. */
 export function stockText(stock: unknown): string {
   return countText(Math.max(0, Math.floor(readNumber(stock) ?? 0)));
 }
 
-/** A count such as moq, step or mpq with comma thousands; `-` when absent, 0 is shown (section 9). */
+/** A count such as moq, step or mpq with comma thousands; `-` when absent, 0 is shown. */
 export function countText(count: unknown): string {
   const number = readCount(count);
   return number === null ? ABSENT : groupThousands(String(number));

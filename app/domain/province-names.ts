@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   '1-50': { cn: '重庆市', en: 'Chongqing' },
 };
 
-/** A province without child level as its own only child (section 4); nothing for any other code. */
+/** A province without child level as its own only child; nothing for any other code. */
 export function ownChild(regionCode: string, language: Language): Region | undefined {
   const names = Object.hasOwn(NAMES, regionCode) ? NAMES[regionCode] : undefined;
   return names && { regionCode, regionName: names[language], parentCode: regionCode };

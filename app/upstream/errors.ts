@@ -14,7 +14,7 @@ export type Failure =
   /** Not an envelope, or data against the contract. */
   | { kind: 'malformed'; detail: string };
 
-/** How the visitor hears of it (section 8). All false: silence. */
+/** How the visitor hears of it. All false: silence. */
 export interface Reaction {
   toast: boolean;
   /** The sign-in dialog, or the page `/login` without JavaScript. */
@@ -118,7 +118,7 @@ export class UpstreamError extends Error {
     return toLogin || loginPrompt;
   }
 
-  /** What the visitor is told; nothing where silence is due (section 8). */
+  /** What the visitor is told; nothing where silence is due. */
   get words(): Words | undefined {
     const { reaction: { toast, toLogin }, message } = this.description;
     return toast || toLogin ? { text: message } : undefined;

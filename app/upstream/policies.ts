@@ -24,7 +24,7 @@ export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
 export const TIMEOUTS = {
   /** What streams in behind the shell: a figure stands there already. */
   deferred: 3_000,
-  /** Every call (section 9), and one request of a visitor for all its calls together. */
+  /** Every call, and one request of a visitor for all its calls together. */
   wall: 30_000,
 } as const;
 

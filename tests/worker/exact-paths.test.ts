@@ -1,4 +1,4 @@
-/** Paths are exact: a route in another case, or with a slash behind it, leads home as any unknown path does. */
+/** Paths are exact: a route in another letter case, or with a trailing slash, leads home, like every unknown path. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import routes from '../../app/routes';
 import { loadMall } from '../fixtures/mall';

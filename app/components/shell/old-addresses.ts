@@ -4,7 +4,7 @@ const OLD = '#/product_list/';
 
 /**
  * Carries old addresses with the route in their hash (`/#/product_list/search/LM358`) over to the real path, and
- * reads the list again when the hash changes (section 2).
+ * reads the list again when the hash changes.
  * It must be called before the router starts: the page is on its way out, and a router that follows the hash
  * would redraw blocks that are just being hydrated.
  */

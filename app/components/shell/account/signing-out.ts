@@ -1,6 +1,6 @@
 import { IN_PAGE, type SignOutAnswer } from '~/domain/form-answer';
 
-/** After signing out, the page is anew in so many ms (section 4). */
+/** After signing out the page is loaded again in so many ms. */
 const RELOAD_DELAY = 500;
 
 /**
