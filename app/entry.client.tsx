@@ -5,10 +5,12 @@ import { BootContext, readBoot } from './components/shell/boot';
 import { followOldAddresses } from './components/shell/old-addresses';
 import { watchChunks } from './components/shell/reload/chunk-failure';
 import { restoreFields } from './components/shell/reload/reload';
+import { allowSuperseded } from './components/shell/superseded';
 import { readMessages } from './i18n/browser';
 import { I18nextProvider } from './i18n/reader';
 
 watchChunks();
+allowSuperseded();
 restoreFields();
 followOldAddresses();
 
