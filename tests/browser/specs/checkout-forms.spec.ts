@@ -161,31 +161,36 @@ test('the button says that it is working', async ({ page, open, signedIn: _, wan
   await expect(page).toHaveURL(/\/pay\/P/);
 });
 
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    test.use({ language });
+test.describe('on account', () => {
+  // One account has a period: its cart is filled by one test at a time.
+  test.describe.configure({ mode: 'default' });
 
-    test('the account period is told, and pays an order that it covers', async ({ page, open, wanted, behind, text, figure }) => {
-      await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
-      await behind.post('/shopping_cart', { intent: 'clear' });
-      await behind.fill(...wanted.slice(0, 1));
-      await open(CONFIRM);
-      const onAccount = choice(page, language === 'cn' ? '账期支付' : 'Pay on account');
-      await expect(onAccount).toBeEnabled();
-      await onAccount.check();
-      if ((await choice(page, text('order:confirm.newAddress')).count()) > 0) await choice(page, text('order:confirm.newAddress')).check();
-      for (const [key, value] of [['name', ADDRESS.name], ['phone', ADDRESS.phone], ['detail', ADDRESS.detail]] as const) {
-        await page.getByRole('textbox', { name: text(`account:address.${key}`) }).fill(value);
-      }
-      for (const level of ['province', 'city', 'district'] as const) await page.getByRole('combobox', { name: text(`account:region.${level}`), exact: true }).selectOption(ADDRESS[level]);
-      const payable = await figure(text('order:totals.payable')).textContent();
-      await page.getByRole('button', { name: text('order:confirm.place') }).click();
-      await expect(page).toHaveURL(/\/order_detail\/F/);
-      await expect(page.getByRole('main')).toContainText(text('order:pay.afterReceipt', { amount: payable ?? '', days: 30 }));
-      await expect(page.getByRole('list', { name: text('order:progress.label') })).toContainText(text('order:progress.approved'));
+  for (const language of LANGUAGES) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test('the account period is told, and pays an order that it covers', async ({ page, open, wanted, behind, text, figure }) => {
+        await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
+        await behind.post('/shopping_cart', { intent: 'clear' });
+        await behind.fill(...wanted.slice(0, 1));
+        await open(CONFIRM);
+        const onAccount = choice(page, language === 'cn' ? '账期支付' : 'Pay on account');
+        await expect(onAccount).toBeEnabled();
+        await onAccount.check();
+        if ((await choice(page, text('order:confirm.newAddress')).count()) > 0) await choice(page, text('order:confirm.newAddress')).check();
+        for (const [key, value] of [['name', ADDRESS.name], ['phone', ADDRESS.phone], ['detail', ADDRESS.detail]] as const) {
+          await page.getByRole('textbox', { name: text(`account:address.${key}`) }).fill(value);
+        }
+        for (const level of ['province', 'city', 'district'] as const) await page.getByRole('combobox', { name: text(`account:region.${level}`), exact: true }).selectOption(ADDRESS[level]);
+        const payable = await figure(text('order:totals.payable')).textContent();
+        await page.getByRole('button', { name: text('order:confirm.place') }).click();
+        await expect(page).toHaveURL(/\/order_detail\/F/);
+        await expect(page.getByRole('main')).toContainText(text('order:pay.afterReceipt', { amount: payable ?? '', days: 30 }));
+        await expect(page.getByRole('list', { name: text('order:progress.label') })).toContainText(text('order:progress.approved'));
+      });
     });
-  });
-}
+  }
+});
 
 test.describe('on a phone, without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
