@@ -21,7 +21,7 @@ interface Fixtures {
   open(path: string, page?: Page): Promise<void>;
   /** Somebody who has an account; nobody is signed in. */
   user: Credentials;
-  /** The same, signed in in the browser of the test. */
+  /** Somebody who has just opened an account in the browser of the test, and is signed in there. */
   signedIn: Credentials;
   /** Where a message is told: over the page, or in it where no script runs. */
   told(message: string | RegExp): Locator;
@@ -41,9 +41,12 @@ export const test = base.extend<Options & Fixtures>({
     });
   },
   user: async ({ baseURL }, provide) => provide(await newUser(baseURL ?? '')),
-  signedIn: async ({ context, user }, provide) => {
-    await signInBehind(context, user);
-    await provide(user);
+  signedIn: async ({ context }, provide) => {
+    await provide(await register(async (form) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': 'en' };
+      const answer = await context.request.post('/register', { form, maxRedirects: 0, maxRetries: 2, headers });
+      return { status: answer.status(), body: await answer.text() };
+    }));
   },
   told: async ({ page, javaScriptEnabled }, provide) => {
     await provide((message) => (javaScriptEnabled === false
@@ -63,21 +66,29 @@ export async function programRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
 }
 
-/** Registers somebody as a browser without script does. @param url of a shop that is a demonstration */
-export async function newUser(url: string, password = `${randomUUID()}-password`): Promise<Credentials> {
-  const account = `${randomUUID()}@farad.example`;
+/** Registers somebody as a browser without script does; no browser is signed in. @param url of a shop that is a demonstration */
+export function newUser(url: string, password?: string): Promise<Credentials> {
   const headers = {
     'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress(),
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const send = (fields: Record<string, string>, cookie = '') =>
-    rawRequest(url, '/register', { method: 'POST', headers: { ...headers, cookie }, body: new URLSearchParams({ account, ...fields }).toString() });
-  const asked = await send({ intent: 'sendCode' });
-  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(asked.body)?.[1] ?? '';
   // Which code was sent is kept in a cookie.
-  const cookie = (asked.headers['set-cookie'] ?? []).map((line) => line.replace(/;.*/, '')).join('; ');
-  const answer = await send({ validCode, password, confirmPassword: password, agree: 'T' }, cookie);
-  if (answer.status !== 303) throw new Error(`Nobody was registered: ${answer.status}`);
+  let cookie = '';
+  return register(async (fields) => {
+    const answer = await rawRequest(url, '/register', { method: 'POST', headers: { ...headers, cookie }, body: new URLSearchParams(fields).toString() });
+    cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.replace(/;.*/, '')).join('; ');
+    return answer;
+  }, password);
+}
+
+type Post = (fields: Record<string, string>) => Promise<{ status?: number; body: string }>;
+
+async function register(post: Post, password = `${randomUUID()}-password`): Promise<Credentials> {
+  const account = `${randomUUID()}@farad.example`;
+  const { body } = await post({ account, intent: 'sendCode' });
+  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(body)?.[1] ?? '';
+  const { status } = await post({ account, validCode, password, confirmPassword: password, agree: 'T' });
+  if (status !== 303) throw new Error(`Nobody was registered: ${status}`);
   return { account, password };
 }
 
