@@ -1,5 +1,7 @@
 /** Issue item 3: every route answers in both languages, in one language at a time; all other paths lead home. */
 import { rawRequest } from '../../fixtures/raw-http';
+import { turns } from '../combinations';
+import { expectFits } from '../fine';
 import { expect, stageUrl, test, type Page } from '../fixtures';
 import { readSample, SCREENS, titleOf, type Sample } from '../screens';
 import { escapePattern, HTML_LANG, LANGUAGES, LOCALE, messagesOf, wording } from '../wording';
@@ -13,8 +15,10 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALE[language] });
 
+    const turn = turns(language === 'en');
     for (const screen of SCREENS) {
-      test(`${screen.name}: language, title, alternates`, async ({ page }) => {
+      const measured = turn();
+      test(`${screen.name}: language, title, alternates${measured ? ', widths' : ''}`, async ({ page }) => {
         const path = screen.path(sample);
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
@@ -29,6 +33,7 @@ for (const language of LANGUAGES) {
         await expectOneLanguage(page, language);
         await expect(page.getByRole('main').getByRole('complementary'), 'a landmark inside of another').toHaveCount(0);
         await expectNewWindowsShown(page, language);
+        if (measured) await expectFits(page);
       });
     }
 
