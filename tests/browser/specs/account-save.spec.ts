@@ -191,6 +191,8 @@ for (const language of LANGUAGES) {
     test('the way to one’s own is to be seen in the header and in the menu of a telephone, however long the name', async ({ page, open, signedIn: _, context, text }) => {
       const form = { intent: 'profile', userName: 'Volt '.repeat(10), companyName: '' };
       await context.request.post('/membership_center', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
+      // What is told of it, over the header's links, is told here.
+      await context.request.get('/membership_center');
       await open('/');
       const own = page.getByRole('banner').getByRole('link', { name: text('account.centre') });
       for (const width of [1440, 992, 390, 360]) {

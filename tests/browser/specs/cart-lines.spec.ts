@@ -186,10 +186,12 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity that was just typed is kept when one goes back', async ({ page, open, parts, put, line }) => {
+  test('a quantity that was just typed is kept when one goes back', async ({ page, open, parts, put, line, context }) => {
     const part = plainAt(parts, 3);
     const { moq = 1 } = part;
     await put(part, moq);
+    // What is told of it, over the header's links, is told here.
+    await context.request.get(CART);
     await open('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
     await line(part).quantity.fill(String(2 * moq));
