@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { Response } from 'miniflare';
+import { SlowFirst } from './slow-first';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const font = `${root}node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`;
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // All cores: of two, one would do nothing.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         root,

@@ -1,0 +1,36 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long, slowest first. One of them begun last would run alone, while the other cores do nothing. */
+const FIRST = [
+  'tests/contract/contract.test.ts',
+  'tests/mall/contract-faults.test.ts',
+  'tests/worker/accounts.test.ts',
+  'tests/mall/user-passwords.test.ts',
+  'tests/worker/sign-in-again.test.ts',
+  'tests/mall/user-limits.test.ts',
+  'tests/mall/user-code-limits.test.ts',
+  'tests/mall/order-faults.test.ts',
+  'tests/mall/user-registration.test.ts',
+  'tests/mall/user-sign-ins.test.ts',
+  'tests/mall/order-between.test.ts',
+  'tests/mall/order-histories.test.ts',
+  'tests/mall/user-timing.test.ts',
+];
+
+/** Needs the default catalogue, which the contract's tests prepare: sooner it would only wait. */
+const LAST = 'tests/crash/kill.test.ts';
+
+/** Within each project slow files first; otherwise Vitest's own order. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => sorted.filter((file) => file.project === project).toSorted((a, b) => placeOf(a) - placeOf(b)));
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  if (moduleId.endsWith(LAST)) return FIRST.length + 1;
+  const place = FIRST.findIndex((name) => moduleId.endsWith(name));
+  return place < 0 ? FIRST.length : place;
+}
