@@ -78,12 +78,22 @@ const REGION_MUTATIONS: Mutation[] = [
   edit('userActionLog/addActionLog', 'refused', put(/"code":"0"/, '"code":"ERR-X-1"'), 'refused'),
 ];
 
-const USER_MUTATIONS = [
-  edit('user/getImgValidCode', 'the same captcha again', put(/"imgCodeId":"[^"]*"/, '"imgCodeId":"one"'), 'imgCodeId'),
-  edit('user/getImgValidCode', 'a captcha from elsewhere', put(/data:image\/[^"]*/, 'https://captcha.example/1.png'), 'data image'),
+function ofUser(mutation: Mutation): Mutation {
+  return { ...mutation, group: 'user' };
+}
+
+/** Others depend on each of these calls. */
+const SIGN_IN_MUTATIONS = [
   edit('user/getLoginInfo', 'a user who is nobody', put(/"data":(null|\{\})/, '"data":{"userCode":"U1"}'), 'anonymous'),
   edit('user/getLoginInfo', 'another user', put(/"userCode":"[^"]*"/, '"userCode":"U2"'), 'signed in'),
   edit('user/loginWithPassword', 'a user without code', put(/"userCode":"[^"]*",/, ''), 'userCode'),
+  { title: 'user/loginWithPassword: no token', spoil: (faults: Faults) => faults.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
+].map(ofUser);
+
+/** These depend on none of each other. */
+const USER_MUTATIONS = [
+  edit('user/getImgValidCode', 'the same captcha again', put(/"imgCodeId":"[^"]*"/, '"imgCodeId":"one"'), 'imgCodeId'),
+  edit('user/getImgValidCode', 'a captcha from elsewhere', put(/data:image\/[^"]*/, 'https://captcha.example/1.png'), 'data image'),
   edit('user/loginWithPassword', 'any password will do', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong password', 'refuse payload without account'),
   edit('user/register', 'any code will do', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong code', 'refuse payload without account'),
   edit('user/changePassword', 'any old password will do', put(/"code":"ERR-COM[^"]*"/, '"code":"0"'), 'refuse wrong old password', 'refuse no old password'),
@@ -95,9 +105,8 @@ const USER_MUTATIONS = [
   edit('user/qrySignInList', 'none is this device', put(/"current":"T"/g, '"current":"F"'), 'current'),
   edit('user/qrySignInList', 'a time without zone', put(/("createTime":"[^"Z]*)Z"/g, '$1"'), 'data rows[].createTime'),
   edit('user/qrySignInList', 'no password needed after signing in with one', put(/"createTime":/g, '"passwordNeededFrom":"2026-11-22T10:00:00Z","createTime":'), 'passwordNeededFrom'),
-  { title: 'user/loginWithPassword: no token', spoil: (faults: Faults) => faults.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
   { title: 'user/logout: nothing happens', spoil: (faults: Faults) => faults.status('user/logout', 200, '{"code":"0","data":null}'), faults: ['user/logout: token after logout'] },
-].map((mutation): Mutation => ({ ...mutation, group: 'user' }));
+].map(ofUser);
 
 const FILE_MUTATIONS: Mutation[] = [
   { title: `${FILE}: no cache life`, spoil: (faults) => faults.dropHeader(FILE, 'cache-control'), faults: [`${FILE}: cache-control`] },
@@ -108,8 +117,9 @@ const FILE_MUTATIONS: Mutation[] = [
 
 /** A call of which others depend is wrong alone; of the others one mutation each is tried at once. */
 export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...USER_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS]
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS]
     .map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
+  ...together('a user', USER_MUTATIONS),
   ...together('a cart', CART_CHANGE_MUTATIONS),
   ...together('orders', ORDER_READ_MUTATIONS),
   ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
