@@ -13,6 +13,8 @@ import {
 } from '../fixtures/mall-users';
 
 const WINDOW = 900_000;
+/** Wrong passwords of one attack: more than the hundred in a row that close a password, if all of them counted. */
+const TRIES = env.SOAK === '1' ? 1000 : 120;
 const queries = new Queries(env.DB);
 
 beforeAll(openUsers);
@@ -47,12 +49,12 @@ test('right passwords keep nobody out: an office signs in from one address, and 
   expect({ checks, answers }).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 4 } });
 });
 
-describe('S11: a thousand wrong passwords', { timeout: 120_000 }, () => {
-  test('from one address over a thousand accounts are ten checks a window; the owner of the address gets in by code', async () => {
+describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
+  test('from one address over as many accounts are ten checks a window; the owner of the address gets in by code', async () => {
     const { account } = await signUp();
     const address = newAddress();
-    const first = await attack(1000, (index) => guess(`victim-${index}@farad.example`, address));
-    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 990 } });
+    const first = await attack(TRIES, (index) => guess(`victim-${index}@farad.example`, address));
+    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: TRIES - 10 } });
     expect(await signInByCode(account, from(address))).toBe('0');
     expect((await tryPassword(account, PASSWORD)).envelope.code).toBe('0');
     expect(await guess(newAccount(), address, NOW + WINDOW - 1)).toBe(CODES.tooMany);
@@ -60,10 +62,10 @@ describe('S11: a thousand wrong passwords', { timeout: 120_000 }, () => {
     expect(next).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 2 } });
   });
 
-  test('over one account from a thousand addresses are ten checks a window; its owner gets in by code', async () => {
+  test('over one account from as many addresses are ten checks a window; its owner gets in by code', async () => {
     const { account } = await signUp();
-    const first = await attack(1000, () => guess(account, newAddress()));
-    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 990 } });
+    const first = await attack(TRIES, () => guess(account, newAddress()));
+    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: TRIES - 10 } });
     expect(await signInByCode(account)).toBe('0');
     expect((await tryPassword(account, PASSWORD)).envelope.code).toBe(CODES.tooMany);
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + WINDOW }))).envelope.code).toBe('0');
