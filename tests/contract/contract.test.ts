@@ -5,7 +5,7 @@ import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { exportFile } from '~/upstream/contract/export';
 import { openApiDocument } from '~/upstream/contract/openapi';
 import { CachingServer } from '../fixtures/caching-server';
-import { FaultProxy } from '../fixtures/fault-proxy';
+import { FaultProxy, type PassedCall } from '../fixtures/fault-proxy';
 import { fitsSchema } from '../fixtures/json-schema';
 import { openMall, type RunningServer } from '../fixtures/servers';
 import { newUser } from '../fixtures/new-user';
@@ -19,6 +19,8 @@ const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) 
 const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name).concat(exportFile.name);
 const NOBODY = { account: undefined, password: undefined };
 const MINUTES = 60_000;
+/** All that sending codes asks for: nobody signs in. */
+const CODES_ONLY = { group: 'user', write: true, password: undefined } as const;
 
 let mall: RunningServer;
 let cache: CachingServer;
@@ -50,9 +52,18 @@ describe('the embedded mall over HTTP', () => {
     expect(reports.filter(({ outcome, note }) => outcome !== 'ok' || note !== undefined)).toEqual([]);
     expect(summarise(reports).text).toBe(`${EVERY_CALL.length} passed, 0 failed`);
   });
+});
 
-  test('answers what the OpenAPI document says', { timeout: MINUTES }, async () => {
-    await run();
+describe('a run of a user, without --write', () => {
+  let reports: CallReport[];
+  let passed: PassedCall[];
+
+  beforeAll(async () => {
+    reports = await run();
+    passed = [...proxy.passed];
+  }, MINUTES);
+
+  test('answers what the OpenAPI document says', () => {
     const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
     const good = [...cache.kept].filter(([key]) => !key.includes(PUBLIC_FILE_PATH));
     expect(good.length).toBeGreaterThan(40);
@@ -63,6 +74,24 @@ describe('the embedded mall over HTTP', () => {
       const schema = at.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === step)?.[1] : undefined), document);
       expect([key, fitsSchema(document, schema, JSON.parse(body.toString()))]).toEqual([key, true]);
     }
+  });
+
+  test('changes nothing but sign-in and the log, without --write', () => {
+    expect(passed.filter(({ name }) => name === 'feedback/saveFeedback')).toEqual([]);
+    expect(reports.find(({ call }) => call === 'feedback/saveFeedback')).toMatchObject({ outcome: 'not tried', note: 'needs --write' });
+    const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
+    expect(noted).toEqual([
+      'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
+      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile',
+      ...CART_CALLS, ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
+    ].sort());
+  });
+
+  test('the token goes with the user’s calls and no other', () => {
+    const withToken = passed.filter(({ headers }) => 'access-token' in headers).map(({ name }) => name);
+    const anonymous = ['user/getImgValidCode', 'user/loginWithPassword', 'user/loginWithValidCode', 'user/sendValidCode', 'user/register'];
+    const ofUser = CALLS.filter(({ group, name }) => group === 'user' && !anonymous.includes(name)).map(({ name }) => name);
+    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart', ...ORDER_CALLS]));
   });
 });
 
@@ -92,11 +121,11 @@ describe('a server with faults', () => {
 
   test('codes that share an id, and an id for nobody’s account only', { timeout: MINUTES }, async () => {
     proxy.change('user/sendValidCode', (body) => body.replace(/"validCodeId":"[^"]*"/, '"validCodeId":"one"'));
-    expect(namedFaults(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: validCodeId']);
+    expect(namedFaults(await run(CODES_ONLY))).toEqual(['user/sendValidCode: validCodeId']);
     proxy.heal();
     let asked = 0;
     proxy.change('user/sendValidCode', (body) => (asked++ === 2 ? body.replace(/"validCodeId":"[^"]*",/, '') : body));
-    expect(namedFaults(await run({ group: 'user', write: true }))).toEqual(['user/sendValidCode: alike']);
+    expect(namedFaults(await run(CODES_ONLY))).toEqual(['user/sendValidCode: alike']);
   });
 
   test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {
@@ -109,30 +138,10 @@ describe('a server with faults', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('changes nothing but sign-in and the log, without --write', { timeout: MINUTES }, async () => {
-    const reports = await run();
-    expect(proxy.count('feedback/saveFeedback')).toBe(0);
-    expect(reports.find(({ call }) => call === 'feedback/saveFeedback')).toMatchObject({ outcome: 'not tried', note: 'needs --write' });
-    const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
-    expect(noted).toEqual([
-      'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
-      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile',
-      ...CART_CALLS, ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
-    ].sort());
-  });
-
+describe('a run', () => {
   test('of another product goes to its paths', { timeout: MINUTES }, async () => {
-    const reports = await run({ product: 'mall', group: 'content' });
+    const reports = await run({ product: 'mall', group: 'content', ...NOBODY });
     expect(reports.filter(({ outcome, note }) => outcome !== 'lacks' && note !== 'needs --write')).toEqual([]);
-  });
-
-  test('the token goes with the user’s calls and no other', { timeout: MINUTES }, async () => {
-    await run();
-    const withToken = proxy.passed.filter(({ headers }) => 'access-token' in headers).map(({ name }) => name);
-    const anonymous = ['user/getImgValidCode', 'user/loginWithPassword', 'user/loginWithValidCode', 'user/sendValidCode', 'user/register'];
-    const ofUser = CALLS.filter(({ group, name }) => group === 'user' && !anonymous.includes(name)).map(({ name }) => name);
-    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart', ...ORDER_CALLS]));
   });
 
   test('without an account says what was left out', { timeout: MINUTES }, async () => {
