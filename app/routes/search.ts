@@ -1,14 +1,20 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { productListPath } from '~/domain/list-address';
 
 const LONGEST = 200;
 
-/** The header's search form (interfaces.md): to the list of the keyword, or the catalogue without one. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+/** The header's search form: to the list of the keyword, or the catalogue without one. */
+function toList({ request }: { request: Request }): Response {
+  return new Response(null, { status: 302, headers: { location: listPath(new URL(request.url).searchParams) } });
+}
+
+function listPath(asked: URLSearchParams): string {
   const keyword = (asked.get('keyword') ?? '').trim().slice(0, LONGEST);
   const category = asked.get('cat') ?? '';
-  if (!keyword) return redirect(category ? productListPath('catalogue', category) : '/catalogue');
+  if (!keyword) return category ? productListPath('catalogue', category) : '/catalogue';
   const narrowed = category ? `?${new URLSearchParams({ cat: category })}` : '';
-  return redirect(productListPath('search', keyword) + narrowed);
+  return productListPath('search', keyword) + narrowed;
 }
+
+export const loader = toList;
+/** With script the browser knows the way itself, and asks for the list at once. */
+export const clientLoader = toList;

@@ -41,7 +41,11 @@ test('the keyboard chooses a suggestion', async ({ page }) => {
   expect(chosen.toUpperCase()).toContain('LM358');
 });
 
-test('Enter without a choice searches for what was typed', async ({ page }) => {
+test('Enter without a choice asks for the list of what was typed, with no detour', async ({ page }) => {
+  const detours: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/search')) detours.push(request.url());
+  });
   await page.goto('/');
   await page.getByRole('searchbox', { name: label }).click();
   const field = page.getByRole('combobox', { name: label });
@@ -49,6 +53,7 @@ test('Enter without a choice searches for what was typed', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await field.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/product_list/search/NE555P');
+  expect(detours).toEqual([]);
 });
 
 test('a part that is pointed at opens its page in a new window', async ({ page, context }) => {
