@@ -1,4 +1,4 @@
-/** Figures are whole, words break between words, and a list shows many parts at once. */
+/** Figures are whole, words break between words, a list shows many parts at once, and pictures come when they come near. */
 import { mallClient } from '../../fixtures/mall-client';
 import { SOAK } from '../combinations';
 import { expect, stageUrl, test, type Page } from '../fixtures';
@@ -118,3 +118,17 @@ async function brokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+test('the pictures of the floors on home come when they come near, and move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await page.goto('/');
+  const floors = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) }).filter({ hasNot: page.getByRole('region') });
+  const last = floors.last();
+  const pictures = last.getByRole('listitem').locator('img');
+  await expect(floors.first().getByRole('listitem').locator('img')).not.toHaveCount(0);
+  await expect(pictures).toHaveCount(0);
+  const height = (await last.boundingBox())?.height;
+  await last.scrollIntoViewIfNeeded();
+  await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
+  expect((await last.boundingBox())?.height).toBe(height);
+});

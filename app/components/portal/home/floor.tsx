@@ -4,6 +4,7 @@ import type { Product } from '~/domain/product';
 import { SiteLink } from '../../shell/site-link';
 import type { LiveAnswer } from '../../product/live-product';
 import { ProductCard } from './product-card';
+import { useNear } from './use-near';
 
 /** A floor with the goods of its recommendation and their live figures. */
 export interface FloorWithProducts extends FloorData {
@@ -24,8 +25,9 @@ interface Props {
 export function Floor({ floor, number, href, sale }: Props) {
   const { t } = useTranslation('home');
   const id = `floor-${number}`;
+  const [place, near] = useNear<HTMLElement>(number === 1);
   return (
-    <section className="floor" aria-labelledby={id}>
+    <section ref={place} className="floor" aria-labelledby={id}>
       <div className="floor__h">
         <p className="floor__n" aria-hidden="true">{`${number}F`}</p>
         <h3 id={id}>{floor.name}</h3>
@@ -36,7 +38,7 @@ export function Floor({ floor, number, href, sale }: Props) {
       </div>
       <ul className="cards">
         {floor.products.map((product) => (
-          <ProductCard key={product.id} product={product} snapshotAt={floor.snapshotAt} live={floor.live} sale={sale} />
+          <ProductCard key={product.id} product={product} snapshotAt={floor.snapshotAt} live={floor.live} sale={sale} near={near} />
         ))}
       </ul>
     </section>

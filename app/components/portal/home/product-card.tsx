@@ -17,14 +17,17 @@ interface Props {
   live: LiveAnswer;
   /** A sale is on, so that marked parts are worth marking. */
   sale: boolean;
+  /** The card has come near the screen, and its picture is worth asking for. */
+  near: boolean;
 }
 
 /** One part of a floor; the whole card leads to it. */
-export function ProductCard({ product, snapshotAt, live, sale }: Props) {
+export function ProductCard({ product, snapshotAt, live, sale, near }: Props) {
   const { t } = useTranslation('product');
+  const picture = <Picture className="pk pk--96" images={product.images} alt="" width={112} height={90} lazy />;
   return (
     <li className="card">
-      <Picture className="pk pk--96" images={product.images} alt="" width={112} height={90} lazy />
+      <div className="card__i">{near ? picture : <noscript>{picture}</noscript>}</div>
       {sale && isDiscounted(product) && <Tag kind="cu">{t('tag.doubleTwelve')}</Tag>}
       <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
       <p className="card__d">{`${product.brand} · ${product.description || product.name}`}</p>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { HomeScreen } from '~/components/portal/home-screen';
+import { never, part, renderAt, SNAPSHOT_AT } from './screens';
+
+const floor = (id: string, picture: string) => ({
+  id, name: id, catalogueCode: '', recommendGoodsId: id, links: [], snapshotAt: SNAPSHOT_AT, live: never,
+  products: [part({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
+});
+
+it('asks at once for the pictures of the first floor only, and without script for all', async () => {
+  const { shell } = await renderAt('/', (
+    <HomeScreen
+      floors={[floor('one', '/package/r-0603.svg'), floor('two', '/package/sot-23.svg')]}
+      banners={[]} notices={[]} popup={null} categories={[]} brands={[]} brandTotal={0}
+      discountRule={{ itemList: [], startsAt: null, endsAt: null }} saleIsOn={false}
+    />
+  ));
+  const atOnce = shell.replace(/<noscript>.*?<\/noscript>/gs, '');
+  expect(shell).toContain('r-0603.svg');
+  expect(shell).toContain('sot-23.svg');
+  expect(atOnce).toContain('r-0603.svg');
+  expect(atOnce).not.toContain('sot-23.svg');
+});
