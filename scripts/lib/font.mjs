@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadTs } from './load-ts.mjs';
 import { root } from './process.mjs';
@@ -12,5 +12,8 @@ export async function placeFont(folder) {
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(join(PACKAGE, 'LICENSE_FONT'), join(dirname(target), 'OFL.txt'));
-  copyFileSync(join(PACKAGE, '400Regular/NotoSansSC_400Regular.ttf'), target);
+  // Whoever sees the font sees all of it.
+  const copy = `${target}.${process.pid}`;
+  copyFileSync(join(PACKAGE, '400Regular/NotoSansSC_400Regular.ttf'), copy);
+  renameSync(copy, target);
 }

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { ensureBundled, mallFiles } from './bundle.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
-import { placeFont } from './font.mjs';
-import { bin, root, run } from './process.mjs';
+import { root } from './process.mjs';
 
 /**
  * Serves a Worker until it is stopped: bundled by wrangler, run by Miniflare. `wrangler dev` stands a proxy of its own
@@ -14,7 +13,7 @@ import { bin, root, run } from './process.mjs';
  * @throws Error with one line that names a variable that is wrong or missing
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
-  const bundle = await bundleWorker(script);
+  const bundle = await ensureBundled(script);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
     envFiles: [writeVariables()],
     ...(script ? { overrides: { assets: { directory: await mallFiles() } } } : {}),
@@ -59,28 +58,6 @@ const MINUTE = 60_000;
 async function runSchedule(miniflare) {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ scheduledTime: new Date() }).catch((error) => console.error(String(error)));
-}
-
-/** Bundles a Worker as a deployment would. */
-async function bundleWorker(script) {
-  const folder = join(stateDir, 'bundle', script ? 'mall' : 'shop');
-  await run(
-    bin('wrangler'),
-    ['deploy', ...(script ? [script, '--assets', await mallFiles()] : []), '--dry-run', '--outdir', folder],
-    { quiet: true },
-  );
-  const path = join(folder, `${basename(script ?? MAIN, '.ts')}.js`);
-  return { modulesRoot: folder, modules: [{ type: 'ESModule', path }] };
-}
-
-const MAIN = 'functions/storefront.ts';
-
-/** A folder with the font of papers alone: a Worker other than the shop's serves none of its files, and needs no build. */
-async function mallFiles() {
-  const folder = join(stateDir, 'mall-files');
-  mkdirSync(folder, { recursive: true });
-  await placeFont(folder);
-  return folder;
 }
 
 /** What the Worker says of a wrong configuration; an upstream that fails is no reason not to start. */

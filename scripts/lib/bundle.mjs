@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { placeFont } from './font.mjs';
+import { bin, root, run } from './process.mjs';
+
+const SHOP = 'functions/storefront.ts';
+const SOURCES = ['app', 'build/server', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
+
+/**
+ * Bundles a Worker as a deployment would, where its sources have changed since the last time.
+ * @param {string} [script] another Worker than the shop's, which is built already
+ * @returns {Promise<{ modulesRoot: string, modules: Array<{ type: 'ESModule', path: string }> }>} for Miniflare
+ */
+export async function ensureBundled(script = SHOP) {
+  const name = basename(script, '.ts');
+  const home = join(root, '.wrangler/bundle', name);
+  const modulesRoot = join(home, fingerprint([...SOURCES, dirname(script)]));
+  if (!existsSync(modulesRoot)) await bundle(script, home, modulesRoot);
+  return { modulesRoot, modules: [{ type: 'ESModule', path: join(modulesRoot, `${name}.js`) }] };
+}
+
+/** Several processes may do it at once: each works in a folder of its own, and the first to end gives it its name. */
+async function bundle(script, home, target) {
+  const working = `${target}.${process.pid}`;
+  const assets = script === SHOP ? [] : ['--assets', await mallFiles()];
+  mkdirSync(home, { recursive: true });
+  for (const old of readdirSync(home)) {
+    if (!old.startsWith(basename(target))) rmSync(join(home, old), { recursive: true, force: true });
+  }
+  await run(bin('wrangler'), ['deploy', script, ...assets, '--dry-run', '--outdir', working], { quiet: true });
+  try {
+    renameSync(working, target);
+  } catch (error) {
+    rmSync(working, { recursive: true });
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** A folder with the font of papers alone: a Worker other than the shop's serves none of its files, and needs no build. */
+export async function mallFiles() {
+  const folder = join(root, '.wrangler/mall-files');
+  mkdirSync(folder, { recursive: true });
+  await placeFont(folder);
+  return folder;
+}
