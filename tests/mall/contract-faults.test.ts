@@ -2,17 +2,16 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../functions/mall/catalogue/part';
-import { hashPassword } from '../../functions/mall/user/secrets';
 import { ROUNDS } from '../contract/mutations';
 import { namedFaults, runSuite } from '../contract/suite/run';
 import { FaultyMall } from '../fixtures/faulty-mall';
 import { NOW } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { PASSWORD } from '../fixtures/mall-users';
+import { quickHash } from '../fixtures/quick-hash';
 import { newBuyer, openTrade, setSale } from '../fixtures/trade';
 
 let mall: FaultyMall;
-let password: string;
 let made = 0;
 
 /** The first rows of a list are what the suite looks at: parts that partners offer too. */
@@ -25,14 +24,13 @@ beforeAll(async () => {
   await openTrade(offered);
   await setSale([{ amount: '100', discount: '0.9' }]);
   mall = new FaultyMall();
-  password = await hashPassword(PASSWORD);
 });
 afterEach(() => mall.mend());
 
 /** Sign-ins are limited by account: each round that examines them has one of its own. */
 async function newAccount() {
   const account = `round-${(made += 1)}@farad.example`;
-  await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, password, NOW).run();
+  await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, quickHash(PASSWORD), NOW).run();
   return { account, password: PASSWORD };
 }
 
