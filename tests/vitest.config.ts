@@ -9,6 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const font = `${root}node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`;
 const alias = { '~': `${root}app` };
 
+const SOAK = process.env['SOAK'] === '1';
+/** Ten thousand rounds take minutes. */
+const SOAK_TIMEOUT = 1_800_000;
+
 export default defineConfig({
   root,
   test: {
@@ -26,7 +30,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           // A thousand runs of a property's slowest oracle take seconds on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: SOAK ? SOAK_TIMEOUT : 120_000,
           hookTimeout: 120_000,
           include: ['tests/{domain,upstream,session,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
         },
@@ -38,7 +42,7 @@ export default defineConfig({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {
             // Workers do not see the environment.
-            bindings: { SOAK: process.env['SOAK'] ?? '' },
+            bindings: { SOAK: SOAK ? '1' : '' },
             // The font of papers, without a build.
             serviceBindings: { FONTS: () => new Response(readFileSync(font)) },
           },
@@ -49,7 +53,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: ['tests/fixtures/empty-storage.ts'],
           // A password takes an eighth of a second to hash, on a busy machine several times that.
-          testTimeout: 60_000,
+          testTimeout: SOAK ? SOAK_TIMEOUT : 60_000,
           // A catalogue is loaded first.
           hookTimeout: 60_000,
           include: ['tests/{mall,worker}/**/*.test.ts'],

@@ -204,7 +204,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('always exactly one default while there is an address', () => {
-  test('in random sequences, as a simple model has it', { timeout: 300_000 }, async () => {
+  test('in random sequences, as a simple model has it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         await env.DB.prepare('DELETE FROM address').run();

@@ -73,7 +73,7 @@ test.each(['before', 'after'] as const)('a call of the database that fails %s it
   }
 });
 
-test('random sequences of a visitor and two users end as a simple model has it', { timeout: 300_000 }, async () => {
+test('random sequences of a visitor and two users end as a simple model has it', async () => {
   const step = fc.record({
     kind: fc.constantFrom('add', 'add', 'add', 'set', 'remove', 'select', 'clear', 'read'), at: fc.nat(2), pieces: fc.integer({ min: 1, max: 999 }),
     who: fc.constantFrom('nobody', 'nobody', 'li', 'han'), withKey: fc.boolean(),

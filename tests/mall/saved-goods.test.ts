@@ -165,7 +165,7 @@ test('nobody is asked to sign in, whatever is sent', async () => {
   }
 });
 
-test('random sequences of two users end as a simple model has it', { timeout: 300_000 }, async () => {
+test('random sequences of two users end as a simple model has it', async () => {
   const step = fc.record({ kind: fc.constantFrom('add', 'add', 'remove'), at: fc.nat(6), hers: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {

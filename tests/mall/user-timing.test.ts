@@ -56,7 +56,7 @@ const CASES: Array<[what: string, code: string, run: Try]> = [
 ];
 
 test.each(SOAK ? [...CASES, ['registering', CODES.credentials, registerTry] as const] : CASES)(
-  'S10: %s takes as long for known and unknown accounts', { timeout: 900_000 }, async (what, code, run) => {
+  'S10: %s takes as long for known and unknown accounts', async (what, code, run) => {
     const sorted = await differences(run, code);
     const median = sorted[Math.floor(TRIES / 2)] ?? Number.NaN;
     console.log(`${what}: median difference ${median.toFixed(1)} ms of ${TRIES} tries`);
