@@ -4,10 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FIRST = [
   'tests/contract/contract.test.ts',
   'tests/mall/contract-faults.test.ts',
+  'tests/mall/user-limits.test.ts',
   'tests/worker/accounts.test.ts',
   'tests/mall/user-passwords.test.ts',
-  'tests/worker/sign-in-again.test.ts',
-  'tests/mall/user-limits.test.ts',
   'tests/mall/user-code-limits.test.ts',
   'tests/mall/order-faults.test.ts',
   'tests/mall/user-registration.test.ts',
