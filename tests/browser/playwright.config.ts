@@ -12,7 +12,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
+  // A page that takes a second here takes several on a machine that does something else, too.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]] : 'list',
   use: {
