@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias },
+        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/quick-hash-cost.ts` } },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../functions/mall/catalogue/part';
+import { hashPassword } from '../../functions/mall/user/secrets';
 import { ROUNDS } from '../contract/mutations';
 import { namedFaults, runSuite } from '../contract/suite/run';
 import { FaultyMall } from '../fixtures/faulty-mall';
 import { NOW } from '../fixtures/mall';
 import { smallCatalogue } from '../fixtures/mall-catalogue';
 import { PASSWORD } from '../fixtures/mall-users';
-import { quickHash } from '../fixtures/quick-hash';
 import { newBuyer, openTrade, setSale } from '../fixtures/trade';
 
 let mall: FaultyMall;
@@ -30,7 +30,7 @@ afterEach(() => mall.mend());
 /** Sign-ins are limited by account: each round that examines them has one of its own. */
 async function newAccount() {
   const account = `round-${(made += 1)}@farad.example`;
-  await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, quickHash(PASSWORD), NOW).run();
+  await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, await hashPassword(PASSWORD), NOW).run();
   return { account, password: PASSWORD };
 }
 

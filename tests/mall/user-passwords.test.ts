@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../app/upstream/contract/envelope';
 import { changePassword, listSignIns, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../app/upstream/contract/user';
 import { FRESH_CODE } from '../../functions/mall/user/limits/policies';
-import { checkPassword, hashPassword } from '../../functions/mall/user/secrets';
 import { DEMO_ACCOUNT, seedDemoAccount } from '../../functions/mall/user/seed';
 import { ask, NOW, sendCall } from '../fixtures/mall';
 import {
@@ -25,15 +24,6 @@ describe('sign-in with a password', () => {
     for (const account of [' DEMO@Farad.Example ', 'ｄemo@farad.example']) {
       expect((await tryPassword(account, DEMO_ACCOUNT.password, from(newAddress(), { demo: true }))).envelope.code).toBe('0');
     }
-  });
-
-  test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
-    const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
-    expect(one).toMatch(/^scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
-    expect(one).not.toBe(two);
-    expect([await checkPassword('same password', one), await checkPassword('other password', one)]).toEqual([true, false]);
-    expect(await checkPassword('pässword', await hashPassword('pa\u0308ssword'))).toBe(true);
-    expect(await checkPassword('')).toBe(false);
   });
 
   test('the demo account is added once', async () => {

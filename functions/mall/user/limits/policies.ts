@@ -27,8 +27,6 @@ export const CODE_DIGITS = 6;
 /** Life of a captcha, ms. */
 export const CAPTCHA_LIFE = 5 * MINUTE;
 
-/** Cost of a password hash (security promise 8): 16 MiB and about 125 ms. */
-export const HASH_COST = { N: 16_384, r: 8, p: 5 } as const;
 /** Hashes that run at once in an isolate, and those that may wait for their turn. */
 export const HASHES = { atOnce: 2, waiting: 8 } as const;
 /** After this long, ms, a turn counts as given up: a visitor who leaves takes the request with them, and nothing ends it. */
