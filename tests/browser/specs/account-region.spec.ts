@@ -1,6 +1,7 @@
 /** Issue item 8 in the browser: cities always of the chosen province, districts cleared, each list asked for once. */
 import { PROVINCES_WITHOUT_CHILDREN } from '../../../app/domain/region';
 import { expect, test, type Page } from '../account-fixtures';
+import { SOAK } from '../combinations';
 import { wording } from '../wording';
 
 const ADDRESSES = '/membership_center?tab=addresses';
@@ -230,7 +231,7 @@ test.describe('without script', () => {
     await listBelow(city, ZHEJIANG);
     await expect(city).toHaveValue('');
     expect(await codesOf(district)).toEqual([]);
-    for (const code of PROVINCES_WITHOUT_CHILDREN) {
+    for (const code of SOAK ? PROVINCES_WITHOUT_CHILDREN : PROVINCES_WITHOUT_CHILDREN.slice(0, 2)) {
       await province.selectOption(code);
       await show.click();
       for (const level of [city, district]) {

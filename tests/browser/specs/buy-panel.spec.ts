@@ -171,19 +171,22 @@ for (const { language, where, scripted } of WAYS) {
     });
 
     if (due() && scripted) test('sums of many digits stay in their place', async ({ page, shop }) => {
-      for (const [width, height] of [[360, 800], [390, 844], [768, 1024], [1024, 800], [1200, 800], [1440, 900]] as const) {
+      const SIZES = [[360, 800], [390, 844], [768, 1024], [1024, 800], [1200, 800], [1440, 900]] as const;
+      const { scope, field } = await open(page, shop, 'ordering');
+      await type(page, field, '1000000000000000');
+      for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        const { scope, field } = await open(page, shop, 'ordering');
-        await type(page, field, '1000000000000000');
         await expect(scope.getByText('¥1,620,000,000,000,000.00').first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
         const stray = await scope.locator('dd, .lt > *').evaluateAll((nodes) =>
           nodes.filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline').map((node) => node.outerHTML));
         expect(stray, `${width}`).toEqual([]);
-        if (where === 'list row') {
-          await page.goto(`${place.path(shop, 'ordering')}?qty=1000000000000000`);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} with ?qty`).toBeLessThanOrEqual(0);
-        }
+      }
+      if (where !== 'list row') return;
+      await page.goto(`${place.path(shop, 'ordering')}?qty=1000000000000000`);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} with ?qty`).toBeLessThanOrEqual(0);
       }
     });
 
