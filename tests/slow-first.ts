@@ -4,16 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FIRST = [
   'tests/contract/contract.test.ts',
   'tests/mall/contract-faults.test.ts',
-  'tests/mall/user-limits.test.ts',
   'tests/worker/accounts.test.ts',
-  'tests/mall/user-passwords.test.ts',
-  'tests/mall/user-code-limits.test.ts',
   'tests/mall/order-faults.test.ts',
-  'tests/mall/user-registration.test.ts',
-  'tests/mall/user-sign-ins.test.ts',
   'tests/mall/order-between.test.ts',
   'tests/mall/order-histories.test.ts',
-  'tests/mall/user-timing.test.ts',
+  'tests/mall/order-races.test.ts',
+  'tests/worker/two-users.test.ts',
 ];
 
 /** Needs the default catalogue, which the contract's tests prepare: sooner it would only wait. */
