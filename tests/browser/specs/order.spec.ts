@@ -138,19 +138,20 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('a payment that comes late is shown as soon as it has', async ({ page, open, signedIn: _, wanted, behind, text, told }) => {
+test('a payment that comes late is shown as soon as it has, on the order and where it is paid', async ({ page, context, open, signedIn: _, wanted, behind, text, told }) => {
   const path = await behind.order(wanted.slice(0, 1));
   const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
   await open(pay);
   await page.getByRole('button', { name: text('order:payment.test.delay') }).click();
   await expect(statusPanel(page, 'P0C')).toBeVisible();
+  const step = await context.newPage();
+  await open(pay, step);
   await expect(statusPanel(page, 'P0D')).toBeVisible({ timeout: 20_000 });
   await expect(told(text('order:message.paid'))).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(page.getByText(text('order:message.delayed'))).toHaveCount(0);
-  await open(pay);
-  await expect(page.getByRole('main')).toContainText(text('order:payment.paid'));
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(step.getByRole('main')).toContainText(text('order:payment.paid'));
+  await expect(step.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('the keyboard alone asks for a refund and takes it back', async ({ page, open, signedIn: _, wanted, behind, text }) => {
