@@ -25,6 +25,8 @@ for (const scripted of SCRIPTED) {
       await page.getByRole('main').getByRole('link', { name: text('account:register.login') }).click();
       await expect(page).toHaveURL('/login?_r=%2Fbrand');
       await page.goBack();
+      // The page that is left has a field of the same name.
+      await expect(page.getByRole('heading', { level: 1, name: text('account:register.title') })).toBeVisible();
       const account = page.getByRole('textbox', { name: text('account:login.account') });
       const code = page.getByRole('textbox', { name: text('account:code.label') });
       const password = secret(page, text('account:password.label'));
