@@ -5,7 +5,7 @@ import { placeFont } from './font.mjs';
 import { bin, root, run } from './process.mjs';
 
 const SHOP = 'functions/storefront.ts';
-const SOURCES = ['app', 'build/server', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
+const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
 
 /**
  * Bundles a Worker as a deployment would, where its sources have changed since the last time.
@@ -15,12 +15,12 @@ const SOURCES = ['app', 'build/server', 'functions', 'package-lock.json', 'tscon
 export async function ensureBundled(script = SHOP) {
   const name = basename(script, '.ts');
   const home = join(root, '.wrangler/bundle', name);
-  const modulesRoot = join(home, fingerprint([...SOURCES, dirname(script)]));
+  const modulesRoot = join(home, fingerprint([...SOURCES, script === SHOP ? 'build/server' : dirname(script)]));
   if (!existsSync(modulesRoot)) await bundle(script, home, modulesRoot);
   return { modulesRoot, modules: [{ type: 'ESModule', path: join(modulesRoot, `${name}.js`) }] };
 }
 
-/** Several processes may do it at once: each works in a folder of its own, and the first to end gives it its name. */
+/** Several processes may bundle at once. Each writes to a folder of its own; the first to finish renames it. */
 async function bundle(script, home, target) {
   const working = `${target}.${process.pid}`;
   const assets = script === SHOP ? [] : ['--assets', await mallFiles()];

@@ -12,7 +12,7 @@ export async function placeFont(folder) {
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(join(PACKAGE, 'LICENSE_FONT'), join(dirname(target), 'OFL.txt'));
-  // Whoever sees the font sees all of it.
+  // Renamed when it is whole, so that no other process reads half a font.
   const copy = `${target}.${process.pid}`;
   copyFileSync(join(PACKAGE, '400Regular/NotoSansSC_400Regular.ttf'), copy);
   renameSync(copy, target);
