@@ -14,7 +14,7 @@ export interface PrizeEntry extends DictionaryEntry {
   subtitleEn: string;
 }
 
-const ORDER_STATUS = [
+const ORDER_STATUS_ENTRIES = [
   entry('P0A', '待审核', 'Awaiting approval'),
   entry('P0C', '待付款', 'Pending payment'),
   entry('P0D', '待发货', 'Preparing'),
@@ -36,8 +36,8 @@ export const DICTIONARY = {
       'Above stock and not a multiple of the step',
     ),
   ],
-  orderStatus: ORDER_STATUS,
-  orderFilter: [entry('ALL', '全部', 'All'), ...ORDER_STATUS],
+  orderStatus: ORDER_STATUS_ENTRIES,
+  orderFilter: [entry('ALL', '全部', 'All'), ...ORDER_STATUS_ENTRIES],
   paymentStatus: [entry('P0C', '未付款', 'Unpaid'), entry('P0S', '已付款', 'Paid'), entry('P0F', '已取消', 'Cancelled')],
   timeFilter: [
     entry('3m', '近三个月', 'Last 3 months'),

@@ -1,14 +1,23 @@
 /** The states of orders, payments, refunds and invoices, and every change between them (section 3, with the table of the shop's readings). */
 
-export type OrderStatus = 'P0A' | 'P0C' | 'P0D' | 'P0R' | 'P0W' | 'P0F';
-export type PaymentStatus = 'P0C' | 'P0S' | 'P0F';
+/** Codes by name; the dictionary has their words. */
+export const ORDER_STATUS = {
+  awaitingApproval: 'P0A', pendingPayment: 'P0C', preparing: 'P0D', shipped: 'P0R', complete: 'P0W', closed: 'P0F',
+} as const;
+export const PAYMENT_STATUS = { unpaid: 'P0C', paid: 'P0S', cancelled: 'P0F' } as const;
+export const PAYMENT_METHOD = { payNow: 'PW0', onAccount: 'PW1' } as const;
+export const OVERDUE_FLAG = { overdue: 'P0T', onTime: 'P0F' } as const;
+
+type CodeOf<T> = T[keyof T];
+export type OrderStatus = CodeOf<typeof ORDER_STATUS>;
+export type PaymentStatus = CodeOf<typeof PAYMENT_STATUS>;
 export type RefundStatus = 'S01' | 'S02' | 'S03' | 'S04' | 'S05' | 'S06' | 'S07';
 /** `IOA` has the letter O, as on the wire. */
 export type InvoiceStatus = 'I0C' | 'IOA' | 'I0S';
 export type RefundType = 'T01' | 'T02';
-export type PaymentMethod = 'PW0' | 'PW1';
+export type PaymentMethod = CodeOf<typeof PAYMENT_METHOD>;
 export type FeeType = 'FP0' | 'FP1';
-export type OverdueFlag = 'P0T' | 'P0F';
+export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 
 /** What has states; a refund's depend on whether goods come back. */
 export type Machine = 'order' | 'payment' | 'invoice' | 'refund T01' | 'refund T02';

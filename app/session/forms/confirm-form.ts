@@ -6,7 +6,7 @@ import type { Message, Words } from '../../domain/message';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
 import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
-import type { PaymentMethod } from '../../domain/order/states';
+import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/envelope';
 import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
@@ -40,7 +40,7 @@ export type ConfirmOutcome =
   /** Nobody is signed in any more. */
   | ({ kind: 'signIn' } & SignInReason);
 
-const METHODS: readonly PaymentMethod[] = ['PW0', 'PW1'];
+const METHODS: readonly PaymentMethod[] = Object.values(PAYMENT_METHOD);
 
 /** What is kept of the form: what was typed, and what the page showed. */
 const FIELDS = [
@@ -83,7 +83,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     placed = await visit.trade.placeOrder(read.order);
   });
   if (!failure) {
-    if (read.order.payMethod === 'PW0' && placed.paymentNo === null) placed.paymentNo = await paymentOf(visit, placed.orderNo);
+    if (read.order.payMethod === PAYMENT_METHOD.payNow && placed.paymentNo === null) placed.paymentNo = await paymentOf(visit, placed.orderNo);
     // Its lines have left the cart, and the header tells of what is in it; where that cannot be read the order stands all the same.
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', ...placed };
@@ -168,7 +168,7 @@ function readConfirm(form: PostedForm): ReadOrder {
       ...(shown ? { lines: shown.map(({ goodsId, qty }) => ({ goodsId, qty })) } : {}),
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
-      payMethod: payMethod ?? 'PW0',
+      payMethod: payMethod ?? PAYMENT_METHOD.payNow,
       ...(invoice.invoiceTitle ? invoice : {}),
       shortage: shortage ?? 'ship',
       ...(remark ? { remark } : {}),

@@ -1,10 +1,12 @@
 import { DICTIONARY, type Dictionary } from '~/domain/dictionary';
+import { PAYMENT_METHOD } from '~/domain/order/states';
 import type { MallBindings } from '../bindings';
 import { testProvider } from '../payment/test-provider';
 
 const BY_TRANSFER: Dictionary = {
   ...DICTIONARY,
-  paymentMethod: DICTIONARY.paymentMethod.map((method) => (method.code === 'PW0' ? { ...method, nameCn: '银行转账', nameEn: 'Bank transfer' } : method)),
+  paymentMethod: DICTIONARY.paymentMethod.map((method) =>
+    (method.code === PAYMENT_METHOD.payNow ? { ...method, nameCn: '银行转账', nameEn: 'Bank transfer' } : method)),
 };
 
 /** The names of codes in this mall: without a payment provider, buyers pay by bank transfer. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isSameAmount } from '~/domain/decimal-text';
 import { ORDER_LIMITS } from '~/domain/order/policies';
+import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
 import { orderProvinceCode } from '~/domain/region';
 import { createOrder } from '~/upstream/contract/order';
 import { CODES } from '~/upstream/contract/envelope';
@@ -38,7 +39,9 @@ export async function placeOrder(
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
     });
     const { payable } = judged.amounts;
-    const answer: Answer = payload.payMethod === 'PW1' ? { orderNo, orderStatus: 'P0D', payable } : { orderNo, orderStatus: 'P0C', payable, paymentNo };
+    const answer: Answer = payload.payMethod === PAYMENT_METHOD.onAccount
+      ? { orderNo, orderStatus: ORDER_STATUS.preparing, payable }
+      : { orderNo, orderStatus: ORDER_STATUS.pendingPayment, payable, paymentNo };
     const broken = await attempt(queries, [
       ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, judged.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
     ]);

@@ -6,6 +6,7 @@ import { dayOf } from '~/domain/moment';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderPath, payPath, RECEIPT_ASKED, receiptPath } from '~/domain/order/order-forms';
 import { ORDER_POLICY, TOLD_POLICY } from '~/domain/order/policies';
+import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/states';
 import { ActionBar } from '~/ui/action-bar';
 import { Alert } from '~/ui/alert';
 import { buttonClass } from '~/ui/button';
@@ -24,7 +25,7 @@ interface Props {
 export function OrderWaiting({ order, forms, receiving }: Props) {
   return (
     <>
-      {order.status === 'P0R' && (receiving ? <Receipt order={order} forms={forms} /> : <Shipped order={order} />)}
+      {order.status === ORDER_STATUS.shipped && (receiving ? <Receipt order={order} forms={forms} /> : <Shipped order={order} />)}
       <ToPay order={order} forms={forms} />
     </>
   );
@@ -36,8 +37,9 @@ function ToPay({ order, forms }: Omit<Props, 'receiving'>) {
   const { amount } = useMoney();
   const { status, payment, paymentStatus, paymentPending, paymentMethod } = order;
   if (paymentPending) return <Alert kind="info"><p className="strong">{t('pay.pending', { amount: amount(payment.amount) })}</p></Alert>;
-  if (status === 'P0C') return <Unpaid order={order} forms={forms} />;
-  return paymentMethod === 'PW1' && paymentStatus === 'P0C' && status !== 'P0F' && <OnAccount order={order} />;
+  if (status === ORDER_STATUS.pendingPayment) return <Unpaid order={order} forms={forms} />;
+  return paymentMethod === PAYMENT_METHOD.onAccount && paymentStatus === PAYMENT_STATUS.unpaid && status !== ORDER_STATUS.closed
+    && <OnAccount order={order} />;
 }
 
 /** Offers to pay, and then to cancel. */
@@ -105,10 +107,10 @@ function OnAccount({ order: { dueAt, overdue, payment } }: Pick<Props, 'order'>)
   const { amount } = useMoney();
   const day = dueAt === null ? null : dayOf(dueAt, timeZone);
   return (
-    <div className={overdue === 'P0T' ? 'alert alert--err' : 'alert alert--info'}>
-      <Icon name={overdue === 'P0T' ? 'err' : 'clock'} />
+    <div className={overdue === OVERDUE_FLAG.overdue ? 'alert alert--err' : 'alert alert--info'}>
+      <Icon name={overdue === OVERDUE_FLAG.overdue ? 'err' : 'clock'} />
       <p className="strong">
-        {day === null ? t('pay.afterReceipt', { amount: amount(payment.amount), ...TOLD_POLICY.accountPeriod }) : t(overdue === 'P0T' ? 'pay.overdue' : 'pay.due', { amount: amount(payment.amount), day })}
+        {day === null ? t('pay.afterReceipt', { amount: amount(payment.amount), ...TOLD_POLICY.accountPeriod }) : t(overdue === OVERDUE_FLAG.overdue ? 'pay.overdue' : 'pay.due', { amount: amount(payment.amount), day })}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { deadlineText } from '~/domain/deadline';
 import { dayOf } from '~/domain/moment';
 import type { OrderLine, OrderSummary } from '~/domain/order/order';
 import { canPay, orderPath, receiptPath } from '~/domain/order/order-forms';
+import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button';
 import { Tag } from '~/ui/tag';
 import { IntentForm } from '../detail/intent-form';
@@ -37,7 +38,7 @@ export function OrderCard({ order, busy }: Props) {
       <header className="panel__h order__h">
         <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <Moment at={createdAt} className="muted small" /></h2>
         <div className="row">
-          {overdue === 'P0T' && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
+          {overdue === OVERDUE_FLAG.overdue && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
           <span className="small muted">{nameOf('paymentStatus', paymentStatus)}</span>
           <OrderTag status={status} />
         </div>
@@ -59,20 +60,20 @@ export function OrderCard({ order, busy }: Props) {
         <div className="row">
           {canPay(order) && (
             <IntentForm
-              forms={forms('pay')} intent="pay" size="small" kind={status === 'P0C' ? 'primary' : undefined}
+              forms={forms('pay')} intent="pay" size="small" kind={status === ORDER_STATUS.pendingPayment ? 'primary' : undefined}
               name={t('action.of', { action: t('action.pay'), number: orderNo })}
             >
               {t('action.pay')}
             </IntentForm>
           )}
-          {status === 'P0R' && (
+          {status === ORDER_STATUS.shipped && (
             <SiteLink
               className={buttonClass({ kind: 'primary', size: 'small' })} href={receiptPath(orderNo)} aria-label={t('action.of', { action: t('action.receive'), number: orderNo })}
             >
               {t('action.receive')}
             </SiteLink>
           )}
-          {(status === 'P0W' || status === 'P0F') && (
+          {(status === ORDER_STATUS.complete || status === ORDER_STATUS.closed) && (
             <IntentForm forms={forms('again')} intent="again" size="small" name={t('action.of', { action: t('action.again'), number: orderNo })}>
               {t('action.again')}
             </IntentForm>
@@ -108,8 +109,8 @@ function Note({ order: { lines, status, payUntil, dueAt, paymentStatus, paymentP
     <>
       {more > 0 && `${t('list.more', { count: more })} `}
       {paymentPending && t('list.pending')}
-      {status === 'P0C' && !paymentPending && payUntil !== null && t('list.payBy', { time: deadlineText(payUntil, timeZone, language) })}
-      {dueAt !== null && paymentStatus === 'P0C' && t('list.due', { day: dayOf(dueAt, timeZone) })}
+      {status === ORDER_STATUS.pendingPayment && !paymentPending && payUntil !== null && t('list.payBy', { time: deadlineText(payUntil, timeZone, language) })}
+      {dueAt !== null && paymentStatus === PAYMENT_STATUS.unpaid && t('list.due', { day: dayOf(dueAt, timeZone) })}
     </>
   );
 }
