@@ -16,5 +16,5 @@ function listPath(asked: URLSearchParams): string {
 }
 
 export const loader = toList;
-/** With script the browser knows the way itself, and asks for the list at once. */
+/** With script the browser finds the list's address itself, which saves a request. */
 export const clientLoader = toList;

@@ -1,6 +1,6 @@
 /**
- * An answer that a later navigation makes needless is no failure: the router aborts it, and where it was read only in part
- * the framework leaves that to nobody, so that it stands in the console as an uncaught error.
+ * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it; where only a part
+ * of the answer was read, the framework leaves its rejected promise unhandled.
  */
 export function allowSuperseded(): void {
   window.addEventListener('unhandledrejection', (event) => {
