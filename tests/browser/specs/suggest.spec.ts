@@ -66,6 +66,21 @@ test('a part that is pointed at opens its page in a new window', async ({ page, 
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText(/^NE555P/);
 });
 
+test('what is typed before the page has its program is suggested for as soon as it has', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: label }).pressSequentially('LM35');
+  release();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/LM35/i);
+});
+
 test('the answer has at most ten of each kind', async ({ request }) => {
   for (const keyword of ['LM', '10k', '电容', 'C', '']) {
     const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();

@@ -33,9 +33,12 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
     input.current.value = keyword;
   }, [keyword]);
   const loadSuggest = () => {
-    if (Suggest) return;
     import('./suggest').then((module) => setSuggest(() => module.Suggest), () => undefined);
   };
+  // Whoever is quick has the focus in the field before this program runs.
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggest();
+  }, []);
   return (
     <div className="search">
       <Form role="search" action="/search">

@@ -79,6 +79,8 @@ export function Suggest({ input }: SuggestProps) {
         );
       }, TYPING_PAUSE);
     };
+    // What was typed before the suggestions were there.
+    if (input.value !== input.defaultValue) ask();
     input.addEventListener('input', ask, { signal });
     input.addEventListener('keydown', (event) => keyHandler.current(event), { signal });
     input.addEventListener('blur', () => setOpen(false), { signal });
