@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { rawRequest } from '../fixtures/raw-http';
-import { expect, test as base } from './fixtures';
+import { expect, programRuns, test as base } from './fixtures';
 import { type Language, LOCALE, wording } from './wording';
 
-export { expect };
+export { expect, programRuns };
 export type { Locator, Page };
 
 export interface Credentials {
@@ -59,11 +59,6 @@ export const test = base.extend<Options & Fixtures>({
 /** An address of the documentation's network that nobody else has. */
 export function randomAddress(): string {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
-}
-
-/** React listens: what is pressed from now on is handled by the page's program. */
-export async function programRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
 }
 
 /** Registers somebody as a browser without script does; no browser is signed in. @param url of a shop that is a demonstration */

@@ -8,6 +8,13 @@ interface Options {
   upstream: 'embedded' | 'external';
 }
 
+declare global {
+  interface Window {
+    /** The page's program has drawn the page and listens. */
+    programRuns?: boolean;
+  }
+}
+
 interface Fixtures {
   /** Allows console errors that a test means to cause, such as that of a 404 document. */
   allow(pattern: RegExp): void;
@@ -20,17 +27,48 @@ export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNA
   return url;
 }
 
-/** Every test fails on a console error, an uncaught error or a violation of the policy. */
+/**
+ * The page's program listens: what is pressed from now on is handled by it. A page that has no program is ready at once.
+ * React tells the hook of its developer tools what it has drawn.
+ */
+export async function programRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.programRuns || !document.querySelector('script[type=module]'));
+}
+
+/**
+ * Every test fails on a console error, an uncaught error or a violation of the policy. Where scripts run, `page.goto` and
+ * `page.reload` wait for the page's program, unless they name what they wait for.
+ */
 export const test = base.extend<Options & Fixtures>({
   upstream: ['embedded', { option: true }],
   baseURL: async ({ upstream }, provide) => {
     await provide(stageUrl(upstream === 'external' ? 'TEST_EXTERNAL_SHOP_URL' : 'TEST_SHOP_URL'));
+  },
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page);
+      const reload = page.reload.bind(page);
+      const ready = async <T>(answer: T, options?: { waitUntil?: string }) => {
+        if (!options?.waitUntil) await programRuns(page);
+        return answer;
+      };
+      page.goto = async (url, options) => ready(await goto(url, options), options);
+      page.reload = async (options) => ready(await reload(options), options);
+    }
+    await provide(page);
   },
   allow: [
     async ({ context }, provide) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       await context.addInitScript(() => {
+        const hook = {
+          supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+          onPostCommitFiberRoot() {
+            window.programRuns = true;
+          },
+        };
+        Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
           console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
         });
