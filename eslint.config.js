@@ -8,8 +8,8 @@ const VIEW = ['react', 'react-*', '@remix-run/*'];
 const arrows = [
   { files: ['app/**'], banned: ['**/functions/**', 'hono'] },
   { files: ['app/domain/*'], banned: ['~/**', '../*', ...VIEW, 'valibot', 'i18next'] },
-  { files: ['app/domain/*/**'], banned: ['~/**', '../../*', ...VIEW, 'valibot', 'i18next'] },
-  { files: ['app/ui/**'], banned: ['~/**', '../*', 'react-i18next', '@remix-run/*'] },
+  { files: ['app/domain/*/**'], banned: ['~/**', ...VIEW, 'valibot', 'i18next'] },
+  { files: ['app/ui/**'], banned: ['~/**', '../../*', 'react-i18next', '@remix-run/*'] },
   { files: ['app/upstream/**'], banned: ['~/**', ...rooms('components', 'routes', 'session', 'ui', 'i18n'), ...VIEW] },
   { files: ['app/session/**'], banned: [...rooms('components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },
   {

@@ -53,14 +53,14 @@ function devContext(): Plugin {
 /** What every page loads, and what every page with parts loads: a few files instead of two dozen small ones. */
 const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  ['shell', /\/app\/ui\/(?!action-bar|checkbox|choices|dialog|error-summary|field|life|meter|password-field|progress|short-notice|steps|tabs|toast)[\w-]+\.tsx?$/],
+  ['shell', /\/app\/ui\/(base|alert|breadcrumbs|button|chip|icon|pagination|panel|quantity|skeleton|tag)\//],
   ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|toasts|use-posted|signing-out)[\w-]+\.tsx?$/],
   ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
-  ['shell', /\/app\/domain\/(catalogue-code|decimal-text|form-answer|help-menu|language|list-address|money-format|product-image|reading)\./],
+  ['shell', /\/app\/domain\/[\w-]+\/(catalogue-code|decimal-text|form-answer|help-menu|language|list-address|money-format|product-image|reading)\./],
   ['product', /\/app\/components\/product\/(?:save\/)?(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
   ['buy', /\/app\/components\/product\/(?:add|quantity)\/(?!add-controls|add-outcome)[\w-]+\.tsx?$/],
-  ['buy', /\/app\/domain\/sale\./],
-  ['product', /\/app\/domain\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
+  ['buy', /\/app\/domain\/sale\/sale\./],
+  ['product', /\/app\/domain\/[\w-]+\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
 ];
 
 function chunkOf(id: string): string | undefined {

@@ -8,39 +8,39 @@ interface Route {
 }
 
 const screens: Route[] = [
-  { id: 'home', index: true, file: 'routes/home.tsx' },
-  { id: 'agent', path: 'agent', file: 'routes/agent.tsx' },
-  { id: 'catalogue', path: 'catalogue', file: 'routes/catalogue.tsx' },
-  { id: 'product-list', path: 'product_list/:originName/:productKey?', file: 'routes/product-list.tsx' },
-  { id: 'product-detail', path: 'product_detail/:productKey', file: 'routes/product-detail.tsx' },
-  { id: 'brand', path: 'brand', file: 'routes/brand.tsx' },
-  { id: 'about', path: 'about', file: 'routes/about.tsx' },
-  { id: 'login', path: 'login', file: 'routes/login.tsx' },
-  { id: 'register', path: 'register', file: 'routes/register.tsx' },
-  { id: 'shopping-cart', path: 'shopping_cart', file: 'routes/shopping-cart.tsx' },
-  { id: 'confirm-order', path: 'confirm_order', file: 'routes/confirm-order.tsx' },
-  { id: 'order-detail', path: 'order_detail/:orderNo', file: 'routes/order-detail.tsx' },
-  { id: 'pay', path: 'pay/:paymentNo', file: 'routes/pay.tsx' },
-  { id: 'membership-center', path: 'membership_center', file: 'routes/membership-center.tsx' },
-  { id: 'help', path: 'help/:menuId', file: 'routes/help.tsx' },
+  { id: 'home', index: true, file: 'routes/portal/home.tsx' },
+  { id: 'agent', path: 'agent', file: 'routes/portal/agent.tsx' },
+  { id: 'catalogue', path: 'catalogue', file: 'routes/portal/catalogue.tsx' },
+  { id: 'product-list', path: 'product_list/:originName/:productKey?', file: 'routes/product/product-list.tsx' },
+  { id: 'product-detail', path: 'product_detail/:productKey', file: 'routes/product/product-detail.tsx' },
+  { id: 'brand', path: 'brand', file: 'routes/portal/brand.tsx' },
+  { id: 'about', path: 'about', file: 'routes/portal/about.tsx' },
+  { id: 'login', path: 'login', file: 'routes/account/login.tsx' },
+  { id: 'register', path: 'register', file: 'routes/account/register.tsx' },
+  { id: 'shopping-cart', path: 'shopping_cart', file: 'routes/order/shopping-cart.tsx' },
+  { id: 'confirm-order', path: 'confirm_order', file: 'routes/order/confirm-order.tsx' },
+  { id: 'order-detail', path: 'order_detail/:orderNo', file: 'routes/order/order-detail.tsx' },
+  { id: 'pay', path: 'pay/:paymentNo', file: 'routes/order/pay.tsx' },
+  { id: 'membership-center', path: 'membership_center', file: 'routes/account/membership-center.tsx' },
+  { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
 ];
 
 const resources: Route[] = [
-  { id: 'search', path: 'search', file: 'routes/search.ts' },
-  { id: 'suggest', path: 'suggest', file: 'routes/suggest.ts' },
-  { id: 'logout', path: 'logout', file: 'routes/logout.ts' },
-  { id: 'saved-parts', path: 'saved_parts', file: 'routes/saved-parts.ts' },
-  { id: 'pay-callback', path: 'pay/callback', file: 'routes/pay-callback.ts' },
-  { id: 'export', path: 'export/:what', file: 'routes/export.ts' },
-  { id: 'captcha', path: 'captcha', file: 'routes/captcha.ts' },
-  { id: 'region', path: 'region', file: 'routes/region.ts' },
-  { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/public-file.ts' },
-  { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
-  { id: 'sitemap', path: 'sitemap.xml', file: 'routes/sitemap.ts' },
-  { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/sitemap-part.ts' },
+  { id: 'search', path: 'search', file: 'routes/product/search.ts' },
+  { id: 'suggest', path: 'suggest', file: 'routes/product/suggest.ts' },
+  { id: 'logout', path: 'logout', file: 'routes/account/logout.ts' },
+  { id: 'saved-parts', path: 'saved_parts', file: 'routes/account/saved-parts.ts' },
+  { id: 'pay-callback', path: 'pay/callback', file: 'routes/order/pay-callback.ts' },
+  { id: 'export', path: 'export/:what', file: 'routes/order/export.ts' },
+  { id: 'captcha', path: 'captcha', file: 'routes/account/captcha.ts' },
+  { id: 'region', path: 'region', file: 'routes/account/region.ts' },
+  { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
+  { id: 'robots', path: 'robots.txt', file: 'routes/portal/robots.ts' },
+  { id: 'sitemap', path: 'sitemap.xml', file: 'routes/portal/sitemap.ts' },
+  { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },
 ];
 
 /** Paths are exact: one in another case is no route's. Slashes at the end, which the router ignores, are refused in `functions/serve.ts`. */
 const exact = [...screens, ...resources].map((route) => ({ ...route, caseSensitive: true }));
 
-export default [...exact, { id: 'elsewhere', path: '*', file: 'routes/elsewhere.ts' }];
+export default [...exact, { id: 'elsewhere', path: '*', file: 'routes/portal/elsewhere.ts' }];

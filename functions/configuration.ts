@@ -1,4 +1,4 @@
-import type { SiteVariant } from '../app/domain/language';
+import type { SiteVariant } from '../app/domain/text/language';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/bindings';
 

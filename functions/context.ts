@@ -1,6 +1,6 @@
-import type { DemoAccount } from '../app/domain/account';
-import type { Language, SiteVariant } from '../app/domain/language';
-import { languageOf } from '../app/domain/language';
+import type { DemoAccount } from '../app/domain/account/account';
+import type { Language, SiteVariant } from '../app/domain/text/language';
+import { languageOf } from '../app/domain/text/language';
 import { openCartTicket, type KeptCart } from '../app/session/cart-ticket';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';

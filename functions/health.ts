@@ -1,6 +1,6 @@
 import { version } from '../package.json';
-import { getSearchWord } from '../app/upstream/contract/content';
-import { OK, readEnvelope } from '../app/upstream/contract/envelope';
+import { getSearchWord } from '../app/upstream/contract/records/content';
+import { OK, readEnvelope } from '../app/upstream/contract/base/envelope';
 import { exchange } from '../app/upstream/exchange';
 import { TIMEOUTS } from '../app/upstream/policies';
 import type { Transport } from '../app/upstream/transport';

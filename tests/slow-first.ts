@@ -5,10 +5,10 @@ const FIRST = [
   'tests/contract/contract.test.ts',
   'tests/mall/contract-faults.test.ts',
   'tests/worker/accounts.test.ts',
-  'tests/mall/order-faults.test.ts',
-  'tests/mall/order-between.test.ts',
-  'tests/mall/order-histories.test.ts',
-  'tests/mall/order-races.test.ts',
+  'tests/mall/order/order-faults.test.ts',
+  'tests/mall/order/order-between.test.ts',
+  'tests/mall/order/order-histories.test.ts',
+  'tests/mall/order/order-races.test.ts',
   'tests/worker/two-users.test.ts',
 ];
 

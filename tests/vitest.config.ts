@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/quick-hash-cost.ts` } },
+        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts` } },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'workerd',
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ['tests/fixtures/empty-storage.ts'],
+          setupFiles: ['tests/fixtures/mall/empty-storage.ts'],
           // A password takes an eighth of a second to hash, on a busy machine several times that.
           testTimeout: SOAK ? SOAK_TIMEOUT : 60_000,
           // A catalogue is loaded first.

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { type Language, languageTag } from '../domain/language';
+import { type Language, languageTag } from '../domain/text/language';
 import { type MessageTree, NAMESPACES } from './namespaces';
 
 const files = import.meta.glob<MessageTree>('./{cn,en}/*.json', { eager: true, import: 'default' });

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '../domain/language';
+import type { Language } from '../domain/text/language';
 import { createI18n } from './i18n.server';
 
 const instances = new WeakMap<object, i18n>();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Message, Words } from '../domain/message';
+import type { Message, Words } from '../domain/text/message';
 import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
-import type { User } from '../domain/account';
-import { withChannel } from '../domain/channel';
-import type { Words } from '../domain/message';
-import { loginPath } from '../domain/return-path';
+import type { User } from '../domain/account/account';
+import { withChannel } from '../domain/portal/channel';
+import type { Words } from '../domain/text/message';
+import { loginPath } from '../domain/account/return-path';
 import type { Session } from './session';
 
 /** What must be known of a visit to send the visitor to sign in. */

@@ -1,7 +1,7 @@
-import { MISSING, type Missing } from '~/domain/message';
-import { isSignInPage } from '../domain/return-path';
+import { MISSING, type Missing } from '~/domain/text/message';
+import { isSignInPage } from '../domain/account/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
-import { CODES } from '../upstream/contract/envelope';
+import { CODES } from '../upstream/contract/base/envelope';
 import { isUpstreamError } from '../upstream/errors';
 
 /** What an error page is told. */

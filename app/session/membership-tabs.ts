@@ -1,4 +1,4 @@
-import type { CentreTab } from '../domain/membership';
+import type { CentreTab } from '../domain/account/membership';
 import type { OrderPage } from '../domain/order/order';
 import { type OrderListQuery, readOrderList } from '../domain/order/order-list';
 import type { Account } from '../upstream/account';

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
-import type { SignInAnswer } from '../domain/form-answer';
-import type { Words } from '../domain/message';
+import type { SignInAnswer } from '../domain/text/form-answer';
+import type { Words } from '../domain/text/message';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import { keepForSignIn } from './after-login';
 import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';

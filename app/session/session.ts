@@ -1,5 +1,5 @@
-import type { User } from '../domain/account';
-import type { Message } from '../domain/message';
+import type { User } from '../domain/account/account';
+import type { Message } from '../domain/text/message';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';

@@ -1,4 +1,4 @@
-import { variantOf, type Language, type SiteVariant } from '../domain/language';
+import { variantOf, type Language, type SiteVariant } from '../domain/text/language';
 
 /** What the choice of the site variant depends on. */
 export interface VariantSources {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { User } from '../domain/account';
-import { isStoredUserValid } from '../domain/stored-user';
+import type { User } from '../domain/account/account';
+import { isStoredUserValid } from '../domain/account/stored-user';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';
 

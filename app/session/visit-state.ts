@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { User } from '../domain/account';
-import type { Message } from '../domain/message';
+import type { User } from '../domain/account/account';
+import type { Message } from '../domain/text/message';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';
 

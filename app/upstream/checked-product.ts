@@ -1,4 +1,4 @@
-import type { Product } from '../domain/product';
+import type { Product } from '../domain/product/product';
 import type { Shop } from './shop';
 
 /** A part as a decision needs it. */

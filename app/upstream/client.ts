@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Language } from '../domain/language';
-import type { Call, Data, Payload } from './contract/call';
-import { lenient } from './contract/lenient';
-import { fromWireNames } from './contract/product-fields';
+import type { Language } from '../domain/text/language';
+import type { Call, Data, Payload } from './contract/base/call';
+import { lenient } from './contract/base/lenient';
+import { fromWireNames } from './contract/records/product-fields';
 import { download, type Download } from './download';
 import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type Failure } from './errors';

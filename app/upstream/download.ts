@@ -1,5 +1,5 @@
-import { readFileName } from '../domain/file-name';
-import type { Call, Payload } from './contract/call';
+import { readFileName } from '../domain/text/file-name';
+import type { Call, Payload } from './contract/base/call';
 import type { Failure } from './errors';
 import { AnswerTooLong, readBody, request, takeCredentials, type ExchangeOptions } from './exchange';
 import { FILE_LIMIT, TIMEOUTS } from './policies';

@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language';
-import type { Words } from '../domain/message';
+import type { Language } from '../domain/text/language';
+import type { Words } from '../domain/text/message';
 import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './status-texts';
 
 /** What went wrong with one call, as seen on the wire. */

@@ -1,5 +1,5 @@
-import type { ListParams } from '../domain/list-params';
-import { SEARCH_LIMITS } from './contract/goods';
+import type { ListParams } from '../domain/catalogue/list-params';
+import { SEARCH_LIMITS } from './contract/records/goods';
 import type { SearchPayload } from './shop';
 
 /** What the address of a list says about the goods, apart from its parameters. */

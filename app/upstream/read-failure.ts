@@ -1,4 +1,4 @@
-import { OK, readEnvelope } from './contract/envelope';
+import { OK, readEnvelope } from './contract/base/envelope';
 import type { Failure } from './errors';
 import { AnswerTooLong } from './exchange';
 

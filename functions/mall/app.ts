@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
-import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
-import { exportFile } from '~/upstream/contract/export';
-import { toWireNames } from '~/upstream/contract/product-fields';
-import { languageOf } from '~/domain/language';
+import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
+import { exportFile } from '~/upstream/contract/records/export';
+import { toWireNames } from '~/upstream/contract/records/product-fields';
+import { languageOf } from '~/domain/text/language';
 import { accountPeriodRoutes } from './account-period/routes';
 import { addressRoutes } from './address/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './bindings';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient } from '~/upstream/contract/lenient';
+import { lenient } from '~/upstream/contract/base/lenient';
 import { badPayload, type Texts } from './refusal';
 
 /** Longest body of a call, in characters. */

@@ -1,5 +1,5 @@
-import { CODES } from '~/upstream/contract/envelope';
-import type { Language } from '~/domain/language';
+import { CODES } from '~/upstream/contract/base/envelope';
+import type { Language } from '~/domain/text/language';
 
 /** A text in both languages; the answer carries the one of the site variant. */
 export type Texts = Record<Language, string>;

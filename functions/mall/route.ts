@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Call } from '~/upstream/contract/call';
-import type { Language } from '~/domain/language';
+import type { Call } from '~/upstream/contract/base/call';
+import type { Language } from '~/domain/text/language';
 import type { MallBindings } from './bindings';
 import { parsePayload } from './payload';
 import type { Queries } from './queries';

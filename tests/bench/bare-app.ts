@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
-import { freePort, type RunningServer } from '../fixtures/servers';
+import { freePort, type RunningServer } from '../fixtures/servers/servers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}.wrangler/bench/bare/`;

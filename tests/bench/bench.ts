@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import type { FaultProxy } from '../fixtures/fault-proxy';
-import type { Stage } from '../fixtures/servers';
+import type { FaultProxy } from '../fixtures/faults/fault-proxy';
+import type { Stage } from '../fixtures/servers/servers';
 import type { Figure } from './figures';
 
 /** What benchmarks run on; each is made when it is first asked for, and shared. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { prepareState, stateFolder } from '../fixtures/servers';
+import { prepareState, stateFolder } from '../fixtures/servers/servers';
 import type { Bench } from './bench';
 import { gated } from './figures';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { listAddresses } from '../../app/upstream/contract/address';
-import type { Call, Payload } from '../../app/upstream/contract/call';
-import { envelope } from '../../app/upstream/contract/envelope';
-import { cancelOrder, createOrder, getOrder } from '../../app/upstream/contract/order';
-import { testPayment } from '../../app/upstream/contract/payment';
-import { loginWithPassword } from '../../app/upstream/contract/user';
-import { mallClient } from '../fixtures/mall-client';
+import { listAddresses } from '../../app/upstream/contract/records/address';
+import type { Call, Payload } from '../../app/upstream/contract/base/call';
+import { envelope } from '../../app/upstream/contract/base/envelope';
+import { cancelOrder, createOrder, getOrder } from '../../app/upstream/contract/records/order';
+import { testPayment } from '../../app/upstream/contract/records/payment';
+import { loginWithPassword } from '../../app/upstream/contract/records/user';
+import { mallClient } from '../fixtures/mall/mall-client';
 import type { Bench } from './bench';
 import { median, milliseconds, type Figure } from './figures';
 

@@ -1,7 +1,7 @@
 import { SCREENS, readSample } from '../browser/screens';
-import type { FaultProxy } from '../fixtures/fault-proxy';
-import { prime } from '../fixtures/prime';
-import { rawRequest } from '../fixtures/raw-http';
+import type { FaultProxy } from '../fixtures/faults/fault-proxy';
+import { prime } from '../fixtures/servers/prime';
+import { rawRequest } from '../fixtures/servers/raw-http';
 import type { Bench } from './bench';
 import { gated, type Figure } from './figures';
 

@@ -1,7 +1,7 @@
 /** What a page asks for on its first load in a real browser, with nothing cached and nothing touched. */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
-import { DESKTOP_AGENT } from '../fixtures/raw-http';
+import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 
 export interface FirstLoad {
   /** Scripts and modules, preloads included: bytes of each file by gzip 9. */

@@ -1,5 +1,5 @@
 import { readSample } from '../browser/screens';
-import { COMMON_WORD } from '../fixtures/mall-client';
+import { COMMON_WORD } from '../fixtures/mall/mall-client';
 import { openBareApp } from './bare-app';
 import type { Bench } from './bench';
 import { bytes, gated, type Figure } from './figures';

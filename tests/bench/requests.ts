@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { readSample } from '../browser/screens';
 import { wording } from '../browser/wording';
-import { formatCataloguePath } from '../../app/domain/catalogue-code';
-import { productListPath } from '../../app/domain/list-address';
-import { COMMON_WORD, mallClient } from '../fixtures/mall-client';
+import { formatCataloguePath } from '../../app/domain/catalogue/catalogue-code';
+import { productListPath } from '../../app/domain/catalogue/list-address';
+import { COMMON_WORD, mallClient } from '../fixtures/mall/mall-client';
 import type { Bench } from './bench';
 import { gated, type Figure } from './figures';
 import { VISITOR } from './first-load';

@@ -1,6 +1,6 @@
-import { tierAt } from '~/domain/price-tiers';
-import type { TradeTerms } from '~/domain/product';
-import { quantityError } from '~/domain/quantity';
+import { tierAt } from '~/domain/money/price-tiers';
+import type { TradeTerms } from '~/domain/product/product';
+import { quantityError } from '~/domain/product/quantity';
 import { defaultCatalogue } from '../../functions/mall/catalogue/generator/default-catalogue';
 import { chanceOf } from '../../functions/mall/catalogue/generator/random';
 import type { Bench } from './bench';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { FaultProxy } from '../fixtures/fault-proxy';
-import { openStage, type Stage } from '../fixtures/servers';
+import { FaultProxy } from '../fixtures/faults/fault-proxy';
+import { openStage, type Stage } from '../fixtures/servers/servers';
 import type { Bench, Tools } from './bench';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';

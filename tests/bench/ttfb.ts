@@ -1,7 +1,7 @@
 import { readSample } from '../browser/screens';
-import { COMMON_WORD } from '../fixtures/mall-client';
-import { prime } from '../fixtures/prime';
-import { rawRequest } from '../fixtures/raw-http';
+import { COMMON_WORD } from '../fixtures/mall/mall-client';
+import { prime } from '../fixtures/servers/prime';
+import { rawRequest } from '../fixtures/servers/raw-http';
 import type { Bench } from './bench';
 import { gated, median, milliseconds } from './figures';
 

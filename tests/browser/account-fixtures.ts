@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { rawRequest } from '../fixtures/raw-http';
+import { rawRequest } from '../fixtures/servers/raw-http';
 import { expect, programRuns, test as base } from './fixtures';
 import { type Language, LOCALE, wording } from './wording';
 

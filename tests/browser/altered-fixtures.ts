@@ -1,4 +1,4 @@
-import { openAlteredShop, type AlteredShop } from '../fixtures/altered-shop';
+import { openAlteredShop, type AlteredShop } from '../fixtures/servers/altered-shop';
 import { expect, stageUrl, test as base, type Page } from './fixtures';
 
 export { expect, type Page };

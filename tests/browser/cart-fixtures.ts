@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import type { WireGoods } from '../../app/upstream/contract/goods';
-import { mallClient } from '../fixtures/mall-client';
+import type { WireGoods } from '../../app/upstream/contract/records/goods';
+import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, programRuns, test as base } from './account-fixtures';
 import { stageUrl } from './fixtures';
 import { type Language, wording } from './wording';

@@ -1,4 +1,4 @@
-import { FaultProxy } from '../fixtures/fault-proxy';
+import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { expect, stageUrl, test as base } from './fixtures';
 
 export { expect };

@@ -1,4 +1,4 @@
-import { openStage } from '../fixtures/servers';
+import { openStage } from '../fixtures/servers/servers';
 
 /** Starts the servers once; workers read their addresses from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, BrowserContext, Locator, Page } from 'playwright/test';
-import { minimumBuy } from '../../app/domain/quantity';
-import type { WireGoods } from '../../app/upstream/contract/goods';
-import { mallClient } from '../fixtures/mall-client';
+import { minimumBuy } from '../../app/domain/product/quantity';
+import type { WireGoods } from '../../app/upstream/contract/records/goods';
+import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, test as base } from './account-fixtures';
 import { stageUrl } from './fixtures';
 import { wording } from './wording';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { DESKTOP_AGENT } from '../fixtures/raw-http';
+import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 
 /** Specs that hold or break the upstream share one proxy and measure time: one worker, after all others. */
 const FAULTS = /(streaming|upstream-down)\.spec\.ts/;

@@ -1,9 +1,9 @@
 /** The screens of the route table, with what each shows of the default catalogue. */
-import type { WireGoods } from '../../app/upstream/contract/goods';
-import { formatCataloguePath } from '../../app/domain/catalogue-code';
-import { productListPath } from '../../app/domain/list-address';
+import type { WireGoods } from '../../app/upstream/contract/records/goods';
+import { formatCataloguePath } from '../../app/domain/catalogue/catalogue-code';
+import { productListPath } from '../../app/domain/catalogue/list-address';
 import { textOf } from '../../app/upstream/to-domain/text';
-import { COMMON_WORD, mallClient } from '../fixtures/mall-client';
+import { COMMON_WORD, mallClient } from '../fixtures/mall/mall-client';
 import { type Language, wording } from './wording';
 
 /** What the tests show of the catalogue; the same in every run, since the catalogue is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tally } from '../../functions/mall/catalogue/checksum';
 import { CatalogueImport, catalogueLines, type ImportResult } from '../../functions/mall/catalogue/importer';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 
 const part = {
   mpn: 'RC0603FR-0710KL', brand: 'YAGEO', category: '3_010101', nameEn: 'Thick film chip resistor', nameCn: '厚膜贴片电阻',

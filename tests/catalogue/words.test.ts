@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePartNumber } from '../../app/domain/part-number';
+import { normalisePartNumber } from '../../app/domain/values/part-number';
 import { catalogueAttributes } from '../../functions/mall/catalogue/attributes';
 import { catalogueBrands } from '../../functions/mall/catalogue/brands';
 import { catalogueCategories } from '../../functions/mall/catalogue/categories';

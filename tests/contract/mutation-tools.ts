@@ -1,5 +1,5 @@
-import type { CallGroup } from '~/upstream/contract/call';
-import type { Faults } from '../fixtures/faults';
+import type { CallGroup } from '~/upstream/contract/base/call';
+import type { Faults } from '../fixtures/faults/faults';
 
 /** One thing a server may get wrong, and all that the suite must say of it. */
 export interface Mutation {

@@ -1,4 +1,4 @@
-import type { Faults } from '../fixtures/faults';
+import type { Faults } from '../fixtures/faults/faults';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';

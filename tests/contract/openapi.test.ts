@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Call } from '~/upstream/contract/call';
+import type { Call } from '~/upstream/contract/base/call';
 import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
-import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { openApiDocument } from '~/upstream/contract/openapi';
-import { toWireNames } from '~/upstream/contract/product-fields';
-import { fitsSchema, resolve } from '../fixtures/json-schema';
-import { arbitraryOf } from '../fixtures/wire-arbitrary';
+import { toWireNames } from '~/upstream/contract/records/product-fields';
+import { fitsSchema, resolve } from '../fixtures/wire/json-schema';
+import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
 const DOCUMENT: unknown = JSON.parse(JSON.stringify(openApiDocument()));
 const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { Call, Payload } from '../../app/upstream/contract/call';
-import { envelope } from '../../app/upstream/contract/envelope';
-import * as operator from '../../app/upstream/contract/operator';
-import * as order from '../../app/upstream/contract/order';
-import * as payment from '../../app/upstream/contract/payment';
-import { loginWithPassword } from '../../app/upstream/contract/user';
-import { mallClient } from '../fixtures/mall-client';
-import { openCrashingMall } from '../fixtures/servers';
+import type { Call, Payload } from '../../app/upstream/contract/base/call';
+import { envelope } from '../../app/upstream/contract/base/envelope';
+import * as operator from '../../app/upstream/contract/records/operator';
+import * as order from '../../app/upstream/contract/records/order';
+import * as payment from '../../app/upstream/contract/records/payment';
+import { loginWithPassword } from '../../app/upstream/contract/records/user';
+import { mallClient } from '../fixtures/mall/mall-client';
+import { openCrashingMall } from '../fixtures/servers/servers';
 
 /** Under `npm run soak` the mall is killed at every call; otherwise once, to know that dying and coming back works. */
 const SOAK = process.env['SOAK'] === '1';

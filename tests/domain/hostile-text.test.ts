@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { decimalText, parseDecimal } from '~/domain/decimal-text';
-import { formatValue, parseValue } from '~/domain/engineering-value';
-import { contentDisposition, readFileName } from '~/domain/file-name';
-import { readProductList } from '~/domain/list-address';
-import { readMoment } from '~/domain/written-moment';
-import { readQuickOrder } from '~/domain/order/quick-order';
-import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/packages';
-import { normalisePartNumber, splitPackingSuffix } from '~/domain/part-number';
-import { nextTier, tierStarts } from '~/domain/price-tiers';
-import { readTyped } from '~/domain/reading';
+import { decimalText, parseDecimal } from '~/domain/numbers/decimal-text';
+import { formatValue, parseValue } from '~/domain/values/engineering-value';
+import { contentDisposition, readFileName } from '~/domain/text/file-name';
+import { readProductList } from '~/domain/catalogue/list-address';
+import { readMoment } from '~/domain/time/written-moment';
+import { readQuickOrder } from '~/domain/order/quick/quick-order';
+import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/values/packages';
+import { normalisePartNumber, splitPackingSuffix } from '~/domain/values/part-number';
+import { nextTier, tierStarts } from '~/domain/money/price-tiers';
+import { readTyped } from '~/domain/numbers/reading';
 import { check, junk } from './property';
 
 const SIZE = 100_000;

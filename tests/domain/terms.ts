@@ -1,7 +1,7 @@
 /** Random parts, and the admissible quantities of a part written from the sentences alone, without the code under test. */
 
 import fc from 'fast-check';
-import type { BuyTerms } from '~/domain/quantity';
+import type { BuyTerms } from '~/domain/product/quantity';
 
 const flag = fc.constantFrom('T' as const, 'F' as const);
 

@@ -1,6 +1,6 @@
 /** Values as expectations write them. */
 
-import { parseValue, type ValueKind } from '~/domain/engineering-value';
+import { parseValue, type ValueKind } from '~/domain/values/engineering-value';
 
 /** `4700 Ω`, or several readings, or what else the text is. */
 export function read(text: string, kind?: ValueKind): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICTIONARY } from '~/domain/dictionary';
+import { DICTIONARY } from '~/domain/text/dictionary';
 import { amountInWords } from '../../functions/mall/export/paper/amount-in-words';
 import { invoicePaper, orderPaper, type Printing, type WireOrder } from '../../functions/mall/export/paper/order-paper';
 import { printPaper } from '../../functions/mall/export/paper/print';

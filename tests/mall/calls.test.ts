@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../../app/upstream/contract/call';
+import type { Call } from '../../app/upstream/contract/base/call';
 import { CALLS } from '../../app/upstream/contract/calls';
-import { CODES } from '../../app/upstream/contract/envelope';
-import { addActionLog } from '../../app/upstream/contract/tracking';
-import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { CODES } from '../../app/upstream/contract/base/envelope';
+import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { createMall } from '../../functions/mall/app';
 import { seedReference } from '../../functions/mall/reference/seed';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';

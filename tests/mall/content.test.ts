@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ALL_ROWS } from '../../app/upstream/contract/call';
-import * as content from '../../app/upstream/contract/content';
-import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/goods';
-import { CODES } from '../../app/upstream/contract/envelope';
-import { addActionLog } from '../../app/upstream/contract/tracking';
-import { readProductList } from '../../app/domain/list-address';
-import { parseCataloguePath } from '../../app/domain/catalogue-code';
+import { ALL_ROWS } from '../../app/upstream/contract/base/call';
+import * as content from '../../app/upstream/contract/records/content';
+import { getGoods, getRecommended, listRecommended, searchGoods, searchPartners } from '../../app/upstream/contract/records/goods';
+import { CODES } from '../../app/upstream/contract/base/envelope';
+import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { readProductList } from '../../app/domain/catalogue/list-address';
+import { parseCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { packageDrawing } from '../../functions/mall/file/drawing/package-drawing';
 import { seedContent } from '../../functions/mall/content/seed';
-import { ask, fetchMall, loadMall, NOW, sendCall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
+import { ask, fetchMall, loadMall, NOW, sendCall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 
 const catalogue = smallCatalogue();
 const parts = [...catalogue.parts()];

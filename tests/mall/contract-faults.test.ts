@@ -5,11 +5,11 @@ import type { Catalogue } from '../../functions/mall/catalogue/part';
 import { hashPassword } from '../../functions/mall/user/secrets';
 import { ROUNDS } from '../contract/mutations';
 import { namedFaults, runSuite } from '../contract/suite/run';
-import { FaultyMall } from '../fixtures/faulty-mall';
-import { NOW } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { PASSWORD } from '../fixtures/mall-users';
-import { newBuyer, openTrade, setSale } from '../fixtures/trade';
+import { FaultyMall } from '../fixtures/faults/faulty-mall';
+import { NOW } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { PASSWORD } from '../fixtures/visitors/mall-users';
+import { newBuyer, openTrade, setSale } from '../fixtures/trade/trade';
 
 let mall: FaultyMall;
 let made = 0;

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:test';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFileName } from '../../app/domain/file-name';
+import { readFileName } from '../../app/domain/text/file-name';
 import { EXPORT_LINES } from '../../app/domain/order/export';
-import type { Payload } from '../../app/upstream/contract/call';
-import * as cart from '../../app/upstream/contract/cart';
-import { CODES, readEnvelope } from '../../app/upstream/contract/envelope';
-import { exportFile, FILE_TYPES } from '../../app/upstream/contract/export';
-import * as order from '../../app/upstream/contract/order';
-import { filledCart } from '../fixtures/carts';
-import { ask, fetchMall, NOW, type Asking } from '../fixtures/mall';
-import { by, detail, newBuyer, newPart, openTrade, pay, place, setSale, type Buyer } from '../fixtures/trade';
+import type { Payload } from '../../app/upstream/contract/base/call';
+import * as cart from '../../app/upstream/contract/records/cart';
+import { CODES, readEnvelope } from '../../app/upstream/contract/base/envelope';
+import { exportFile, FILE_TYPES } from '../../app/upstream/contract/records/export';
+import * as order from '../../app/upstream/contract/records/order';
+import { filledCart } from '../fixtures/trade/carts';
+import { ask, fetchMall, NOW, type Asking } from '../fixtures/mall/mall';
+import { by, detail, newBuyer, newPart, openTrade, pay, place, setSale, type Buyer } from '../fixtures/trade/trade';
 
 type Wanted = Payload<typeof exportFile>;
 

@@ -1,5 +1,5 @@
 /**
- * Mutants of the trade's rules: `npm run mutate`, or `npm run mutate -- --mutate app/domain/money.ts`. Every mutant that
+ * Mutants of the trade's rules: `npm run mutate`, or `npm run mutate -- --mutate app/domain/money/money.ts`. Every mutant that
  * no test of `tests/domain` kills is listed; under 85 % killed the command fails.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filePath, inLanguage, opensNewWindow, productPath } from '~/components/shell/addresses';
-import { withChannel } from '~/domain/channel';
+import { withChannel } from '~/domain/portal/channel';
 import { toOptions } from '~/components/shell/search/suggestions';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 describe('links to new windows (section 2)', () => {
   it.each(['/product_detail/17', '/product_detail/a%2Fb?qty=5', '/bom', '/bom?x=1', '/catalogue', '/catalogue#c-1_01'])(

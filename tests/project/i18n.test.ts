@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type Language, LANGUAGES, languageTag } from '~/domain/language';
+import { type Language, LANGUAGES, languageTag } from '~/domain/text/language';
 import { createI18n, messagesOf } from '~/i18n/i18n.server';
 import { escapeForScript, Messages } from '~/i18n/messages';
 import { NAMESPACES } from '~/i18n/namespaces';

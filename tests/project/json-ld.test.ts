@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productJsonLd } from '~/components/product/json-ld';
-import { part } from './screens';
+import { part } from './screens/screens';
 
 const URL_OF_PART = 'https://shop.example/product_detail/F0000000001';
 const TRAIL = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DICTIONARY } from '~/domain/dictionary';
+import { DICTIONARY } from '~/domain/text/dictionary';
 import { DEFAULT_HELP } from '../../functions/mall/content/default-help';
 import { WORDS } from '../../functions/mall/export/words';
 import { messagesOf } from '../browser/wording';

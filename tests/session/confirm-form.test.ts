@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { postConfirm, reopened, reopenOrder, waitingOrder } from '~/session/forms/confirm-form';
-import { CODES } from '~/upstream/contract/envelope';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { EMPTY_CART, form, tradeVisit, type Answers } from './trade-visit';
 

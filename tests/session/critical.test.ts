@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message, Words } from '~/domain/message';
+import type { Message, Words } from '~/domain/text/message';
 import { critical, readPageError } from '~/session/critical';
 import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postPayment } from '~/session/forms/pay-form';
-import { CODES } from '~/upstream/contract/envelope';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { User } from '~/domain/account';
-import { STORED_USER_LIFETIME_MS } from '~/domain/stored-user';
+import type { User } from '~/domain/account/account';
+import { STORED_USER_LIFETIME_MS } from '~/domain/account/stored-user';
 import { readCookies } from '~/session/cookies';
 import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';

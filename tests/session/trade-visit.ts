@@ -1,5 +1,5 @@
 /** Somebody who posts forms of checkout and orders to a shop whose upstream answers what the test says. */
-import type { Language } from '~/domain/language';
+import type { Language } from '~/domain/text/language';
 import { keptForm, type PostedForm } from '~/session/forms/form';
 import { createAccount } from '~/upstream/account';
 import { createTrade } from '~/upstream/trade';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveFigures } from '~/domain/product';
+import type { LiveFigures } from '~/domain/product/product';
 import { checkedProduct } from '~/upstream/checked-product';
 import type { Live } from '~/upstream/live';
-import { part } from '../project/screens';
+import { part } from '../project/screens/screens';
 
 const FIGURES: LiveFigures = { stock: 740, onWayNum: 0, onWayDetailList: [] };
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { CREDENTIAL_LIMIT, FILE_LIMIT, TIMEOUTS } from '~/upstream/policies';
 import { emptyJar, good, held, refused, World } from './fake-upstream';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getGoods } from '~/upstream/contract/goods';
-import { getLoginInfo } from '~/upstream/contract/user';
+import { getGoods } from '~/upstream/contract/records/goods';
+import { getLoginInfo } from '~/upstream/contract/records/user';
 import { POLICIES } from '~/upstream/policies';
 import { good, held, refused, World } from './fake-upstream';
 

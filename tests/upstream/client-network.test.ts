@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getGoods } from '~/upstream/contract/goods';
-import { getLoginInfo } from '~/upstream/contract/user';
+import { getGoods } from '~/upstream/contract/records/goods';
+import { getLoginInfo } from '~/upstream/contract/records/user';
 import { urlTransport } from '~/upstream/transport';
-import { FaultProxy } from '../fixtures/fault-proxy';
+import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { emptyJar, World } from './fake-upstream';
 
 const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };

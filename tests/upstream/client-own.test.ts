@@ -1,6 +1,6 @@
 /** Public reads that an upstream gives to its users only. */
 import { describe, expect, test } from 'vitest';
-import { getGoods } from '~/upstream/contract/goods';
+import { getGoods } from '~/upstream/contract/records/goods';
 import { good, refused, World, type Seen } from './fake-upstream';
 
 const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_ROWS } from '~/upstream/contract/call';
-import { getPopup, getSearchWord, listMenu } from '~/upstream/contract/content';
-import { getGoods, searchGoods } from '~/upstream/contract/goods';
+import { ALL_ROWS } from '~/upstream/contract/base/call';
+import { getPopup, getSearchWord, listMenu } from '~/upstream/contract/records/content';
+import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
 import { POLICIES } from '~/upstream/policies';
 import { good, held, refused, SCOPE, World } from './fake-upstream';
 
@@ -108,7 +108,7 @@ describe('what is stored', () => {
   test('nothing of a call that is never stored', async () => {
     const world = new World();
     world.upstream.answer = () => good({ userCode: 'U1' });
-    const { getLoginInfo } = await import('~/upstream/contract/user');
+    const { getLoginInfo } = await import('~/upstream/contract/records/user');
     await world.visit().send(getLoginInfo, {});
     await world.visit().read(getLoginInfo, {});
     await world.settle();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_ROWS } from '~/upstream/contract/call';
-import { getDiscountRule, listHelp } from '~/upstream/contract/content';
-import { getGoods, searchGoods } from '~/upstream/contract/goods';
-import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/user';
+import { ALL_ROWS } from '~/upstream/contract/base/call';
+import { getDiscountRule, listHelp } from '~/upstream/contract/records/content';
+import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
+import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/records/user';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/policies';
 import { emptyJar, good, refused, World } from './fake-upstream';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Call } from '~/upstream/contract/call';
+import type { Call } from '~/upstream/contract/base/call';
 import { CALLS } from '~/upstream/contract/calls';
-import { getDiscountRule, helpItem } from '~/upstream/contract/content';
-import { envelope, readEnvelope } from '~/upstream/contract/envelope';
-import { listOf, stock } from '~/upstream/contract/fields';
-import { goods, searchGoods, tier } from '~/upstream/contract/goods';
-import { lenient } from '~/upstream/contract/lenient';
-import { fromWireNames, toWireNames } from '~/upstream/contract/product-fields';
-import { user } from '~/upstream/contract/user';
-import { arbitraryOf } from '../fixtures/wire-arbitrary';
+import { getDiscountRule, helpItem } from '~/upstream/contract/records/content';
+import { envelope, readEnvelope } from '~/upstream/contract/base/envelope';
+import { listOf, stock } from '~/upstream/contract/base/fields';
+import { goods, searchGoods, tier } from '~/upstream/contract/records/goods';
+import { lenient } from '~/upstream/contract/base/lenient';
+import { fromWireNames, toWireNames } from '~/upstream/contract/records/product-fields';
+import { user } from '~/upstream/contract/records/user';
+import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
 const read = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, lenient(schema, input));
 const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);

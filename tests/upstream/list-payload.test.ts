@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type AttributeFilter } from '~/domain/list-params';
-import { searchPayload, SORTS } from '~/upstream/contract/goods';
+import { LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type AttributeFilter } from '~/domain/catalogue/list-params';
+import { searchPayload, SORTS } from '~/upstream/contract/records/goods';
 import { listPayload } from '~/upstream/list-payload';
 
 const BASE = { quantity: 1, sort: 'rank', pageNo: 1, pageSize: 20 };

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORED_USER_LIFETIME_MS } from '../../app/domain/stored-user';
+import { STORED_USER_LIFETIME_MS } from '../../app/domain/account/stored-user';
 import { createSealer } from '../../app/session/seal';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { SECRET, Visitor, type Between } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { SECRET, Visitor, type Between } from '../fixtures/visitors/visitor';
 
 /** Mutations of cookies that are tried. */
 const MUTATIONS = env.SOAK === '1' ? 10_000 : 250;

@@ -7,10 +7,10 @@ import { MOST_ORDER_AMOUNT } from '../../app/domain/order/policies';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
 import { fingerprint } from '../../functions/mall/user/secrets';
 import { readPdf } from '../export/read-pdf';
-import { billOf, fen, yuan, type Bill, type OracleLine } from '../fixtures/cart-oracle';
-import { openRandomShop, oracleLines, plain, randomShop } from '../fixtures/random-carts';
-import { openTrade } from '../fixtures/trade';
-import { Visitor } from '../fixtures/visitor';
+import { billOf, fen, yuan, type Bill, type OracleLine } from '../fixtures/trade/cart-oracle';
+import { openRandomShop, oracleLines, plain, randomShop } from '../fixtures/trade/random-carts';
+import { openTrade } from '../fixtures/trade/trade';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 const CARTS = env.SOAK === '1' ? 1000 : 12;
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };

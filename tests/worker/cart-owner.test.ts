@@ -1,7 +1,7 @@
 /** Whose cart it is, at sign-in and sign-out, and what its page tells nobody else. */
 import { describe, expect, test } from 'vitest';
-import { add, cartOf, COOKIE, CREDENTIALS, fieldsOf, openCarts, part, refusal } from '../fixtures/cart-visitor';
-import { Visitor, type Page } from '../fixtures/visitor';
+import { add, cartOf, COOKIE, CREDENTIALS, fieldsOf, openCarts, part, refusal } from '../fixtures/visitors/cart-visitor';
+import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openCarts();
 

@@ -1,8 +1,8 @@
 /** The cart as a browser without script sees it: forms, cookies and the mall behind a binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { add, cartOf, COOKIE, CREDENTIALS, failing, fieldsOf, insertGoods, openCarts, part, tickedIn } from '../fixtures/cart-visitor';
-import { Visitor } from '../fixtures/visitor';
+import { add, cartOf, COOKIE, CREDENTIALS, failing, fieldsOf, insertGoods, openCarts, part, tickedIn } from '../fixtures/visitors/cart-visitor';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 

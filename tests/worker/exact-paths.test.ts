@@ -1,9 +1,9 @@
 /** Paths are exact: a route in another letter case, or with a trailing slash, leads home, like every unknown path. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import routes from '../../app/routes';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { Visitor } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 /** Values for the parts of a path that may be anything. */
 const VALUES: Readonly<Record<string, string>> = {

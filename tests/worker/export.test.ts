@@ -1,12 +1,12 @@
 /** Downloads through the whole storefront: who gets them, under which headers, and where a refusal leads. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FILE_TYPES } from '../../app/upstream/contract/export';
+import { FILE_TYPES } from '../../app/upstream/contract/records/export';
 import { createMall } from '../../functions/mall/app';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
-import { filledCart } from '../fixtures/carts';
-import { SITE, Visitor, type Between } from '../fixtures/visitor';
-import { newBuyer, newPart, openTrade, pay, place } from '../fixtures/trade';
+import { filledCart } from '../fixtures/trade/carts';
+import { SITE, Visitor, type Between } from '../fixtures/visitors/visitor';
+import { newBuyer, newPart, openTrade, pay, place } from '../fixtures/trade/trade';
 
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
 /** The path of the call that answers files. */

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESH_CODE } from '../../functions/mall/user/limits/policies';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { Visitor } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 const CENTRE = '/membership_center?tab=profile';
 const FIELD = 'name="oldPassword"';

@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { SITE, Visitor } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { SITE, Visitor } from '../fixtures/visitors/visitor';
 
 let failures: string[];
 let part: string;

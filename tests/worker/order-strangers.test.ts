@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ORDER_INTENTS } from '../../app/domain/order/order-forms';
 import { signCallback } from '../../functions/mall/payment/provider';
-import { demoUser, fill, numberIn, openOrders, order, part, somebodyElse } from '../fixtures/order-visitor';
-import { SECRET, Visitor, type Page } from '../fixtures/visitor';
+import { demoUser, fill, numberIn, openOrders, order, part, somebodyElse } from '../fixtures/visitors/order-visitor';
+import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openOrders();
 

@@ -1,8 +1,8 @@
 /** Checkout and orders as a browser without script sees them: forms, cookies and the mall behind a binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, part, shownBy, somebodyElse } from '../fixtures/order-visitor';
-import { Visitor } from '../fixtures/visitor';
+import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, part, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 openOrders();
 

@@ -1,8 +1,8 @@
 /** Quick order as a browser without script sees it: a form of lines, and what becomes of each. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { add, cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/cart-visitor';
-import { Visitor } from '../fixtures/visitor';
+import { add, cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/visitors/cart-visitor';
+import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 

@@ -1,12 +1,12 @@
 /** What becomes of a visit whose token has died, or whose user nobody can name at the moment (sections 4, 6 and 8). */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORED_USER_LIFETIME_MS } from '../../app/domain/stored-user';
+import { STORED_USER_LIFETIME_MS } from '../../app/domain/account/stored-user';
 import { createSealer } from '../../app/session/seal';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { SECRET, Visitor, type Page } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
 const ENDED = 'Your session has ended';

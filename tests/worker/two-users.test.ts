@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../functions/mall/user/secrets';
-import { loadMall } from '../fixtures/mall';
-import { smallCatalogue } from '../fixtures/mall-catalogue';
-import { PASSWORD } from '../fixtures/mall-users';
-import { Visitor, type Page } from '../fixtures/visitor';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { PASSWORD } from '../fixtures/visitors/mall-users';
+import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
 const REQUESTS = env.SOAK === '1' ? 10_000 : 250;
 /** Requests that are under way at once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
-import { Icon } from '~/ui/icon';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
+import { Icon } from '~/ui/icon/icon';
 
 /** What an account is good for, beside the form that leads to one. */
 export function AuthPanel({ children }: { children: ReactNode }) {

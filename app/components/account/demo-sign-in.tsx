@@ -1,8 +1,8 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { DemoAccount } from '~/domain/account';
-import { IN_PAGE } from '~/domain/form-answer';
-import { Alert } from '~/ui/alert';
+import type { DemoAccount } from '~/domain/account/account';
+import { IN_PAGE } from '~/domain/text/form-answer';
+import { Alert } from '~/ui/alert/alert';
 import { accountPath } from './paths';
 
 interface Props {

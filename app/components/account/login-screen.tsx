@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { DemoAccount } from '~/domain/account';
-import type { LoginAnswer, SignInMethod } from '~/domain/form-answer';
+import type { DemoAccount } from '~/domain/account/account';
+import type { LoginAnswer, SignInMethod } from '~/domain/text/form-answer';
 import { AuthPanel } from './auth-panel';
 import { DemoSignIn } from './demo-sign-in';
 import { LoginForms } from './login-forms';

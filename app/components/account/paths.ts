@@ -1,4 +1,4 @@
-import type { SignInMethod } from '~/domain/form-answer';
+import type { SignInMethod } from '~/domain/text/form-answer';
 
 /** The address of an account form, which keeps where to go afterwards. @param by the form of the sign-in page that is open */
 export function accountPath(page: '/login' | '/register', returnPath: string | null, by?: SignInMethod): string {

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegionOption } from '~/domain/account';
-import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/region-picker';
-import { SelectField } from '~/ui/field';
-import { useHydrated } from '~/ui/hydrated';
+import type { RegionOption } from '~/domain/account/account';
+import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/account/region-picker';
+import { SelectField } from '~/ui/field/field';
+import { useHydrated } from '~/ui/base/hydrated';
 import type { FormState } from './fields/answered-form';
 import { regionsOf } from './region-source';
 

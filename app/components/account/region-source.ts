@@ -1,5 +1,5 @@
-import type { RegionOption } from '~/domain/account';
-import { askOnce } from '~/domain/region-picker';
+import type { RegionOption } from '~/domain/account/account';
+import { askOnce } from '~/domain/account/region-picker';
 
 /** The regions below one, as `GET /region` has them; asked for once a visit. */
 export const regionsOf = askOnce(async (parent: string): Promise<readonly RegionOption[]> => {

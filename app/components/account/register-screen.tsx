@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { RegisterAnswer } from '~/domain/form-answer';
-import { Checkbox } from '~/ui/checkbox';
-import { Field } from '~/ui/field';
+import type { RegisterAnswer } from '~/domain/text/form-answer';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Field } from '~/ui/field/field';
 import { AuthPanel } from './auth-panel';
 import { useFormState } from './fields/answered-form';
 import { CaptchaField } from './fields/captcha-field';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DownloadForm } from '~/components/order/download-form';
 import { SiteLink } from '~/components/shell/site-link';
 import { CART_PATH } from '~/domain/order/cart-form';
-import { buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button/button';
 import { SELECTION } from './cart-view';
 
 const SMALL = buttonClass({ size: 'small' });

@@ -1,7 +1,7 @@
 import type { Site } from '~/components/shell/site-context';
 import type { Translate } from '~/components/product/translate';
 import type { CartTotals } from '~/domain/order/cart';
-import type { Sale } from '~/domain/sale';
+import type { Sale } from '~/domain/sale/sale';
 import type { LineWrites } from './use-cart-writes';
 
 /** What all lines of a cart have in common. One object as long as the cart stays, so that lines need not draw again. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Nothing } from '~/components/account/membership/nothing';
 import { SiteLink } from '~/components/shell/site-link';
 import { CART_PATH } from '~/domain/order/cart-form';
-import { loginPath } from '~/domain/return-path';
-import { buttonClass } from '~/ui/button';
+import { loginPath } from '~/domain/account/return-path';
+import { buttonClass } from '~/ui/button/button';
 
 /** Nothing in the cart: ways to something. */
 export function EmptyCart({ signedIn }: { signedIn: boolean }) {

@@ -3,16 +3,16 @@ import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { QuantityButton, QuantityMessage } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { useWords } from '~/components/shell/messages/words';
-import { countText } from '~/domain/delivery';
-import { formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import { countText } from '~/domain/product/delivery';
+import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
 import type { CartLine } from '~/domain/order/cart';
 import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
-import type { Product } from '~/domain/product';
-import { ruleInForce } from '~/domain/sale';
-import { cartNudge } from '~/domain/tier-nudge';
-import { Icon } from '~/ui/icon';
-import { Quantity } from '~/ui/quantity';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
+import type { Product } from '~/domain/product/product';
+import { ruleInForce } from '~/domain/sale/sale';
+import { cartNudge } from '~/domain/sale/tier-nudge';
+import { Icon } from '~/ui/icon/icon';
+import { Quantity } from '~/ui/quantity/quantity';
 import { quantityId, type CartView } from './cart-view';
 
 interface Props {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddRefusal } from '~/components/product/add/add-refusal';
 import { offerFor } from '~/components/product/quantity/quantity-offer';
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
-import { buttonClass } from '~/ui/button';
-import { Panel } from '~/ui/panel';
-import { Quantity } from '~/ui/quantity';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
+import { buttonClass } from '~/ui/button/button';
+import { Panel } from '~/ui/panel/panel';
+import { Quantity } from '~/ui/quantity/quantity';
 
 /** The field of the quantity, which a summary leads to. */
 export const NOT_ADDED = 'add-quantity';

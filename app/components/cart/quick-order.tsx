@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
-import { countText } from '~/domain/delivery';
-import { productListPath } from '~/domain/list-address';
+import { countText } from '~/domain/product/delivery';
+import { productListPath } from '~/domain/catalogue/list-address';
 import { CART_PATH, type CartAnswer, type QuickAnswer, type QuickRefusal } from '~/domain/order/cart-form';
-import { choiceText, QUICK_TEXT_LIMIT } from '~/domain/order/quick-choice';
-import { buttonClass } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
-import { AreaField } from '~/ui/field';
-import { Panel } from '~/ui/panel';
+import { choiceText, QUICK_TEXT_LIMIT } from '~/domain/order/quick/quick-choice';
+import { buttonClass } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { AreaField } from '~/ui/field/field';
+import { Panel } from '~/ui/panel/panel';
 
 const FIELD = 'quick-text';
 

@@ -1,9 +1,9 @@
 import { saleDay } from '~/components/product/sale/sale-note';
-import { compare, parseDecimal } from '~/domain/decimal-text';
-import { discountText, parseRule } from '~/domain/discount';
-import { formatAmount } from '~/domain/money-format';
-import type { Sale } from '~/domain/sale';
-import { Meter } from '~/ui/meter';
+import { compare, parseDecimal } from '~/domain/numbers/decimal-text';
+import { discountText, parseRule } from '~/domain/sale/discount';
+import { formatAmount } from '~/domain/money/money-format';
+import type { Sale } from '~/domain/sale/sale';
+import { Meter } from '~/ui/meter/meter';
 import type { CartView } from './cart-view';
 
 /** What the double-twelve sale does to the cart: the tier it has, what is missing to the next, and all of them. */

@@ -1,4 +1,4 @@
-import { timeText } from '~/domain/moment';
+import { timeText } from '~/domain/time/moment';
 import type { CartGroup } from '~/domain/order/cart';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { CartLineRow } from './cart-line-row';

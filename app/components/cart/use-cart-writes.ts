@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrompts } from '~/components/shell/messages/prompts';
-import { IN_PAGE } from '~/domain/form-answer';
+import { IN_PAGE } from '~/domain/text/form-answer';
 import type { CartLine } from '~/domain/order/cart';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
-import { isAdmissible } from '~/domain/quantity';
-import { readTyped } from '~/domain/reading';
+import { isAdmissible } from '~/domain/product/quantity';
+import { readTyped } from '~/domain/numbers/reading';
 
 /** What is typed, or was refused, by the part's id. */
 type ByPart<T> = Readonly<Record<string, T>>;

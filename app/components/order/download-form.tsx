@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { EXPORTS, type ExportFormat, type ExportKind } from '~/domain/order/export';
-import { buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { buttonClass } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 
 interface Props<K extends ExportKind> {
   what: K;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
-import { Field } from '~/ui/field';
+import { Field } from '~/ui/field/field';
 
 interface Props {
   state: FormState;

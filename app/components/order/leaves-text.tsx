@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '~/components/product/moments';
 import { useSite } from '~/components/shell/site-context';
-import { countText, daysText } from '~/domain/delivery';
+import { countText, daysText } from '~/domain/product/delivery';
 import type { Leaves } from '~/domain/order/checkout';
 
 /** Where the pieces of a line come from: "From stock", "180 from stock, 70 to order, ships by 3 Nov", "In 5 days, from a partner". */

@@ -1,5 +1,5 @@
 import { useSite } from '~/components/shell/site-context';
-import { momentText } from '~/domain/moment';
+import { momentText } from '~/domain/time/moment';
 
 /** A moment in the shop's zone (section 9). */
 export function Moment({ at, className }: { at: number; className?: string }) {

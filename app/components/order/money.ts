@@ -1,5 +1,5 @@
 import { useSite } from '~/components/shell/site-context';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
 
 /** Writes amounts and unit prices in the reader's language. */
 export function useMoney(): { amount: (value: string) => string; price: (value: string) => string } {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Steps } from '~/ui/steps';
+import { Steps } from '~/ui/steps/steps';
 
 const STEPS = ['cart', 'confirm', 'pay'] as const;
 

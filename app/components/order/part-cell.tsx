@@ -1,7 +1,7 @@
 import { filePath, productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 interface Props {
   part: { goodsId: string; mpn: string; brand: string; description: string; image: string };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
-import { isSameAmount } from '~/domain/decimal-text';
-import { discountText } from '~/domain/discount';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { discountText } from '~/domain/sale/discount';
 import { netAmount } from '~/domain/order/refund-amount';
 import type { FeeType } from '~/domain/order/states';
 import { useMoney } from './money';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countText } from '~/domain/delivery';
-import { buttonClass } from '~/ui/button';
+import { countText } from '~/domain/product/delivery';
+import { buttonClass } from '~/ui/button/button';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { PageHead } from './page-head';

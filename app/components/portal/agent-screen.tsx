@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BrandCount } from '~/domain/category';
-import { countText } from '~/domain/delivery';
+import type { BrandCount } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BrandCount } from '~/domain/category';
-import { countText } from '~/domain/delivery';
-import { type ListOrigin, productListPath } from '~/domain/list-address';
+import type { BrandCount } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
+import { type ListOrigin, productListPath } from '~/domain/catalogue/list-address';
 import { SiteLink } from '../shell/site-link';
 
 /** Brands in type, never as logos, with their parts. */

@@ -1,4 +1,4 @@
-import type { BrandCount } from '~/domain/category';
+import type { BrandCount } from '~/domain/catalogue/category';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** For names that begin with neither a Latin letter nor a Chinese character. */

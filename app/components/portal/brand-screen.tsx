@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BrandCount } from '~/domain/category';
-import { countText } from '~/domain/delivery';
-import { productListPath } from '~/domain/list-address';
-import { buttonClass } from '~/ui/button';
-import { Tag } from '~/ui/tag';
+import type { BrandCount } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
+import { productListPath } from '~/domain/catalogue/list-address';
+import { buttonClass } from '~/ui/button/button';
+import { Tag } from '~/ui/tag/tag';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Category } from '~/domain/category';
-import { countText } from '~/domain/delivery';
+import type { Category } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
 import { SiteLink } from '../shell/site-link';
 import { type CategoryNode, categoryTree } from './category-tree';
 import { PageHead } from './page-head';

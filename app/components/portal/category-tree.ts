@@ -1,5 +1,5 @@
-import type { Category } from '~/domain/category';
-import { productListPath } from '~/domain/list-address';
+import type { Category } from '~/domain/catalogue/category';
+import { productListPath } from '~/domain/catalogue/list-address';
 
 export interface CategoryNode extends Category {
   /** Address of its list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type HelpMenuItem, type HelpMenuSection, visibleHelpMenu } from '~/domain/help-menu';
+import { type HelpMenuItem, type HelpMenuSection, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { SiteLink } from '../shell/site-link';
 import { paragraphsOf } from './paragraphs';
 import { PageHead } from './page-head';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { BrandCount, Category } from '~/domain/category';
-import type { Banner, DiscountRule, Notice, Popup } from '~/domain/portal';
-import { countText } from '~/domain/delivery';
+import type { BrandCount, Category } from '~/domain/catalogue/category';
+import type { Banner, Notice, Popup } from '~/domain/portal/portal';
+import type { DiscountRule } from '~/domain/sale/discount';
+import { countText } from '~/domain/product/delivery';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs';
+import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 import { SiteLink } from '../shell/site-link';
 
 interface Props {

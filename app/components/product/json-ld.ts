@@ -1,10 +1,10 @@
-import { isSellable, showsPrice, supportsOrdering } from '~/domain/availability';
-import type { Category } from '~/domain/category';
-import { formatCataloguePath } from '~/domain/catalogue-code';
-import { productListPath } from '~/domain/list-address';
-import { tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import type { Product } from '~/domain/product';
-import { stockOf } from '~/domain/trade-terms';
+import { isSellable, showsPrice, supportsOrdering } from '~/domain/product/availability';
+import type { Category } from '~/domain/catalogue/category';
+import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
+import { productListPath } from '~/domain/catalogue/list-address';
+import { tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Product } from '~/domain/product/product';
+import { stockOf } from '~/domain/product/trade-terms';
 import { escapeForScript } from '~/i18n/messages';
 
 const CURRENCY = 'CNY';

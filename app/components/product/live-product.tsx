@@ -1,8 +1,8 @@
 import { Await } from '@remix-run/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveFigures } from '~/domain/product';
-import type { LiveById } from '~/domain/search-page';
+import type { LiveFigures } from '~/domain/product/product';
+import type { LiveById } from '~/domain/catalogue/search-page';
 import type { Live } from '~/upstream/live';
 
 /** What the figures shown are, and when they were true (ms since 1970). */

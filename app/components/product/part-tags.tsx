@@ -1,8 +1,8 @@
-import { isDiscounted, supportsOrdering } from '~/domain/availability';
-import { daysText, isThirdParty, purchasingPeriod } from '~/domain/delivery';
-import type { Product } from '~/domain/product';
-import type { Sale } from '~/domain/sale';
-import { Tag } from '~/ui/tag';
+import { isDiscounted, supportsOrdering } from '~/domain/product/availability';
+import { daysText, isThirdParty, purchasingPeriod } from '~/domain/product/delivery';
+import type { Product } from '~/domain/product/product';
+import type { Sale } from '~/domain/sale/sale';
+import { Tag } from '~/ui/tag/tag';
 import { useSourceName } from '../shell/names';
 import type { Site } from '../shell/site-context';
 import { saleDay } from './sale/sale-note';

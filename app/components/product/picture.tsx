@@ -1,4 +1,4 @@
-import { mainImage } from '~/domain/product-image';
+import { mainImage } from '~/domain/product/product-image';
 import { filePath } from '../shell/addresses';
 import { useSite } from '../shell/site-context';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { supportsOrdering } from '~/domain/availability';
-import { daysText, isThirdParty, stockText } from '~/domain/delivery';
-import { timeText } from '~/domain/moment';
-import type { LiveFigures, TradeTerms } from '~/domain/product';
+import { supportsOrdering } from '~/domain/product/availability';
+import { daysText, isThirdParty, stockText } from '~/domain/product/delivery';
+import { timeText } from '~/domain/time/moment';
+import type { LiveFigures, TradeTerms } from '~/domain/product/product';
 import { useSite, type Site } from '../shell/site-context';
 import type { LiveState } from './live-product';
 import { shortDay } from './moments';

@@ -1,8 +1,8 @@
-import { countText } from '~/domain/delivery';
-import type { Language } from '~/domain/language';
-import { formatUnitPrice, ladderDecimals } from '~/domain/money-format';
-import { tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import type { Tier } from '~/domain/product';
+import { countText } from '~/domain/product/delivery';
+import type { Language } from '~/domain/text/language';
+import { formatUnitPrice, ladderDecimals } from '~/domain/money/money-format';
+import { tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Tier } from '~/domain/money/price-tiers';
 
 interface Props {
   tiers: readonly Tier[];

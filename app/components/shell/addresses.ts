@@ -1,6 +1,6 @@
 /** How addresses inside the site are written (section 2, "Navigation rules"). */
 
-import { DEFAULT_IMAGE } from '~/domain/product-image';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Language } from '~/domain/language';
+import type { Language } from '~/domain/text/language';
 
 /** What the document needs even where no loader answered: on error pages. */
 export interface Boot {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ShownNames } from '~/domain/dictionary';
+import type { ShownNames } from '~/domain/text/dictionary';
 
 const Context = createContext<Partial<ShownNames>>({});
 

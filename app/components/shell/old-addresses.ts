@@ -1,4 +1,4 @@
-import { pathOfHash } from '~/domain/list-address';
+import { pathOfHash } from '~/domain/catalogue/list-address';
 
 const OLD = '#/product_list/';
 

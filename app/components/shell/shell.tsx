@@ -1,10 +1,10 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { ShownNames } from '~/domain/dictionary';
-import { visibleHelpMenu } from '~/domain/help-menu';
-import type { Message } from '~/domain/message';
-import type { ShellData } from '~/domain/portal';
-import { Sprite } from '~/ui/icon';
+import type { ShownNames } from '~/domain/text/dictionary';
+import { visibleHelpMenu } from '~/domain/portal/help-menu';
+import type { Message } from '~/domain/text/message';
+import type { ShellData } from '~/domain/portal/portal';
+import { Sprite } from '~/ui/icon/icon';
 import { PageNotices } from './messages/page-notices';
 import { Prompts } from './messages/prompts';
 import { NamesProvider } from './names';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DemoAccount } from '~/domain/account';
-import type { Language } from '~/domain/language';
+import type { DemoAccount } from '~/domain/account/account';
+import type { Language } from '~/domain/text/language';
 
 /** What every component may need to know of the site and the request. */
 export interface Site {

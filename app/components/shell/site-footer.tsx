@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpMenuSection } from '~/domain/help-menu';
-import type { FriendlyLink } from '~/domain/portal';
+import type { HelpMenuSection } from '~/domain/portal/help-menu';
+import type { FriendlyLink } from '~/domain/portal/portal';
 import { SiteLink } from './site-link';
 import { useSite } from './site-context';
 

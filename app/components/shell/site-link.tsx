@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/ui/icon';
-import type { AnchorProps } from '~/ui/link';
+import { Icon } from '~/ui/icon/icon';
+import type { AnchorProps } from '~/ui/base/link';
 import { opensNewWindow } from './addresses';
-import { withChannel } from '~/domain/channel';
+import { withChannel } from '~/domain/portal/channel';
 import { useSite } from './site-context';
 
 /** Of the one hint that all links to new windows share; it stands beside the skip link. */

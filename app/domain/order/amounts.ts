@@ -1,8 +1,8 @@
 /** What a cart or an order comes to (sections 3 and 5). Amounts are decimal text in CNY. */
 
-import { compare, parseDecimal } from '../decimal-text';
-import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../discount';
-import { unitPriceAt } from '../price-tiers';
+import { compare, parseDecimal } from '../numbers/decimal-text';
+import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
+import { unitPriceAt } from '../money/price-tiers';
 import { FREE_SHIPPING_FROM } from './policies';
 import type { FeeType } from './states';
 

@@ -1,6 +1,6 @@
 /** Carriers that the shop knows, and what they are called in each language. */
 
-import type { Language } from '../language';
+import type { Language } from '../text/language';
 
 interface Carrier extends Record<Language, string> {
   /** What else people write for it, as {@link plain} leaves it. */

@@ -1,7 +1,7 @@
 /** What the form `POST /shopping_cart` answers (interfaces.md, "Forms"). */
 
-import type { Message, Words } from '../message';
-import type { Product } from '../product';
+import type { Message, Words } from '../text/message';
+import type { Product } from '../product/product';
 import type { WantedOutcome } from './cart';
 
 /** The address of the cart and of its forms. */

@@ -1,8 +1,8 @@
 /** A cart as pages show it. Amounts are decimal text in CNY; texts are in the reader's language. */
 
-import { compare, parseDecimal } from '../decimal-text';
-import type { NextThreshold } from '../discount';
-import type { Product } from '../product';
+import { compare, parseDecimal } from '../numbers/decimal-text';
+import type { NextThreshold } from '../sale/discount';
+import type { Product } from '../product/product';
 import type { FeeType } from './states';
 
 /** One part in the cart. */

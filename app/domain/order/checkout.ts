@@ -1,12 +1,12 @@
 /** What of a cart is about to be ordered. Amounts are decimal text in CNY. */
 
-import { isThirdParty } from '../delivery';
-import { dayAfter } from '../moment';
-import { hasPriceTiers } from '../price-tiers';
-import { mainImage } from '../product-image';
-import type { TradeTerms } from '../product';
-import { isRefusal, quantityError, type QuantityErrorKind } from '../quantity';
-import { stockOf } from '../trade-terms';
+import { isThirdParty } from '../product/delivery';
+import { dayAfter } from '../time/moment';
+import { hasPriceTiers } from '../money/price-tiers';
+import { mainImage } from '../product/product-image';
+import type { TradeTerms } from '../product/product';
+import { isRefusal, quantityError, type QuantityErrorKind } from '../product/quantity';
+import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart';
 
 /** When the pieces of a line leave the house. */

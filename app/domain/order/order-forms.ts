@@ -1,6 +1,6 @@
 /** What the forms of checkout and orders answer when they have to be shown again (interfaces.md, "Forms"). */
 
-import type { FormAnswer } from '../form-answer';
+import type { FormAnswer } from '../text/form-answer';
 import type { OrderSummary } from './order';
 import type { ShownLine } from './shown-lines';
 

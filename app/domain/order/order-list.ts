@@ -1,7 +1,7 @@
 /** Which orders a list shows, as its address says. */
 
-import { centrePath } from '../membership';
-import { readCount } from '../reading';
+import { centrePath } from '../account/membership';
+import { readCount } from '../numbers/reading';
 import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './order';
 
 export interface OrderListQuery {

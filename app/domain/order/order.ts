@@ -1,7 +1,7 @@
 /** An order as pages show it. Amounts are decimal text in CNY, times ms since 1970; texts are in the reader's language. */
 
-import type { AddressFields } from '../account';
-import type { GoodsType } from '../product';
+import type { AddressFields } from '../account/account';
+import type { GoodsType } from '../product/product';
 import type { ShortageWish } from './policies';
 import type {
   FeeType, InvoiceStatus, Machine, OrderStatus, OverdueFlag, PaymentMethod, PaymentStatus, RefundStatus, RefundType,

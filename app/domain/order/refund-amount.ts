@@ -1,6 +1,6 @@
 /** What is paid back for pieces of a line (readings, "Orders"). Amounts are decimal text in CNY. */
 
-import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../decimal-text';
+import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../numbers/decimal-text';
 import type { OrderLine, Refund } from './order';
 import { refundCounts } from './states';
 

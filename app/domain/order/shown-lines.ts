@@ -1,7 +1,7 @@
 /** What a buyer was shown before placing an order: posted with it, compared, and never used as a price. */
 
-import { isSameAmount } from '../decimal-text';
-import { readCount } from '../reading';
+import { isSameAmount } from '../numbers/decimal-text';
+import { readCount } from '../numbers/reading';
 import type { Checkout } from './checkout';
 import { ORDER_LIMITS } from './policies';
 

@@ -1,9 +1,9 @@
 /** The fields of a delivery address, wherever one is entered (interfaces.md, "Forms"). */
-import type { AddressFields, RegionOption } from '../../domain/account';
-import { ADDRESS_LIMITS, PHONE } from '../../domain/account-rules';
-import { onlyWrong } from '../../domain/form-answer';
-import type { Words } from '../../domain/message';
-import { COUNTRY, hasChildLevel, REGION_CODE } from '../../domain/region';
+import type { AddressFields, RegionOption } from '../../domain/account/account';
+import { ADDRESS_LIMITS, PHONE } from '../../domain/account/account-rules';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Words } from '../../domain/text/message';
+import { COUNTRY, hasChildLevel, REGION_CODE } from '../../domain/account/region';
 import type { Account } from '../../upstream/account';
 import { missing, readField, tooLong } from './fields';
 import type { PostedForm } from './form';

@@ -1,4 +1,4 @@
-import type { CaptchaPicture } from '../../domain/form-answer';
+import type { CaptchaPicture } from '../../domain/text/form-answer';
 import type { Account, CaptchaAnswer } from '../../upstream/account';
 import type { PostedForm } from './form';
 import type { Session } from '../session';

@@ -1,13 +1,13 @@
 /** The form `POST /shopping_cart` (interfaces.md, "Forms"). */
-import { countText } from '../../domain/delivery';
-import type { Message, Words } from '../../domain/message';
+import { countText } from '../../domain/product/delivery';
+import type { Message, Words } from '../../domain/text/message';
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/policies';
-import { QUANTITY_FIELDS, quantityText } from '../../domain/posted-quantity';
-import type { Product } from '../../domain/product';
-import { minimumBuy, nearestQuantities } from '../../domain/quantity';
+import { QUANTITY_FIELDS, quantityText } from '../../domain/product/posted-quantity';
+import type { Product } from '../../domain/product/product';
+import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
 import { checkedProduct } from '../../upstream/checked-product';
-import { CODES } from '../../upstream/contract/envelope';
+import { CODES } from '../../upstream/contract/base/envelope';
 import type { Shop } from '../../upstream/shop';
 import type { CartKeeper, Trade } from '../../upstream/trade';
 import { asVisitor } from '../cart-visit';

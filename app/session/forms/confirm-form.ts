@@ -1,14 +1,14 @@
 /** The form `POST /confirm_order` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
-import type { AddressFields } from '../../domain/account';
-import { onlyWrong } from '../../domain/form-answer';
-import type { Message, Words } from '../../domain/message';
+import type { AddressFields } from '../../domain/account/account';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Message, Words } from '../../domain/text/message';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
 import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import type { Account } from '../../upstream/account';
-import { CODES } from '../../upstream/contract/envelope';
+import { CODES } from '../../upstream/contract/base/envelope';
 import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
 import type { SignInReason } from '../prompt-sign-in';
 import type { Session } from '../session';

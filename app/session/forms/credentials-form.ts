@@ -1,8 +1,8 @@
 /** The forms of `POST /login` and `POST /register` (interfaces.md, "Forms"). */
-import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account-rules';
-import type { User } from '../../domain/account';
-import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/form-answer';
-import type { Words } from '../../domain/message';
+import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
+import type { User } from '../../domain/account/account';
+import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
+import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
 import { takeCartAlong } from '../cart-visit';
 import { showCaptcha, takeCaptcha } from './captcha';

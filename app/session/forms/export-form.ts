@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exportFile } from '../../upstream/contract/export';
+import { exportFile } from '../../upstream/contract/records/export';
 import type { FileWanted } from '../../upstream/trade';
 import type { PostedForm } from './form';
 

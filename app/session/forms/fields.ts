@@ -1,4 +1,4 @@
-import type { Words } from '../../domain/message';
+import type { Words } from '../../domain/text/message';
 import type { PostedForm } from './form';
 
 /** Characters of a field that are read, and come back in the form. */

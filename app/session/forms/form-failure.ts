@@ -1,6 +1,6 @@
-import type { FormAnswer } from '../../domain/form-answer';
-import type { Words } from '../../domain/message';
-import { CODES } from '../../upstream/contract/envelope';
+import type { FormAnswer } from '../../domain/text/form-answer';
+import type { Words } from '../../domain/text/message';
+import { CODES } from '../../upstream/contract/base/envelope';
 import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
 
 /** Why the upstream did not carry out a form. */

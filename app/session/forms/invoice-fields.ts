@@ -1,6 +1,6 @@
 /** The fields of an invoice, at checkout and on an order (interfaces.md, "Forms"). */
-import { onlyWrong } from '../../domain/form-answer';
-import type { Words } from '../../domain/message';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Words } from '../../domain/text/message';
 import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
 import { readField } from './fields';
 import type { PostedForm } from './form';

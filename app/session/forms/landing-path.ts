@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
-import { centrePath } from '../../domain/membership';
-import { safeReturnPath } from '../../domain/return-path';
+import { centrePath } from '../../domain/account/membership';
+import { safeReturnPath } from '../../domain/account/return-path';
 import type { PostedForm } from './form';
 
 /**

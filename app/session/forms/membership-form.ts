@@ -1,9 +1,9 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
-import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account-rules';
-import { onlyWrong } from '../../domain/form-answer';
-import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/membership';
-import type { Message, Words } from '../../domain/message';
+import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account/account-rules';
+import { onlyWrong } from '../../domain/text/form-answer';
+import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/account/membership';
+import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
 import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
 import { readField, tooLong } from './fields';

@@ -1,12 +1,12 @@
 /** The forms of `POST /order_detail/:orderNo` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
-import { onlyWrong } from '../../domain/form-answer';
-import type { Message, Words } from '../../domain/message';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Message, Words } from '../../domain/text/message';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { OrderDetail } from '../../domain/order/order';
 import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
-import { readTyped } from '../../domain/reading';
+import { readTyped } from '../../domain/numbers/reading';
 import type { Trade } from '../../upstream/trade';
 import type { Session } from '../session';
 import { missing, readField } from './fields';

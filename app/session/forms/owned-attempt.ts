@@ -1,4 +1,4 @@
-import { CODES } from '../../upstream/contract/envelope';
+import { CODES } from '../../upstream/contract/base/envelope';
 import { isUpstreamError } from '../../upstream/errors';
 import { formFailure, type FormFailure } from './form-failure';
 

@@ -1,8 +1,8 @@
 /** The form `POST /pay/:paymentNo`: starts a payment, or plays the buyer at the test provider. */
-import type { Message, Words } from '../../domain/message';
+import type { Message, Words } from '../../domain/text/message';
 import type { PaymentWay } from '../../domain/order/order';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
-import { TEST_OUTCOMES } from '../../upstream/contract/payment';
+import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
 import type { Trade } from '../../upstream/trade';
 import type { PostedForm } from './form';
 import type { FormFailure } from './form-failure';

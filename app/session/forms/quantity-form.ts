@@ -1,5 +1,5 @@
-import { QUANTITY_FIELDS } from '../../domain/posted-quantity';
-import { readTyped } from '../../domain/reading';
+import { QUANTITY_FIELDS } from '../../domain/product/posted-quantity';
+import { readTyped } from '../../domain/numbers/reading';
 import { postedForm, type PostedForm } from './form';
 
 /** Characters of a part's id that are read. */

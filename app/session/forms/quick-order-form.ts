@@ -1,9 +1,9 @@
-import type { Words } from '../../domain/message';
+import type { Words } from '../../domain/text/message';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { QuickAnswer, QuickRefusal } from '../../domain/order/cart-form';
-import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick-choice';
+import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick/quick-choice';
 import { ORDER_LIMITS } from '../../domain/order/policies';
-import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick-order';
+import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick/quick-order';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';
 import type { PostedForm } from './form';
 

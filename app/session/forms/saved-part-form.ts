@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Message } from '../../domain/message';
+import type { Message } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
 import type { Shop } from '../../upstream/shop';
 import { partName } from './part-name';

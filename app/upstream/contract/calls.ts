@@ -1,15 +1,15 @@
-import * as address from './address';
-import type { Call } from './call';
-import * as cart from './cart';
-import * as content from './content';
-import * as goods from './goods';
-import * as operator from './operator';
-import * as order from './order';
-import * as payment from './payment';
-import * as region from './region';
-import * as savedGoods from './saved-goods';
-import * as tracking from './tracking';
-import * as user from './user';
+import * as address from './records/address';
+import type { Call } from './base/call';
+import * as cart from './records/cart';
+import * as content from './records/content';
+import * as goods from './records/goods';
+import * as operator from './records/operator';
+import * as order from './records/order';
+import * as payment from './records/payment';
+import * as region from './records/region';
+import * as savedGoods from './records/saved-goods';
+import * as tracking from './records/tracking';
+import * as user from './records/user';
 
 /** The contract's version; part of every snapshot key. */
 export const CONTRACT_VERSION = '1';

@@ -1,13 +1,13 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Call, CallGroup } from './call';
+import type { Call, CallGroup } from './base/call';
 import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
-import { helpItem } from './content';
-import { CODES, envelope, OK } from './envelope';
-import { exportFile, FILE_TYPES } from './export';
-import { attribute, goods, searchAnswer, searchPayload, tier } from './goods';
-import { toWireNames } from './product-fields';
-import { user } from './user';
+import { helpItem } from './records/content';
+import { CODES, envelope, OK } from './base/envelope';
+import { exportFile, FILE_TYPES } from './records/export';
+import { attribute, goods, searchAnswer, searchPayload, tier } from './records/goods';
+import { toWireNames } from './records/product-fields';
+import { user } from './records/user';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/text/language';
 import type { Cart, CartLine, WantedOutcome } from '../../domain/order/cart';
-import type { Data } from '../contract/call';
-import type { quickOrder, readCart } from '../contract/cart';
+import type { Data } from '../contract/base/call';
+import type { quickOrder, readCart } from '../contract/records/cart';
 import { toProduct } from './goods';
 import { textOf } from './text';
 

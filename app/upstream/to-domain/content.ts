@@ -1,13 +1,14 @@
-import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../../domain/dictionary';
-import type { Language } from '../../domain/language';
-import { readMoment } from '../../domain/written-moment';
+import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../../domain/text/dictionary';
+import type { Language } from '../../domain/text/language';
+import { readMoment } from '../../domain/time/written-moment';
 import type {
-  Banner, DiscountRule, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
-} from '../../domain/portal';
-import type { Data } from '../contract/call';
-import type * as content from '../contract/content';
-import type { WireHelpItem } from '../contract/content';
-import type { listRecommended } from '../contract/goods';
+  Banner, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
+} from '../../domain/portal/portal';
+import type { DiscountRule } from '../../domain/sale/discount';
+import type { Data } from '../contract/base/call';
+import type * as content from '../contract/records/content';
+import type { WireHelpItem } from '../contract/records/content';
+import type { listRecommended } from '../contract/records/goods';
 import { textOf } from './text';
 
 type Row<T extends { rows: unknown[] }> = T['rows'][number];

@@ -1,9 +1,9 @@
-import type { Category } from '../../domain/category';
-import type { Language } from '../../domain/language';
-import type { GoodsType, LiveFigures, Product } from '../../domain/product';
-import type { LiveById, SearchPage } from '../../domain/search-page';
-import type { Data } from '../contract/call';
-import type { searchGoods, WireGoods } from '../contract/goods';
+import type { Category } from '../../domain/catalogue/category';
+import type { Language } from '../../domain/text/language';
+import type { GoodsType, LiveFigures, Product } from '../../domain/product/product';
+import type { LiveById, SearchPage } from '../../domain/catalogue/search-page';
+import type { Data } from '../contract/base/call';
+import type { searchGoods, WireGoods } from '../contract/records/goods';
 import { textOf } from './text';
 
 /** A part as the wire names it, in the reader's language (wire.md "Goods"). */

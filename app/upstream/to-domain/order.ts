@@ -1,15 +1,15 @@
 import type { InferOutput } from 'valibot';
-import type { Language } from '../../domain/language';
-import { readMoment } from '../../domain/written-moment';
+import type { Language } from '../../domain/text/language';
+import { readMoment } from '../../domain/time/written-moment';
 import { carrierName } from '../../domain/order/carriers';
 import type {
   AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
   Payment, PaymentPage, PaymentWay, Refund,
 } from '../../domain/order/order';
 import { payPath } from '../../domain/order/order-forms';
-import type { Data } from '../contract/call';
-import type * as contract from '../contract/order';
-import type { getPayment } from '../contract/payment';
+import type { Data } from '../contract/base/call';
+import type * as contract from '../contract/records/order';
+import type { getPayment } from '../contract/records/payment';
 import { textOf } from './text';
 
 type WireDetail = Data<typeof contract.getOrder>;

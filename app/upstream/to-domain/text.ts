@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/text/language';
 
 /**
  * The text of a record in the reader's language: `xCn` or `xEn`, then the plain `x`, then the other

@@ -1,5 +1,5 @@
 import type { OverdueFlag } from '~/domain/order/states';
-import * as contract from '~/upstream/contract/order';
+import * as contract from '~/upstream/contract/records/order';
 import { dueAt, overdueFlag } from '../order/rules';
 import { momentText } from '../order/wire';
 import { settle } from '../order/settle';

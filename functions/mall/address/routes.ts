@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import * as contract from '~/upstream/contract/address';
-import { CODES } from '~/upstream/contract/envelope';
+import * as contract from '~/upstream/contract/records/address';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { notFound, Refusal } from '../refusal';
 import { handle } from '../route';
 import { signedIn } from '../user/signed-in';

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '~/upstream/contract/address';
+import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../queries';
 import { COUNTRY } from '../region/store';
 

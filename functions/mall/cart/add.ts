@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { ORDER_LIMITS } from '~/domain/order/policies';
-import type { wantedAnswer } from '~/upstream/contract/cart';
-import type { WireGoods } from '~/upstream/contract/goods';
+import type { wantedAnswer } from '~/upstream/contract/records/cart';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
 import { wireWriter } from '../goods/wire-writer';
 import type { Texts } from '../refusal';

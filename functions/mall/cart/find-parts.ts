@@ -1,5 +1,5 @@
-import { isThirdParty } from '~/domain/delivery';
-import { normalisePartNumber } from '~/domain/part-number';
+import { isThirdParty } from '~/domain/product/delivery';
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { selectByNumbers, selectGoods, type NumberedRow } from '../goods/store';
 import type { Statement } from '../queries';
 

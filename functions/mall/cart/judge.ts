@@ -1,8 +1,8 @@
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/policies';
-import { lineAmount, tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/quantity';
-import type { WireGoods } from '~/upstream/contract/goods';
+import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/product/quantity';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import { millionths } from '../order/money';
 import type { Texts } from '../refusal';
 

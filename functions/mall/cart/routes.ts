@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import * as contract from '~/upstream/contract/cart';
-import { CODES } from '~/upstream/contract/envelope';
+import * as contract from '~/upstream/contract/records/cart';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { discountInForce, selectDiscount } from '../content/discount';
 import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';

@@ -1,4 +1,4 @@
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import type { Texts } from '../refusal';
 
 export function unknownPart(partNumber: string): Texts {

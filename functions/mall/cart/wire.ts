@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { decimalText, parseDecimal, plus } from '~/domain/decimal-text';
-import type { DiscountTier } from '~/domain/discount';
+import { decimalText, parseDecimal, plus } from '~/domain/numbers/decimal-text';
+import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type PricedItem } from '~/domain/order/amounts';
-import type { cart } from '~/upstream/contract/cart';
-import type { WireGoods } from '~/upstream/contract/goods';
+import type { cart } from '~/upstream/contract/records/cart';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import { priceText } from '../goods/wire';
 import { isOrderable } from './judge';
 import type { CartLineRow } from './store';

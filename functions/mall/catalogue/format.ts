@@ -1,5 +1,5 @@
-import { formatValue, isUnit } from '~/domain/engineering-value';
-import type { Language } from '~/domain/language';
+import { formatValue, isUnit } from '~/domain/values/engineering-value';
+import type { Language } from '~/domain/text/language';
 
 /** Sizes of memory count in powers of 1,024, which no SI unit does. */
 const BINARY = ['', 'K', 'M', 'G'] as const;

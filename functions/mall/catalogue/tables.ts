@@ -1,5 +1,5 @@
 /** A catalogue as table rows, ranked, with its indexes: what the loaders write to D1 and KV. */
-import { normalisePartNumber } from '~/domain/part-number';
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { columnsKey, encodeColumns } from '../search/columns';
 import { tally } from './checksum';
 import { partWords, type WordsOf } from './index/part-words';

@@ -1,4 +1,4 @@
-import type { WireHelpItem } from '~/upstream/contract/content';
+import type { WireHelpItem } from '~/upstream/contract/records/content';
 
 interface Article {
   id: string;

@@ -1,4 +1,4 @@
-import { DICTIONARY, type Dictionary } from '~/domain/dictionary';
+import { DICTIONARY, type Dictionary } from '~/domain/text/dictionary';
 import { PAYMENT_METHOD } from '~/domain/order/states';
 import type { MallBindings } from '../bindings';
 import { testProvider } from '../payment/test-provider';

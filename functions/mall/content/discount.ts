@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { parseRule, type DiscountTier } from '~/domain/discount';
-import { readMoment } from '~/domain/written-moment';
-import { currentSale } from '~/domain/sale';
-import { getDiscountRule } from '~/upstream/contract/content';
-import { lenient } from '~/upstream/contract/lenient';
+import { parseRule, type DiscountTier } from '~/domain/sale/discount';
+import { readMoment } from '~/domain/time/written-moment';
+import { currentSale } from '~/domain/sale/sale';
+import { getDiscountRule } from '~/upstream/contract/records/content';
+import { lenient } from '~/upstream/contract/base/lenient';
 import type { Statement } from '../queries';
 import type { MallContext } from '../route';
 import { selectContent, type ContentData } from './store';

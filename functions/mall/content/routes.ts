@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import * as contract from '~/upstream/contract/content';
-import { readMoment } from '~/domain/written-moment';
+import * as contract from '~/upstream/contract/records/content';
+import { readMoment } from '~/domain/time/written-moment';
 import { handle, type MallContext } from '../route';
 import { mallDictionary } from './dictionary';
 import { readDiscount, selectDiscount } from './discount';

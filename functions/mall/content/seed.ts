@@ -1,6 +1,6 @@
-import { cataloguePathOf } from '~/domain/catalogue-code';
-import type { Category } from '~/domain/category';
-import { productListPath } from '~/domain/list-address';
+import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
+import type { Category } from '~/domain/catalogue/category';
+import { productListPath } from '~/domain/catalogue/list-address';
 import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
 import type { ContentKind } from './store';
 

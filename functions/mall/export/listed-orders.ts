@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
 import { EXPORT_LINES } from '~/domain/order/export';
-import type { orderSummary } from '~/upstream/contract/order';
+import type { orderSummary } from '~/upstream/contract/records/order';
 import { allListed } from '../order/list';
 import { readOrders } from '../order/store';
 import { toSummary } from '../order/wire';

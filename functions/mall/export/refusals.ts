@@ -1,7 +1,7 @@
-import { countText } from '~/domain/delivery';
-import { momentText } from '~/domain/moment';
+import { countText } from '~/domain/product/delivery';
+import { momentText } from '~/domain/time/moment';
 import { EXPORT_LINES } from '~/domain/order/export';
-import { CODES } from '~/upstream/contract/envelope';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { Refusal } from '../refusal';
 
 /** There is no invoice yet: says what it waits for. */

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { contentDisposition } from '~/domain/file-name';
-import { dayOf } from '~/domain/moment';
+import { contentDisposition } from '~/domain/text/file-name';
+import { dayOf } from '~/domain/time/moment';
 import type { ExportFormat } from '~/domain/order/export';
-import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { readCart } from '../cart/routes';
 import { mallDictionary } from '../content/dictionary';
 import { ownOrder, reader } from '../order/owned';

@@ -1,4 +1,4 @@
-import type { Language } from '~/domain/language';
+import type { Language } from '~/domain/text/language';
 
 /** The text of a record in a language: `xCn` or `xEn`, then the plain `x`, then the other language; empty where there is none. */
 export function textIn<N extends string>(

@@ -1,4 +1,4 @@
-import type { Language } from '~/domain/language';
+import type { Language } from '~/domain/text/language';
 import type { ExportKind } from '~/domain/order/export';
 
 /** The words of downloaded files. */

@@ -1,4 +1,4 @@
-import { saveFeedback } from '~/upstream/contract/content';
+import { saveFeedback } from '~/upstream/contract/records/content';
 import { handle } from '../route';
 import { storeFeedback } from './store';
 

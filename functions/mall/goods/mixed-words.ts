@@ -1,4 +1,4 @@
-import { normalisePartNumber } from '~/domain/part-number';
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { sql, type Queries } from '../queries';
 import { trigramQuery, PIECE_LENGTH } from '../search/number-terms';
 import { foldName, type CatalogueFacts } from './facts';

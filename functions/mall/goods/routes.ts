@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import * as contract from '~/upstream/contract/goods';
-import { normalisePartNumber } from '~/domain/part-number';
+import * as contract from '~/upstream/contract/records/goods';
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { listContent, readContent } from '../content/store';
 import { notFound } from '../refusal';
 import { handle } from '../route';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { dayOf } from '~/domain/moment';
-import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/goods';
+import { dayOf } from '~/domain/time/moment';
+import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/records/goods';
 import type { Queries } from '../queries';
 import { badPayload } from '../refusal';
 import type { MallContext } from '../route';

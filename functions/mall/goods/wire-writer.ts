@@ -1,5 +1,5 @@
-import type { WireGoods } from '~/upstream/contract/goods';
-import { dayOf } from '~/domain/moment';
+import type { WireGoods } from '~/upstream/contract/records/goods';
+import { dayOf } from '~/domain/time/moment';
 import type { MallContext } from '../route';
 import { catalogueFacts } from './facts';
 import { toWire, type GoodsRow } from './wire';

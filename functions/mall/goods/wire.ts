@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { packages } from '../file/drawing/packages';
-import type { WireGoods } from '~/upstream/contract/goods';
-import { decimalText } from '~/domain/decimal-text';
+import type { WireGoods } from '~/upstream/contract/records/goods';
+import { decimalText } from '~/domain/numbers/decimal-text';
 import { formatAttribute } from '../catalogue/format';
 import type { CatalogueFacts } from './facts';
 

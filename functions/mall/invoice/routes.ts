@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/order';
+import * as contract from '~/upstream/contract/records/order';
 import { checkInvoice } from '../order/create';
 import { attempt, must } from '../order/guards';
 import { move } from '../order/moves';

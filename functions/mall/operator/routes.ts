@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isSameAmount } from '~/domain/decimal-text';
-import * as contract from '~/upstream/contract/operator';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import * as contract from '~/upstream/contract/records/operator';
 import { priceText } from '../goods/wire';
 import { attempt } from '../order/guards';
 import { move, type Doing } from '../order/moves';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isSameAmount } from '~/domain/decimal-text';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { ORDER_LIMITS } from '~/domain/order/policies';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
-import { orderProvinceCode } from '~/domain/region';
-import { createOrder } from '~/upstream/contract/order';
-import { CODES } from '~/upstream/contract/envelope';
+import { orderProvinceCode } from '~/domain/account/region';
+import { createOrder } from '~/upstream/contract/records/order';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { addressesOf, keepAddress, type AddressFields } from '../address/store';
 import { checkedAddress } from '../address/checked';
 import { removeOrdered } from '../cart/store';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { dayOf } from '~/domain/moment';
-import { readMoment } from '~/domain/written-moment';
+import { dayOf } from '~/domain/time/moment';
+import { readMoment } from '~/domain/time/written-moment';
 import { ORDER_TABS, type TimeFilter } from '~/domain/order/order';
-import type * as contract from '~/upstream/contract/order';
+import type * as contract from '~/upstream/contract/records/order';
 import { sql } from '../queries';
 import type { MallContext } from '../route';
 import { readOrders } from './store';

@@ -1,4 +1,4 @@
-import { parseDecimal, times } from '~/domain/decimal-text';
+import { parseDecimal, times } from '~/domain/numbers/decimal-text';
 
 const MILLION = { units: 1_000_000n, scale: 0 };
 

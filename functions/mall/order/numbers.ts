@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/moment';
+import { dayOf } from '~/domain/time/moment';
 
 /** Orders, payments, refunds and invoices by their first letter. */
 export type NumberKind = 'F' | 'P' | 'R' | 'V';

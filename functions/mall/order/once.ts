@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ORDER_POLICY } from '~/domain/order/policies';
-import { CODES } from '~/upstream/contract/envelope';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { sql, type Statement } from '../queries';
 import { Refusal } from '../refusal';
 import type { MallContext } from '../route';

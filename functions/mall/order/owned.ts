@@ -1,4 +1,4 @@
-import { CODES } from '~/upstream/contract/envelope';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { notFound, Refusal } from '../refusal';
 import { sql } from '../queries';
 import type { MallContext } from '../route';

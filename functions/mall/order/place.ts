@@ -1,7 +1,7 @@
-import { dayAfter, dayOf } from '~/domain/moment';
+import { dayAfter, dayOf } from '~/domain/time/moment';
 import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/policies';
-import { supportsOrdering } from '~/domain/trade-terms';
-import { productImages } from '~/domain/product-image';
+import { supportsOrdering } from '~/domain/product/trade-terms';
+import { productImages } from '~/domain/product/product-image';
 import type { PaymentMethod } from '~/domain/order/states';
 import type { OrderAddress } from '~/domain/order/order';
 import { sql, type Statement } from '../queries';

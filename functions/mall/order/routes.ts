@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as contract from '~/upstream/contract/order';
+import * as contract from '~/upstream/contract/records/order';
 import { addWanted } from '../cart/add';
 import { userCart } from '../cart/owner';
 import { handle } from '../route';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { DemoStep } from '~/domain/order/order';
-import type * as contract from '~/upstream/contract/order';
+import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../goods/wire';
-import { flag } from '~/upstream/contract/fields';
-import { tiers } from '~/upstream/contract/goods';
-import { orderAddress } from '~/upstream/contract/order';
+import { flag } from '~/upstream/contract/base/fields';
+import { tiers } from '~/upstream/contract/records/goods';
+import { orderAddress } from '~/upstream/contract/records/order';
 import type { LineSnapshot } from './place';
 import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './rules';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } from './store';

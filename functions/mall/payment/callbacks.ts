@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isSameAmount } from '~/domain/decimal-text';
-import { decimal, moment, text } from '~/upstream/contract/fields';
-import { CODES } from '~/upstream/contract/envelope';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { decimal, moment, text } from '~/upstream/contract/base/fields';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { priceText } from '../goods/wire';
 import { attempt } from '../order/guards';
 import { readOrder } from '../order/store';

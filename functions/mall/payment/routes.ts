@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CODES } from '~/upstream/contract/envelope';
-import * as contract from '~/upstream/contract/payment';
+import { CODES } from '~/upstream/contract/base/envelope';
+import * as contract from '~/upstream/contract/records/payment';
 import { attempt } from '../order/guards';
 import { KeyTaken, once } from '../order/once';
 import { ownOrder, reader, wrongState } from '../order/owned';

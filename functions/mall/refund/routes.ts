@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CODES } from '~/upstream/contract/envelope';
-import * as contract from '~/upstream/contract/order';
+import { CODES } from '~/upstream/contract/base/envelope';
+import * as contract from '~/upstream/contract/records/order';
 import { attempt } from '../order/guards';
 import { KeyTaken, once } from '../order/once';
 import { busy, ownOrder, ownRefund, reader, untilDone, wrongState } from '../order/owned';

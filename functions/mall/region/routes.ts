@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/region';
+import * as contract from '~/upstream/contract/records/region';
 import { notFound } from '../refusal';
 import { handle } from '../route';
 import { COUNTRY, regionsBelow } from './store';

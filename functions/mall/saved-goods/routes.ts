@@ -1,5 +1,5 @@
-import * as contract from '~/upstream/contract/saved-goods';
-import { CODES } from '~/upstream/contract/envelope';
+import * as contract from '~/upstream/contract/records/saved-goods';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { wireWriter } from '../goods/wire-writer';
 import { notFound, Refusal } from '../refusal';
 import { handle } from '../route';

@@ -1,4 +1,4 @@
-import { SAVED_LIMIT } from '~/upstream/contract/saved-goods';
+import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
 import { GOODS_COLUMNS } from '../goods/store';
 import type { GoodsRow } from '../goods/wire';
 import { sql, type Queries } from '../queries';

@@ -1,4 +1,4 @@
-import { RESULT_LIMIT } from '~/upstream/contract/goods';
+import { RESULT_LIMIT } from '~/upstream/contract/records/goods';
 import { sql, type Queries, type Statement } from '../queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 

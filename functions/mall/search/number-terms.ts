@@ -1,4 +1,4 @@
-import { normalisePartNumber } from '~/domain/part-number';
+import { normalisePartNumber } from '~/domain/values/part-number';
 
 /** From this length a piece of a part number is found anywhere in it; below, at its beginning only. */
 export const PIECE_LENGTH = 3;

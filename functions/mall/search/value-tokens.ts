@@ -2,7 +2,7 @@
  * Values as one word each, the same however they are written: 4k7, 4.7 kΩ and 4,7kohm are `4p7k`;
  * 0.1 µF and 100n are `100nf`. The point is `p`, since the index splits words at punctuation.
  */
-import { parseValue, type EngineeringValue } from '~/domain/engineering-value';
+import { parseValue, type EngineeringValue } from '~/domain/values/engineering-value';
 
 /** The letters of a unit in a word. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { addActionLog } from '~/upstream/contract/tracking';
+import { addActionLog } from '~/upstream/contract/records/tracking';
 import { handle } from '../route';
 import { storeEvent } from './store';
 

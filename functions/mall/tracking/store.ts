@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { addActionLog } from '~/upstream/contract/tracking';
+import type { addActionLog } from '~/upstream/contract/records/tracking';
 import { sql, type Queries } from '../queries';
 
 /** Keeps one user-action event (section 3) as it came. `now` in milliseconds since 1970. */

@@ -1,5 +1,5 @@
-import { foldAccount } from '~/domain/account-rules';
-import * as contract from '~/upstream/contract/user';
+import { foldAccount } from '~/domain/account/account-rules';
+import * as contract from '~/upstream/contract/records/user';
 import { handle } from '../route';
 import { drawCaptcha } from './captcha';
 import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';

@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '~/domain/account-rules';
+import { newPasswordProblem } from '~/domain/account/account-rules';
 import type { Queries } from '../queries';
 import { commonPassword, wrongLength } from './refusals';
 import { isCommonPassword } from './store/accounts';

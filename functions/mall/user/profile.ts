@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/user';
+import * as contract from '~/upstream/contract/records/user';
 import { sql } from '../queries';
 import { handle, type MallContext } from '../route';
 import { hashing, shield } from './limits/guard';

@@ -1,5 +1,5 @@
-import { ACCOUNT_LIMITS } from '~/domain/account-rules';
-import { CODES } from '~/upstream/contract/envelope';
+import { ACCOUNT_LIMITS } from '~/domain/account/account-rules';
+import { CODES } from '~/upstream/contract/base/envelope';
 import { badPayload, Refusal } from '../refusal';
 
 /** The same for a wrong password and an account that does not exist (security promise 10). */

@@ -1,5 +1,5 @@
-import { accountProblem, foldAccount } from '~/domain/account-rules';
-import * as contract from '~/upstream/contract/user';
+import { accountProblem, foldAccount } from '~/domain/account/account-rules';
+import * as contract from '~/upstream/contract/records/user';
 import { handle, type MallContext } from '../route';
 import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';
 import { CODE_DIGITS, CODE_TRIALS, SENDS, SENDS_WITHOUT_CAPTCHA } from './limits/policies';

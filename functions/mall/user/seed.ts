@@ -1,4 +1,4 @@
-import type { DemoAccount } from '~/domain/account';
+import type { DemoAccount } from '~/domain/account/account';
 import { hashPassword } from './secrets';
 
 /** The account that a shop with `DEMO=1` shows; its password is no secret. */

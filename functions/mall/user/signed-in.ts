@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { CODES } from '~/upstream/contract/envelope';
-import type { user } from '~/upstream/contract/user';
+import { CODES } from '~/upstream/contract/base/envelope';
+import type { user } from '~/upstream/contract/records/user';
 import { priceText } from '../goods/wire';
 import type { Statement } from '../queries';
 import { Refusal, type Texts } from '../refusal';

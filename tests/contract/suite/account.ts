@@ -1,7 +1,7 @@
-import { OK } from '~/upstream/contract/envelope';
+import { OK } from '~/upstream/contract/base/envelope';
 import {
   changePassword, getLoginInfo, listSignIns, loginWithPassword, register, sendValidCode, signOutEverywhere, updateProfile,
-} from '~/upstream/contract/user';
+} from '~/upstream/contract/records/user';
 import { check } from './check';
 import { show } from './exam';
 import { expectUnique } from './records';

@@ -1,5 +1,5 @@
-import type { Call } from '~/upstream/contract/call';
-import { addToCart, clearCart, quickOrder, readCart, removeFromCart, selectInCart, setCartNum } from '~/upstream/contract/cart';
+import type { Call } from '~/upstream/contract/base/call';
+import { addToCart, clearCart, quickOrder, readCart, removeFromCart, selectInCart, setCartNum } from '~/upstream/contract/records/cart';
 import { check, type Known, type SamplePart } from './check';
 import { show, type Exam } from './exam';
 import { judgeCart, type WireCart } from './judge-cart';

@@ -1,6 +1,6 @@
-import type { Call, CallGroup } from '~/upstream/contract/call';
-import type { Data } from '~/upstream/contract/call';
-import type { searchGoods, WireGoods } from '~/upstream/contract/goods';
+import type { Call, CallGroup } from '~/upstream/contract/base/call';
+import type { Data } from '~/upstream/contract/base/call';
+import type { searchGoods, WireGoods } from '~/upstream/contract/records/goods';
 import { Exam } from './exam';
 import { Findings, type CallReport } from './findings';
 import type { Credentials, ServerUnderTest } from './server';

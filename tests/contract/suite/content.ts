@@ -1,6 +1,6 @@
-import { DICTIONARY } from '~/domain/dictionary';
-import { ALL_ROWS } from '~/upstream/contract/call';
-import * as content from '~/upstream/contract/content';
+import { DICTIONARY } from '~/domain/text/dictionary';
+import { ALL_ROWS } from '~/upstream/contract/base/call';
+import * as content from '~/upstream/contract/records/content';
 import { check } from './check';
 import { show } from './exam';
 import type { Findings } from './findings';

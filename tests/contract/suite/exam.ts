@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Call, Data, Payload } from '~/upstream/contract/call';
-import { envelope, OK, readEnvelope, type Envelope } from '~/upstream/contract/envelope';
-import { deliveryCycleField, fromWireNames } from '~/upstream/contract/product-fields';
+import type { Call, Data, Payload } from '~/upstream/contract/base/call';
+import { envelope, OK, readEnvelope, type Envelope } from '~/upstream/contract/base/envelope';
+import { deliveryCycleField, fromWireNames } from '~/upstream/contract/records/product-fields';
 import { Findings } from './findings';
 import type { Credentials, Reply, ServerUnderTest } from './server';
 

@@ -1,5 +1,5 @@
-import type { Payload } from '~/upstream/contract/call';
-import { exportFile, FILE_TYPES } from '~/upstream/contract/export';
+import type { Payload } from '~/upstream/contract/base/call';
+import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import type { Check } from './check';
 import { Exam, show } from './exam';
 import { Findings } from './findings';

@@ -1,4 +1,4 @@
-import type { CallGroup } from '~/upstream/contract/call';
+import type { CallGroup } from '~/upstream/contract/base/call';
 
 /** One thing that is wrong with a call. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { getGoods, getRecommended, listRecommended, searchPartners } from '~/upstream/contract/goods';
+import { getGoods, getRecommended, listRecommended, searchPartners } from '~/upstream/contract/records/goods';
 import { check } from './check';
 import { show } from './exam';
 import { expectText, expectUnique, judgeGoods } from './records';

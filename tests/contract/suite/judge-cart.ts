@@ -1,7 +1,7 @@
-import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, type Scaled } from '~/domain/decimal-text';
-import { lineAmount, unitPriceAt } from '~/domain/price-tiers';
-import type { Data } from '~/upstream/contract/call';
-import type { readCart } from '~/upstream/contract/cart';
+import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, type Scaled } from '~/domain/numbers/decimal-text';
+import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Data } from '~/upstream/contract/base/call';
+import type { readCart } from '~/upstream/contract/records/cart';
 import { show } from './exam';
 import type { Findings } from './findings';
 import { expectText, expectUnique, judgeGoods } from './records';

@@ -1,7 +1,7 @@
-import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, type Scaled } from '~/domain/decimal-text';
+import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, type Scaled } from '~/domain/numbers/decimal-text';
 import { canMove } from '~/domain/order/states';
-import type { Data } from '~/upstream/contract/call';
-import type { getOrder, listOrders } from '~/upstream/contract/order';
+import type { Data } from '~/upstream/contract/base/call';
+import type { getOrder, listOrders } from '~/upstream/contract/records/order';
 import { show } from './exam';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';

@@ -1,7 +1,7 @@
-import { decimalText, minus, parseDecimal, plus } from '~/domain/decimal-text';
-import { applyInvoice, getAccountPeriod, listInvoices } from '~/upstream/contract/order';
-import { getPayment, paymentCallback, startPayment, testPayment } from '~/upstream/contract/payment';
-import { OK } from '~/upstream/contract/envelope';
+import { decimalText, minus, parseDecimal, plus } from '~/domain/numbers/decimal-text';
+import { applyInvoice, getAccountPeriod, listInvoices } from '~/upstream/contract/records/order';
+import { getPayment, paymentCallback, startPayment, testPayment } from '~/upstream/contract/records/payment';
+import { OK } from '~/upstream/contract/base/envelope';
 import { check } from './check';
 import { show } from './exam';
 import { equal } from './judge-order';

@@ -1,7 +1,7 @@
-import type { Call, Data } from '~/upstream/contract/call';
-import { OK } from '~/upstream/contract/envelope';
-import { auditRefund, receiveReturn, recordPayment, shipOrder } from '~/upstream/contract/operator';
-import { applyRefund, cancelRefund, listRefunds, shipReturn } from '~/upstream/contract/order';
+import type { Call, Data } from '~/upstream/contract/base/call';
+import { OK } from '~/upstream/contract/base/envelope';
+import { auditRefund, receiveReturn, recordPayment, shipOrder } from '~/upstream/contract/records/operator';
+import { applyRefund, cancelRefund, listRefunds, shipReturn } from '~/upstream/contract/records/order';
 import { check, type Known, type Options } from './check';
 import { show, type Exam } from './exam';
 import { equal } from './judge-order';

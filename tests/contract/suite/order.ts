@@ -1,7 +1,7 @@
-import { removeAddress, saveAddress } from '~/upstream/contract/address';
-import type { Call, Payload } from '~/upstream/contract/call';
-import { readCart, removeFromCart } from '~/upstream/contract/cart';
-import { buyAgain, cancelOrder, confirmReceipt, createOrder, getOrder, listOrders } from '~/upstream/contract/order';
+import { removeAddress, saveAddress } from '~/upstream/contract/records/address';
+import type { Call, Payload } from '~/upstream/contract/base/call';
+import { readCart, removeFromCart } from '~/upstream/contract/records/cart';
+import { buyAgain, cancelOrder, confirmReceipt, createOrder, getOrder, listOrders } from '~/upstream/contract/records/order';
 import { check, type Known, type Options } from './check';
 import { show, type Exam } from './exam';
 import { equal, judgeOrder, judgeSummary, type WireOrder } from './judge-order';

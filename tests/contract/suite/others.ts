@@ -1,6 +1,6 @@
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
-import { listProvinces, listRegionChildren } from '~/upstream/contract/region';
-import { addActionLog } from '~/upstream/contract/tracking';
+import { listProvinces, listRegionChildren } from '~/upstream/contract/records/region';
+import { addActionLog } from '~/upstream/contract/records/tracking';
 import { check, type Check } from './check';
 import { show } from './exam';
 import { Findings } from './findings';

@@ -1,7 +1,7 @@
-import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from '~/upstream/contract/address';
-import type { Call } from '~/upstream/contract/call';
-import { searchGoods } from '~/upstream/contract/goods';
-import { addSavedGoods, listSavedGoods, removeSavedGoods } from '~/upstream/contract/saved-goods';
+import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from '~/upstream/contract/records/address';
+import type { Call } from '~/upstream/contract/base/call';
+import { searchGoods } from '~/upstream/contract/records/goods';
+import { addSavedGoods, listSavedGoods, removeSavedGoods } from '~/upstream/contract/records/saved-goods';
 import { check } from './check';
 import { show, type Exam } from './exam';
 import { expectUnique } from './records';

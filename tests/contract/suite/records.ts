@@ -1,4 +1,4 @@
-import type { WireGoods } from '~/upstream/contract/goods';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { Findings } from './findings';
 import { show } from './exam';
 

@@ -1,6 +1,6 @@
-import type { CallGroup } from '~/upstream/contract/call';
-import { searchGoods } from '~/upstream/contract/goods';
-import { loginWithPassword } from '~/upstream/contract/user';
+import type { CallGroup } from '~/upstream/contract/base/call';
+import { searchGoods } from '~/upstream/contract/records/goods';
+import { loginWithPassword } from '~/upstream/contract/records/user';
 import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';

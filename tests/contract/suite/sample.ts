@@ -1,6 +1,6 @@
-import { unitPriceAt } from '~/domain/price-tiers';
-import { isAdmissible, minimumBuy, quantityStep } from '~/domain/quantity';
-import type { WireGoods } from '~/upstream/contract/goods';
+import { unitPriceAt } from '~/domain/money/price-tiers';
+import { isAdmissible, minimumBuy, quantityStep } from '~/domain/product/quantity';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { SamplePart } from './check';
 
 /** Parts of which a quantity and twice that can be bought, and another quantity cannot. */

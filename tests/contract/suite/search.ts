@@ -1,7 +1,7 @@
-import { compare, parseDecimal } from '~/domain/decimal-text';
-import { unitPriceAt } from '~/domain/price-tiers';
-import type { Data, Payload } from '~/upstream/contract/call';
-import { RESULT_LIMIT, searchGoods, type WireGoods } from '~/upstream/contract/goods';
+import { compare, parseDecimal } from '~/domain/numbers/decimal-text';
+import { unitPriceAt } from '~/domain/money/price-tiers';
+import type { Data, Payload } from '~/upstream/contract/base/call';
+import { RESULT_LIMIT, searchGoods, type WireGoods } from '~/upstream/contract/records/goods';
 import { check } from './check';
 import { show, type Exam } from './exam';
 import { expectText, expectUnique, judgeGoods, photosOf, textsOf } from './records';

@@ -1,5 +1,5 @@
 import { TIMEOUTS } from '~/upstream/policies';
-import type { Call } from '~/upstream/contract/call';
+import type { Call } from '~/upstream/contract/base/call';
 
 /** Credentials of a signed-in user, as the server gave them. */
 export interface Credentials {

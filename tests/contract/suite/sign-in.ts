@@ -1,5 +1,5 @@
-import { CODES, OK, type Envelope } from '~/upstream/contract/envelope';
-import type { Call, Payload } from '~/upstream/contract/call';
+import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
+import type { Call, Payload } from '~/upstream/contract/base/call';
 import { show, type Exam } from './exam';
 
 /** An account nobody has. */

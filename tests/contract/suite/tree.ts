@@ -1,5 +1,5 @@
-import type { Data } from '~/upstream/contract/call';
-import type { searchGoods } from '~/upstream/contract/goods';
+import type { Data } from '~/upstream/contract/base/call';
+import type { searchGoods } from '~/upstream/contract/records/goods';
 import { show } from './exam';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';

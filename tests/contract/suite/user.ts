@@ -1,5 +1,5 @@
-import { OK } from '~/upstream/contract/envelope';
-import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/user';
+import { OK } from '~/upstream/contract/base/envelope';
+import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/records/user';
 import { CREDENTIAL_LIMIT } from '~/upstream/policies';
 import { changePasswordCheck, profileCheck, registerCheck, sendCodeCheck, signInsCheck, signOutCheck } from './account';
 import { check } from './check';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderAmounts, shippingOf } from '../../../app/domain/order/amounts';
-import { billOf, fen, millionths } from '../../fixtures/cart-oracle';
+import { billOf, fen, millionths } from '../../fixtures/trade/cart-oracle';
 import { check } from '../property';
 
 const line = fc.record({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartGroups, movedFrom, type CartLine } from '~/domain/order/cart';
 import { isOffline } from '~/domain/order/cart-form';
-import { choiceText, readChoice } from '~/domain/order/quick-choice';
-import type { Product } from '~/domain/product';
+import { choiceText, readChoice } from '~/domain/order/quick/quick-choice';
+import type { Product } from '~/domain/product/product';
 import { RUNS } from '../property';
 
 function line(goodsId: string, supplierCode?: string | null): CartLine {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart, CartLine } from '~/domain/order/cart';
 import { checkoutOf, leavesOf } from '~/domain/order/checkout';
-import type { Product } from '~/domain/product';
+import type { Product } from '~/domain/product/product';
 
 const TODAY = '2026-11-20';
 const TOTALS: Cart['totals'] = {

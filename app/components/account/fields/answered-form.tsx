@@ -2,9 +2,9 @@ import { useActionData, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
-import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/form-answer';
-import { ErrorSummary } from '~/ui/error-summary';
-import { useHydrated } from '~/ui/hydrated';
+import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/text/form-answer';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useHydrated } from '~/ui/base/hydrated';
 
 /** How the fields of a form read what was answered about them. */
 export interface FormState {

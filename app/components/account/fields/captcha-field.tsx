@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaptchaPicture } from '~/domain/form-answer';
-import { Field } from '~/ui/field';
+import type { CaptchaPicture } from '~/domain/text/form-answer';
+import { Field } from '~/ui/field/field';
 import type { FormState } from './answered-form';
 
 interface Props {

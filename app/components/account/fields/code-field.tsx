@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeAnswer } from '~/domain/form-answer';
-import { Alert } from '~/ui/alert';
-import { Field } from '~/ui/field';
+import type { CodeAnswer } from '~/domain/text/form-answer';
+import { Alert } from '~/ui/alert/alert';
+import { Field } from '~/ui/field/field';
 import type { FormState } from './answered-form';
 
 /** Seconds after which another code may be asked for; the server counts for itself. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_LIMITS } from '~/domain/account-rules';
-import { PasswordField } from '~/ui/password-field';
+import { ACCOUNT_LIMITS } from '~/domain/account/account-rules';
+import { PasswordField } from '~/ui/field/password-field';
 import type { FormState } from './answered-form';
 
 interface Props {

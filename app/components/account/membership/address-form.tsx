@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Address } from '~/domain/account';
-import { type CentreAnswer, centrePath } from '~/domain/membership';
-import { buttonClass } from '~/ui/button';
-import { Field } from '~/ui/field';
-import { Panel } from '~/ui/panel';
+import type { Address } from '~/domain/account/account';
+import { type CentreAnswer, centrePath } from '~/domain/account/membership';
+import { buttonClass } from '~/ui/button/button';
+import { Field } from '~/ui/field/field';
+import { Panel } from '~/ui/panel/panel';
 import { useFormState } from '../fields/answered-form';
 import { type RegionLists, RegionPicker } from '../region-picker';
 import { entryId } from './focus';

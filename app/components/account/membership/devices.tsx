@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { SignIn } from '~/domain/account';
-import { deviceOf } from '~/domain/device-name';
-import { centrePath } from '~/domain/membership';
-import { momentText } from '~/domain/moment';
-import { Panel } from '~/ui/panel';
-import { Tag } from '~/ui/tag';
+import type { SignIn } from '~/domain/account/account';
+import { deviceOf } from '~/domain/account/device-name';
+import { centrePath } from '~/domain/account/membership';
+import { momentText } from '~/domain/time/moment';
+import { Panel } from '~/ui/panel/panel';
+import { Tag } from '~/ui/tag/tag';
 
 /** Where the user is signed in, and the way out of all of it. */
 export function Devices({ signIns }: { signIns: readonly SignIn[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CentreTab } from '~/domain/membership';
+import type { CentreTab } from '~/domain/account/membership';
 import { CentreFrame } from './centre-frame';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 interface Props {
   fact: string;

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { Profile, SignIn } from '~/domain/account';
-import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/membership';
-import { deadlineText } from '~/domain/deadline';
-import { Field } from '~/ui/field';
-import { Panel } from '~/ui/panel';
+import type { Profile, SignIn } from '~/domain/account/account';
+import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/account/membership';
+import { deadlineText } from '~/domain/time/deadline';
+import { Field } from '~/ui/field/field';
+import { Panel } from '~/ui/panel/panel';
 import { useFormState } from '../fields/answered-form';
 import { NewPasswords, Password } from '../fields/password-fields';
 import { Devices } from './devices';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/components/product/translate';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Category } from '~/domain/category';
-import { countText } from '~/domain/delivery';
-import type { ProductList } from '~/domain/list-address';
-import { buttonClass } from '~/ui/button';
-import { Chip } from '~/ui/chip';
+import type { Category } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
+import type { ProductList } from '~/domain/catalogue/list-address';
+import { buttonClass } from '~/ui/button/button';
+import { Chip } from '~/ui/chip/chip';
 import { appliedFilters, withoutFilters, type AppliedFilter } from '../list/list-links';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { BrandCount } from '~/domain/category';
-import { countText } from '~/domain/delivery';
-import type { ProductList } from '~/domain/list-address';
-import { Icon } from '~/ui/icon';
+import type { BrandCount } from '~/domain/catalogue/category';
+import { countText } from '~/domain/product/delivery';
+import type { ProductList } from '~/domain/catalogue/list-address';
+import { Icon } from '~/ui/icon/icon';
 import { inStock } from './applied-filters';
 import { appliedFilters, hiddenFields, listPath } from '../list/list-links';
 import type { SubCatalogue } from './sub-catalogues';

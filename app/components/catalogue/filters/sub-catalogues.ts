@@ -1,6 +1,6 @@
-import { categoryTrail, formatCataloguePath } from '~/domain/catalogue-code';
-import type { Category } from '~/domain/category';
-import { listSearch, productListPath, type ProductList } from '~/domain/list-address';
+import { categoryTrail, formatCataloguePath } from '~/domain/catalogue/catalogue-code';
+import type { Category } from '~/domain/catalogue/category';
+import { listSearch, productListPath, type ProductList } from '~/domain/catalogue/list-address';
 import { listHref } from '../list/list-links';
 
 /** A level below the one shown, with the address of the list narrowed to it. */

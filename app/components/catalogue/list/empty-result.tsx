@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Category } from '~/domain/category';
-import type { ProductList } from '~/domain/list-address';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
-import { buttonClass } from '~/ui/button';
+import type { Category } from '~/domain/catalogue/category';
+import type { ProductList } from '~/domain/catalogue/list-address';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
+import { buttonClass } from '~/ui/button/button';
 import { useFilterNames } from '../filters/applied-filters';
 import { appliedFilters, withoutFilters } from './list-links';
 

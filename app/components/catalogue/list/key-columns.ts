@@ -1,4 +1,4 @@
-import type { Product } from '~/domain/product';
+import type { Product } from '~/domain/product/product';
 
 /** A parameter shown in a column of its own. */
 export interface KeyColumn {

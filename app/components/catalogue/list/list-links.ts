@@ -1,4 +1,4 @@
-import { listSearch, productListPath, type ListParams, type ProductList } from '~/domain/list-address';
+import { listSearch, productListPath, type ListParams, type ProductList } from '~/domain/catalogue/list-address';
 
 /** The path of a list, without its parameters. */
 export function listPath({ origin, keyword }: ProductList): string {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import { countText } from '~/domain/delivery';
-import { LIST_SIZES, type ProductList } from '~/domain/list-address';
-import { pageWindow } from '~/domain/page-window';
-import type { SearchPage } from '~/domain/search-page';
-import { Pagination } from '~/ui/pagination';
+import { countText } from '~/domain/product/delivery';
+import { LIST_SIZES, type ProductList } from '~/domain/catalogue/list-address';
+import { pageWindow } from '~/domain/catalogue/page-window';
+import type { SearchPage } from '~/domain/catalogue/search-page';
+import { Pagination } from '~/ui/pagination/pagination';
 import { hiddenFields, listHref, listPath } from './list-links';
 
 /** The pages of a list, with the labels of section 9. */

@@ -1,9 +1,9 @@
 import type { Site } from '~/components/shell/site-context';
 import type { LiveAnswer } from '~/components/product/live-product';
 import type { Translate } from '~/components/product/translate';
-import type { PostedQuantity } from '~/domain/posted-quantity';
-import type { Product } from '~/domain/product';
-import type { Sale } from '~/domain/sale';
+import type { PostedQuantity } from '~/domain/product/posted-quantity';
+import type { Product } from '~/domain/product/product';
+import type { Sale } from '~/domain/sale/sale';
 import type { KeyColumn } from './key-columns';
 
 /** What a post answered about the quantity of one row. */

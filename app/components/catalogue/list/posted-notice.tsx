@@ -4,8 +4,8 @@ import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { quantityWords } from '~/components/product/quantity/quantity-message';
 import { offerFor } from '~/components/product/quantity/quantity-offer';
-import { dayOf } from '~/domain/moment';
-import { Alert } from '~/ui/alert';
+import { dayOf } from '~/domain/time/moment';
+import { Alert } from '~/ui/alert/alert';
 import type { PostedRow } from './list-view';
 
 /** What a post answered about a part that has no row on the page any more. */

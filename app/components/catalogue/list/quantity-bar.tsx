@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LIST_SORTS, type ProductList } from '~/domain/list-address';
+import { LIST_SORTS, type ProductList } from '~/domain/catalogue/list-address';
 import { hiddenFields, listPath } from './list-links';
 
 /** "Price at my quantity" and the sort: one quantity for the whole page. */

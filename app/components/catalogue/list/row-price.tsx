@@ -1,10 +1,10 @@
 import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { TierLadder } from '~/components/product/tier-ladder';
-import { showsPrice } from '~/domain/availability';
-import { formatUnitPrice, ladderDecimals } from '~/domain/money-format';
-import { hasPriceTiers, tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import type { Product } from '~/domain/product';
-import { Icon } from '~/ui/icon';
+import { showsPrice } from '~/domain/product/availability';
+import { formatUnitPrice, ladderDecimals } from '~/domain/money/money-format';
+import { hasPriceTiers, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Product } from '~/domain/product/product';
+import { Icon } from '~/ui/icon/icon';
 import type { ListView } from './list-view';
 
 interface Props {

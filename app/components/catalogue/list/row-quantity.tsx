@@ -3,8 +3,8 @@ import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { WhyNot } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
-import { isSellable } from '~/domain/availability';
-import type { Product } from '~/domain/product';
+import { isSellable } from '~/domain/product/availability';
+import type { Product } from '~/domain/product/product';
 import type { ListView } from './list-view';
 import { RowTotal } from './row-total';
 

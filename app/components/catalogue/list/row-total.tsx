@@ -1,9 +1,9 @@
 import type { Offer } from '~/components/product/quantity/quantity-offer';
-import { isDiscounted } from '~/domain/availability';
-import { discountText } from '~/domain/discount';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
-import type { Product } from '~/domain/product';
-import { saleLine } from '~/domain/sale';
+import { isDiscounted } from '~/domain/product/availability';
+import { discountText } from '~/domain/sale/discount';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
+import type { Product } from '~/domain/product/product';
+import { saleLine } from '~/domain/sale/sale';
 import type { ListView } from './list-view';
 
 interface Props {

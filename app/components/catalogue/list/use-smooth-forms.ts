@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
-import { LIST_DEFAULTS } from '~/domain/list-address';
-import { withChannel } from '~/domain/channel';
+import { LIST_DEFAULTS } from '~/domain/catalogue/list-address';
+import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '~/components/shell/site-context';
 
 const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };

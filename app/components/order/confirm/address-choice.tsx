@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
 import { type RegionLists, RegionPicker } from '~/components/account/region-picker';
 import { useSite } from '~/components/shell/site-context';
-import type { Address } from '~/domain/account';
-import { placeText } from '~/domain/place-text';
-import { Choice, Choices } from '~/ui/choices';
-import { Field, FieldNote } from '~/ui/field';
-import { Panel } from '~/ui/panel';
-import { Tag } from '~/ui/tag';
+import type { Address } from '~/domain/account/account';
+import { placeText } from '~/domain/account/place-text';
+import { Choice, Choices } from '~/ui/choices/choices';
+import { Field, FieldNote } from '~/ui/field/field';
+import { Panel } from '~/ui/panel/panel';
+import { Tag } from '~/ui/tag/tag';
 
 interface Props {
   state: FormState;

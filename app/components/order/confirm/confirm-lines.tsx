@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import { isSameAmount } from '~/domain/decimal-text';
-import { countText } from '~/domain/delivery';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { countText } from '~/domain/product/delivery';
 import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkout';
-import { Alert } from '~/ui/alert';
-import { Panel } from '~/ui/panel';
+import { Alert } from '~/ui/alert/alert';
+import { Panel } from '~/ui/panel/panel';
 import { LeavesText } from '../leaves-text';
 import { useMoney } from '../money';
 import { PartCell } from '../part-cell';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
 import { useNames } from '~/components/shell/names';
-import { isLessAmount } from '~/domain/decimal-text';
+import { isLessAmount } from '~/domain/numbers/decimal-text';
 import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
-import { Choice, Choices } from '~/ui/choices';
-import { FieldNote } from '~/ui/field';
-import { Meter } from '~/ui/meter';
-import { Panel } from '~/ui/panel';
-import { Tag } from '~/ui/tag';
+import { Choice, Choices } from '~/ui/choices/choices';
+import { FieldNote } from '~/ui/field/field';
+import { Meter } from '~/ui/meter/meter';
+import { Panel } from '~/ui/panel/panel';
+import { Tag } from '~/ui/tag/tag';
 import { useMoney } from '../money';
 
 interface Props {

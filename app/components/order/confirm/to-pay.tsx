@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { isSameAmount } from '~/domain/decimal-text';
-import { countText } from '~/domain/delivery';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { countText } from '~/domain/product/delivery';
 import type { Checkout } from '~/domain/order/checkout';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
-import { ActionBar } from '~/ui/action-bar';
-import { Alert } from '~/ui/alert';
-import { Panel } from '~/ui/panel';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Alert } from '~/ui/alert/alert';
+import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../money';
 import { Totals } from '../totals';
 import { CartLineLink } from './cart-line-link';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
-import { isSameAmount } from '~/domain/decimal-text';
-import { discountText } from '~/domain/discount';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { discountText } from '~/domain/sale/discount';
 import type { OrderDetail } from '~/domain/order/order';
 import { netAmount } from '~/domain/order/refund-amount';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/panel/panel';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
 

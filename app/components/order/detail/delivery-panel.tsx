@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import type { OrderDetail } from '~/domain/order/order';
-import { placeText } from '~/domain/place-text';
-import { Panel } from '~/ui/panel';
+import { placeText } from '~/domain/account/place-text';
+import { Panel } from '~/ui/panel/panel';
 import { Moment } from '../moment';
 
 /** Where the goods go, with which parcel, and what was wished for. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '~/domain/order/order';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/panel/panel';
 import { IntentForm, type OrderForms } from './intent-form';
 
 /** In a demonstration nobody ships or checks anything: the buyer plays the mall's side too. */

@@ -1,7 +1,7 @@
 import { Form, useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { usePosted } from '~/components/shell/messages/use-posted';
-import { buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button/button';
 
 /** What all forms of an order have in common. */
 export interface OrderForms {

@@ -3,7 +3,7 @@ import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import type { OrderDetail } from '~/domain/order/order';
 import { canPay, payPath } from '~/domain/order/order-forms';
-import { buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button/button';
 import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
 import { IntentForm, type OrderForms } from './intent-form';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
-import { deadlineText } from '~/domain/deadline';
-import { dayOf } from '~/domain/moment';
+import { deadlineText } from '~/domain/time/deadline';
+import { dayOf } from '~/domain/time/moment';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderPath, payPath, RECEIPT_ASKED, receiptPath } from '~/domain/order/order-forms';
 import { ORDER_POLICY, TOLD_POLICY } from '~/domain/order/policies';
 import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/states';
-import { ActionBar } from '~/ui/action-bar';
-import { Alert } from '~/ui/alert';
-import { buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Alert } from '~/ui/alert/alert';
+import { buttonClass } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import { useMoney } from '../money';
 import { IntentForm, type OrderForms } from './intent-form';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import { centrePath } from '~/domain/membership';
+import { centrePath } from '~/domain/account/membership';
 import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
-import { Meter } from '~/ui/meter';
-import { Tag } from '~/ui/tag';
+import { Meter } from '~/ui/meter/meter';
+import { Tag } from '~/ui/tag/tag';
 import { useMoney } from '../money';
 
 /** The account period in one line of figures. */

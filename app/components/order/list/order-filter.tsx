@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import { ORDER_TABS, TIME_FILTERS, type OrderPage } from '~/domain/order/order';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
 

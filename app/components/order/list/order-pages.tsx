@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import type { OrderPage } from '~/domain/order/order';
 import { ORDER_PAGE_SIZES, type OrderListQuery, orderListFields, orderListPath } from '~/domain/order/order-list';
-import { pageWindow } from '~/domain/page-window';
-import { Pagination } from '~/ui/pagination';
+import { pageWindow } from '~/domain/catalogue/page-window';
+import { Pagination } from '~/ui/pagination/pagination';
 
 /** The pages of the list of orders, with the labels of section 9; nothing where one page holds them all. */
 export function OrderPages({ query, page: { pageNo, totalPage, total } }: { query: OrderListQuery; page: OrderPage }) {

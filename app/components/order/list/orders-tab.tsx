@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '~/components/account/membership/nothing';
 import { SiteLink } from '~/components/shell/site-link';
-import { isLessAmount } from '~/domain/decimal-text';
+import { isLessAmount } from '~/domain/numbers/decimal-text';
 import type { AccountPeriod, OrderPage } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
-import { buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button/button';
 import { DownloadForm } from '../download-form';
 import { AccountStrip } from './account-strip';
 import { OrderCard } from './order-card';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { filePath } from '~/components/shell/addresses';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import type { OrderDetail, OrderLine } from '~/domain/order/order';
 import { canCancel, orderPath } from '~/domain/order/order-forms';
-import { DEFAULT_IMAGE } from '~/domain/product-image';
-import { Panel } from '~/ui/panel';
+import { DEFAULT_IMAGE } from '~/domain/product/product-image';
+import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../money';
 import { Totals } from '../totals';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { deadlineText, zoneName } from '~/domain/deadline';
+import { deadlineText, zoneName } from '~/domain/time/deadline';
 import type { OrderDetail } from '~/domain/order/order';
-import { Alert } from '~/ui/alert';
+import { Alert } from '~/ui/alert/alert';
 
 /** That an order is placed, and by when it is to be paid. */
 export function PayDeadline({ order: { orderNo, payUntil, dueAt, overdue } }: { order: OrderDetail }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Words } from '~/domain/message';
+import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
-import { Alert } from '~/ui/alert';
-import { buttonClass } from '~/ui/button';
+import { Alert } from '~/ui/alert/alert';
+import { buttonClass } from '~/ui/button/button';
 import { useMoney } from '../money';
 import { OrderSteps } from '../order-steps';
 import { usePaymentArrival } from '../use-payment-arrival';

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Payment, PaymentWay } from '~/domain/order/order';
 import { payPath } from '~/domain/order/order-forms';
-import { buttonClass } from '~/ui/button';
-import { Panel } from '~/ui/panel';
+import { buttonClass } from '~/ui/button/button';
+import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../money';
 
 interface Props {

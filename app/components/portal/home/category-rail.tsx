@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countText } from '~/domain/delivery';
-import { Icon } from '~/ui/icon';
+import { countText } from '~/domain/product/delivery';
+import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../../shell/site-link';
 import type { CategoryNode } from '../category-tree';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { productListPath } from '~/domain/list-address';
+import { productListPath } from '~/domain/catalogue/list-address';
 import { SiteLink } from '../../shell/site-link';
 
 const EXAMPLES = ['resistor', 'capacitor', 'inductor', 'number', 'piece', 'brand', 'word', 'words'] as const;

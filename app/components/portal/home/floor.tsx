@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Floor as FloorData } from '~/domain/portal';
-import type { Product } from '~/domain/product';
+import type { Floor as FloorData } from '~/domain/portal/portal';
+import type { Product } from '~/domain/product/product';
 import { SiteLink } from '../../shell/site-link';
 import type { LiveAnswer } from '../../product/live-product';
 import { ProductCard } from './product-card';

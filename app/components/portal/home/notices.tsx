@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '~/domain/moment';
-import { readMoment } from '~/domain/written-moment';
-import type { Notice } from '~/domain/portal';
-import { Icon } from '~/ui/icon';
+import { dayOf } from '~/domain/time/moment';
+import { readMoment } from '~/domain/time/written-moment';
+import type { Notice } from '~/domain/portal/portal';
+import { Icon } from '~/ui/icon/icon';
 import { useSite } from '../../shell/site-context';
 
 /** A strip to be scrolled by hand; a notice opens below it, by its anchor. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Popup } from '~/domain/portal';
+import type { Popup } from '~/domain/portal/portal';
 import { SiteLink } from '../../shell/site-link';
 
 /** The configured popup: beside the page, never over all of it, and folded away without script. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isDiscounted, showsPrice } from '~/domain/availability';
-import { countText } from '~/domain/delivery';
-import { formatUnitPrice, priceDecimals } from '~/domain/money-format';
-import type { Product, Tier } from '~/domain/product';
-import { Tag } from '~/ui/tag';
+import { isDiscounted, showsPrice } from '~/domain/product/availability';
+import { countText } from '~/domain/product/delivery';
+import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
+import type { Tier } from '~/domain/money/price-tiers';
+import type { Product } from '~/domain/product/product';
+import { Tag } from '~/ui/tag/tag';
 import { type LiveAnswer, LiveProduct } from '../../product/live-product';
 import { Picture } from '../../product/picture';
 import { StockReadout } from '../../product/stock-readout';

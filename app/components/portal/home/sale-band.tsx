@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { discountText, parseRule } from '~/domain/discount';
-import { dayOf } from '~/domain/moment';
-import { formatAmount } from '~/domain/money-format';
-import type { DiscountRule } from '~/domain/portal';
+import { discountText, parseRule } from '~/domain/sale/discount';
+import { dayOf } from '~/domain/time/moment';
+import { formatAmount } from '~/domain/money/money-format';
+import type { DiscountRule } from '~/domain/sale/discount';
 import { shortDay } from '../../product/moments';
 import { useSite } from '../../shell/site-context';
 

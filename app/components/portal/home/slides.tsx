@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '~/domain/portal';
-import { buttonClass } from '~/ui/button';
+import type { Banner } from '~/domain/portal/portal';
+import { buttonClass } from '~/ui/button/button';
 import { filePath } from '../../shell/addresses';
 import { useSite } from '../../shell/site-context';
 import { SiteLink } from '../../shell/site-link';

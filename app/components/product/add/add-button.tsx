@@ -1,6 +1,6 @@
 import { CART_PATH } from '~/domain/order/cart-form';
-import { buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { buttonClass } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import { focusField } from '../quantity/quantity-form';
 import type { Adding } from './use-adding';
 

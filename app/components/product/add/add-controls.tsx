@@ -1,9 +1,9 @@
-import { countText } from '~/domain/delivery';
-import type { Language } from '~/domain/language';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
-import type { Product } from '~/domain/product';
-import { Icon } from '~/ui/icon';
-import { Quantity } from '~/ui/quantity';
+import { countText } from '~/domain/product/delivery';
+import type { Language } from '~/domain/text/language';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
+import type { Product } from '~/domain/product/product';
+import { Icon } from '~/ui/icon/icon';
+import { Quantity } from '~/ui/quantity/quantity';
 import { QuantityMessage } from '../quantity/quantity-message';
 import type { Offer } from '../quantity/quantity-offer';
 import type { Translate } from '../translate';

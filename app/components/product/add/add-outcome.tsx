@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { usePrompts } from '~/components/shell/messages/prompts';
-import { IN_PAGE } from '~/domain/form-answer';
+import { IN_PAGE } from '~/domain/text/form-answer';
 import { CART_PATH, type CartAnswer } from '~/domain/order/cart-form';
 
 export interface AddOutcomeProps {

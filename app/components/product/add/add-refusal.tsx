@@ -1,7 +1,7 @@
 import { useWords } from '~/components/shell/messages/words';
-import { countText } from '~/domain/delivery';
+import { countText } from '~/domain/product/delivery';
 import type { CartRefusal } from '~/domain/order/cart-form';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/icon/icon';
 import { QuantityButton } from '../quantity/quantity-message';
 import type { Translate } from '../translate';
 

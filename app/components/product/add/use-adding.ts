@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { AddOutcomeProps } from './add-outcome';
 
 /** A quantity of a part on its way into the cart. */

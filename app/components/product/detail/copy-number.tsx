@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
-import { ShortNotice } from '~/ui/short-notice';
+import { Icon } from '~/ui/icon/icon';
+import { ShortNotice } from '~/ui/short-notice/short-notice';
 
 /** Copies a part number. Only script can: without it there is no button. */
 export function CopyNumber({ mpn }: { mpn: string }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { filePath } from '~/components/shell/addresses';
 import { NewWindowLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import { DEFAULT_IMAGE, productImages } from '~/domain/product-image';
-import type { Product } from '~/domain/product';
-import { Icon } from '~/ui/icon';
+import { DEFAULT_IMAGE, productImages } from '~/domain/product/product-image';
+import type { Product } from '~/domain/product/product';
+import { Icon } from '~/ui/icon/icon';
 
 /** Package drawings, and those with dimensions. */
 const DRAWING = /^\/package\/.+\.svg$/;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { countText } from '~/domain/delivery';
-import { discountText } from '~/domain/discount';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
-import type { Sale, SaleLine } from '~/domain/sale';
+import { countText } from '~/domain/product/delivery';
+import { discountText } from '~/domain/sale/discount';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
+import type { Sale, SaleLine } from '~/domain/sale/sale';
 import type { Offer } from '../quantity/quantity-offer';
 import { saleDay } from '../sale/sale-note';
 

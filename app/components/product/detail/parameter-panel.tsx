@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import type { Category } from '~/domain/category';
-import { formatCataloguePath } from '~/domain/catalogue-code';
-import { productListPath } from '~/domain/list-address';
-import type { Product } from '~/domain/product';
-import { Panel } from '~/ui/panel';
+import type { Category } from '~/domain/catalogue/category';
+import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
+import { productListPath } from '~/domain/catalogue/list-address';
+import type { Product } from '~/domain/product/product';
+import { Panel } from '~/ui/panel/panel';
 
 /** Everything known of a part, one row each. */
 export function ParameterPanel({ product, trail }: { product: Product; trail: readonly Category[] }) {

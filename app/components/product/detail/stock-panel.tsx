@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { availabilityCurve, type AvailabilityPoint } from '~/domain/availability';
-import { countText, daysText, isThirdParty, stockText } from '~/domain/delivery';
-import { dayOf, timeText } from '~/domain/moment';
-import type { LiveFigures, Product } from '~/domain/product';
-import { Panel } from '~/ui/panel';
+import { availabilityCurve, type AvailabilityPoint } from '~/domain/product/availability';
+import { countText, daysText, isThirdParty, stockText } from '~/domain/product/delivery';
+import { dayOf, timeText } from '~/domain/time/moment';
+import type { LiveFigures, Product } from '~/domain/product/product';
+import { Panel } from '~/ui/panel/panel';
 import type { Live } from '~/upstream/live';
 import { LiveProduct, type LiveState } from '../live-product';
 import { shortDay } from '../moments';

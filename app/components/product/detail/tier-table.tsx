@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { countText } from '~/domain/delivery';
-import { formatAmount, formatUnitPrice, ladderDecimals } from '~/domain/money-format';
-import { lineAmount, tierStarts, unitPriceAt } from '~/domain/price-tiers';
-import type { Tier } from '~/domain/product';
-import { Tag } from '~/ui/tag';
+import { countText } from '~/domain/product/delivery';
+import { formatAmount, formatUnitPrice, ladderDecimals } from '~/domain/money/money-format';
+import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Tier } from '~/domain/money/price-tiers';
+import { Tag } from '~/ui/tag/tag';
 
 /** The price tiers in full: from how many, at which price, and what the first of them come to. */
 export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached: number | null }) {

@@ -1,7 +1,7 @@
-import { countText } from '~/domain/delivery';
-import type { Language } from '~/domain/language';
-import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money-format';
-import type { TierNudge } from '~/domain/tier-nudge';
+import { countText } from '~/domain/product/delivery';
+import type { Language } from '~/domain/text/language';
+import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
+import type { TierNudge } from '~/domain/sale/tier-nudge';
 import { QuantityButton } from './quantity-message';
 import type { Translate } from '../translate';
 

@@ -1,7 +1,7 @@
 /** The form of a quantity as pages show it; its fields are in `~/domain/posted-quantity`. */
 
 import type { FormEvent } from 'react';
-import { QUANTITY_FIELDS } from '~/domain/posted-quantity';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 
 /** Where the answer to a posted quantity is found on the page. */
 export const BUY_PANEL = 'buy';

@@ -1,11 +1,11 @@
-import type { DiscountTier } from '~/domain/discount';
-import { lineAmount, tierAt, unitPriceAt } from '~/domain/price-tiers';
-import type { Product } from '~/domain/product';
+import type { DiscountTier } from '~/domain/sale/discount';
+import { lineAmount, tierAt, unitPriceAt } from '~/domain/money/price-tiers';
+import type { Product } from '~/domain/product/product';
 import {
   isAdmissible, isRefusal, nearestQuantities, QuantityError, quantityError, type QuantityErrorKind,
-} from '~/domain/quantity';
-import { readTyped } from '~/domain/reading';
-import { tierNudge, type TierNudge } from '~/domain/tier-nudge';
+} from '~/domain/product/quantity';
+import { readTyped } from '~/domain/numbers/reading';
+import { tierNudge, type TierNudge } from '~/domain/sale/tier-nudge';
 
 /** What a part costs, and whether it can be had, in a quantity. */
 export interface Offer {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { discountText, parseRule, type NextThreshold } from '~/domain/discount';
-import { dayOf } from '~/domain/moment';
-import { formatAmount } from '~/domain/money-format';
-import type { Sale } from '~/domain/sale';
-import { Alert } from '~/ui/alert';
+import { discountText, parseRule, type NextThreshold } from '~/domain/sale/discount';
+import { dayOf } from '~/domain/time/moment';
+import { formatAmount } from '~/domain/money/money-format';
+import type { Sale } from '~/domain/sale/sale';
+import { Alert } from '~/ui/alert/alert';
 import { shortDay } from '../moments';
 import type { Translate } from '../translate';
 

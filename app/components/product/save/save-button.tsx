@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import type { Site } from '~/components/shell/site-context';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/icon/icon';
 import type { SaveOutcomeProps } from './save-outcome';
 import type { Translate } from '../translate';
 

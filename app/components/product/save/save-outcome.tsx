@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeBack, usePrompts } from '~/components/shell/messages/prompts';
 import { SiteLink } from '~/components/shell/site-link';
-import { IN_PAGE, type SaveAnswer } from '~/domain/form-answer';
-import { centrePath } from '~/domain/membership';
+import { IN_PAGE, type SaveAnswer } from '~/domain/text/form-answer';
+import { centrePath } from '~/domain/account/membership';
 import type { loader } from '~/root';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/icon/icon';
 
 export interface SaveOutcomeProps {
   /** The form as it was posted; each press is another one. */

@@ -1,4 +1,4 @@
-import { IN_PAGE, type SignOutAnswer } from '~/domain/form-answer';
+import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
 /** After signing out the page is loaded again in so many ms. */
 const RELOAD_DELAY = 500;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { loginPath, registerPath } from '~/domain/return-path';
-import { Icon } from '~/ui/icon';
+import { loginPath, registerPath } from '~/domain/account/return-path';
+import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 import { useSite } from '../site-context';
 import { SignOut } from './sign-out';

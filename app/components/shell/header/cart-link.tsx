@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon';
+import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 import { CART_PATH } from '~/domain/order/cart-form';
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import type { Language } from '~/domain/language';
-import { languageTag } from '~/domain/language';
-import { Icon } from '~/ui/icon';
+import type { Language } from '~/domain/text/language';
+import { languageTag } from '~/domain/text/language';
+import { Icon } from '~/ui/icon/icon';
 import { inLanguage } from '../addresses';
-import { withChannel } from '~/domain/channel';
+import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
 
 /** Each language in its own words; never translated. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { MenuLink } from '~/domain/portal';
-import { Icon } from '~/ui/icon';
+import type { MenuLink } from '~/domain/portal/portal';
+import { Icon } from '~/ui/icon/icon';
 import { VisitorLinks } from '../account/visitor-links';
 import { LanguageSwitch } from './language-switch';
 import { SiteLink } from '../site-link';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpMenuSection } from '~/domain/help-menu';
-import { groupThousands } from '~/domain/money-format';
-import type { ShellData } from '~/domain/portal';
+import type { HelpMenuSection } from '~/domain/portal/help-menu';
+import { groupThousands } from '~/domain/money/money-format';
+import type { ShellData } from '~/domain/portal/portal';
 import { VisitorLinks } from '../account/visitor-links';
 import { CartLink } from './cart-link';
 import { LanguageSwitch } from './language-switch';

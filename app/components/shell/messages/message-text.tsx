@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { centrePath } from '~/domain/membership';
+import { centrePath } from '~/domain/account/membership';
 import { CART_PATH } from '~/domain/order/cart-form';
-import type { Message } from '~/domain/message';
+import type { Message } from '~/domain/text/message';
 import { SiteLink } from '../site-link';
 import { useWords } from './words';
 

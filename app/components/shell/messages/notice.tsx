@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '~/ui/alert';
+import { Alert } from '~/ui/alert/alert';
 
 /** What is said at the top of a page: the outcome of an action, or why it shows less than asked. */
 export function Notice({ kind, children }: { kind: 'ok' | 'info' | 'warn' | 'err'; children: ReactNode }) {

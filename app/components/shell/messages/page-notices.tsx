@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { Message } from '~/domain/message';
+import type { Message } from '~/domain/text/message';
 import { MessageText } from './message-text';
 import { Notice } from './notice';
 

@@ -3,8 +3,8 @@ import {
   type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginPath } from '~/domain/return-path';
-import type { Message, Words } from '~/domain/message';
+import { loginPath } from '~/domain/account/return-path';
+import type { Message, Words } from '~/domain/text/message';
 import { loadInTime } from '../reload/chunk-failure';
 import type { ToastsProps, Told } from './toasts';
 

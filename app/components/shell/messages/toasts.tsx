@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '~/domain/message';
-import { NOTIFICATION_MS, TOAST_MS } from '~/ui/life';
-import { Toast } from '~/ui/toast';
+import type { Message } from '~/domain/text/message';
+import { NOTIFICATION_MS, TOAST_MS } from '~/ui/toast/life';
+import { Toast } from '~/ui/toast/toast';
 import { MessageText } from './message-text';
 
 /** A message that is being shown. */

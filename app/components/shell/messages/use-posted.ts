@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isSignInAnswer, type SignInAnswer } from '~/domain/form-answer';
-import { isSignInPage } from '~/domain/return-path';
+import { isSignInAnswer, type SignInAnswer } from '~/domain/text/form-answer';
+import { isSignInPage } from '~/domain/account/return-path';
 import { takeBack, usePrompts } from './prompts';
 
 /**

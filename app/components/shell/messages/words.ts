@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Words } from '~/domain/message';
+import type { Words } from '~/domain/text/message';
 
 /** Reads words out: ours from the translations, the upstream's as they are. */
 export function useWords(): (words: Words) => string {

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/ui/alert';
+import { Alert } from '~/ui/alert/alert';
 import { chunkFailure, failLater, onChunkFailure } from './chunk-failure';
 import { mayReload, reloadWithFields } from './reload';
 

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productListPath } from '~/domain/list-address';
-import type { HotWord, ShellData } from '~/domain/portal';
-import { Icon } from '~/ui/icon';
+import { productListPath } from '~/domain/catalogue/list-address';
+import type { HotWord, ShellData } from '~/domain/portal/portal';
+import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 import { useSite } from '../site-context';
 import type { SuggestProps } from './suggest';

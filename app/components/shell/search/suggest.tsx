@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opensNewWindow } from '../addresses';
-import { withChannel } from '~/domain/channel';
+import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
 import { type Option, type Suggestions, toOptions } from './suggestions';
 

@@ -1,4 +1,4 @@
-import { productListPath } from '~/domain/list-address';
+import { productListPath } from '~/domain/catalogue/list-address';
 import { productPath } from '../addresses';
 
 /** What `GET /suggest` answers (interfaces.md). */

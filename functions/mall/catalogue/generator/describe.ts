@@ -1,5 +1,5 @@
 /** One line about a part, made of its attributes. */
-import type { Language } from '~/domain/language';
+import type { Language } from '~/domain/text/language';
 import { formatAttribute } from '../format';
 import type { Draft } from './series';
 

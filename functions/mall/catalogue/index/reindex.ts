@@ -1,5 +1,5 @@
 /** Builds what is derived of the loaded rows anew: numbers, words, columns, counts. */
-import { normalisePartNumber } from '~/domain/part-number';
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { columnsKey } from '../../search/columns';
 import { digest } from '../checksum';
 import type { Catalogue, CatalogueCategory } from '../part';

@@ -1,4 +1,4 @@
-import { fixedText, parseDecimal, roundedAmount } from '~/domain/decimal-text';
+import { fixedText, parseDecimal, roundedAmount } from '~/domain/numbers/decimal-text';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
-import type { Language } from '~/domain/language';
-import type { cart } from '~/upstream/contract/cart';
+import type { Language } from '~/domain/text/language';
+import type { cart } from '~/upstream/contract/records/cart';
 import { textIn } from '../text-in';
 import { WORDS } from '../words';
 import { sheetOf, type ColumnOf, type Sheet } from './sheet';

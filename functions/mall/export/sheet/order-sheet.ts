@@ -1,8 +1,8 @@
 import type { InferInput } from 'valibot';
-import { dictionaryName, type Dictionary } from '~/domain/dictionary';
-import type { Language } from '~/domain/language';
-import { momentText } from '~/domain/moment';
-import type { orderSummary } from '~/upstream/contract/order';
+import { dictionaryName, type Dictionary } from '~/domain/text/dictionary';
+import type { Language } from '~/domain/text/language';
+import { momentText } from '~/domain/time/moment';
+import type { orderSummary } from '~/upstream/contract/records/order';
 import { textIn } from '../text-in';
 import { WORDS } from '../words';
 import { sheetOf, type ColumnOf, type Sheet } from './sheet';

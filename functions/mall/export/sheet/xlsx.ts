@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { parseDecimal } from '~/domain/decimal-text';
+import { parseDecimal } from '~/domain/numbers/decimal-text';
 import { plainText } from '../plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 

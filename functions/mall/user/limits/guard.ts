@@ -1,4 +1,4 @@
-import { foldAccount } from '~/domain/account-rules';
+import { foldAccount } from '~/domain/account/account-rules';
 import type { Refusal } from '../../refusal';
 import type { MallContext } from '../../route';
 import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from '../refusals';

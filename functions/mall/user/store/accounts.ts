@@ -1,4 +1,4 @@
-import { foldAccount } from '~/domain/account-rules';
+import { foldAccount } from '~/domain/account/account-rules';
 import { sql, type Queries } from '../../queries';
 import { randomBelow } from '../secrets';
 

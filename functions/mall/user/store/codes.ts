@@ -1,5 +1,5 @@
-import { foldAccount } from '~/domain/account-rules';
-import type { CODE_PURPOSES } from '~/upstream/contract/user';
+import { foldAccount } from '~/domain/account/account-rules';
+import type { CODE_PURPOSES } from '~/upstream/contract/records/user';
 import { sql, type Queries } from '../../queries';
 import { CODE_LIFE, CODE_TRIES } from '../limits/policies';
 import { fingerprint, newToken, sameFingerprint } from '../secrets';

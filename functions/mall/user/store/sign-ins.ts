@@ -1,4 +1,4 @@
-import type { SignInMethod } from '~/domain/form-answer';
+import type { SignInMethod } from '~/domain/text/form-answer';
 import { sql, type Queries, type Statement } from '../../queries';
 import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } from '../limits/policies';
 import { fingerprint, newToken } from '../secrets';

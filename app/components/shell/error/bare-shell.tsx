@@ -1,0 +1,25 @@
+import { type ReactNode, useContext } from 'react';
+import { Sprite } from '~/ui/icon/icon';
+import { BootContext } from '../boot';
+import { LanguageSwitch } from '../header/language-switch';
+import { Logo } from '../header/logo';
+import { SiteContext, useSite } from '../site-context';
+import { SkipLink } from '../skip-link';
+
+/** What stands around an error page where the shop's own data cannot be had. */
+export function BareShell({ children }: { children: ReactNode }) {
+  const site = { ...useSite(), ...useContext(BootContext) };
+  return (
+    <SiteContext.Provider value={site}>
+      <Sprite />
+      <SkipLink />
+      <header className="mast mast--bare">
+        <div className="wrap">
+          <Logo />
+          <div className="mast__act"><LanguageSwitch className="mbtn" /></div>
+        </div>
+      </header>
+      <main id="main" className="wrap">{children}</main>
+    </SiteContext.Provider>
+  );
+}

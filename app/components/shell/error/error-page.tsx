@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { centrePath } from '~/domain/account/membership';
+import type { Missing } from '~/domain/text/message';
+import { buttonClass } from '~/ui/button/button';
+import { SiteLink } from '../site-link';
+
+interface Props {
+  /** HTTP status of the answer. */
+  status: number;
+  /** What the upstream said, in the reader's language. */
+  message?: string;
+  /** Tells one failure from another in the log. */
+  requestId?: string;
+  /** What is missing, where it has words of its own; they stand for the upstream's. */
+  missing?: Missing | undefined;
+}
+
+type ErrorKind = 'missing' | 'missingOrder' | 'missingPart' | 'refused' | 'busy' | 'broken';
+
+/** Where a way on leads to; trying again leads to the same page. */
+const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
+
+/** The ways on from an error page, the likeliest first. Trying again stands only where it may help. */
+const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
+  missing: ['catalogue', 'home'],
+  missingOrder: ['orders', 'home'],
+  missingPart: ['catalogue', 'home'],
+  refused: ['home'],
+  busy: ['retry', 'home'],
+  broken: ['retry', 'home'],
+};
+
+/** What has words of its own where it is missing. */
+const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', part: 'missingPart' };
+
+/** Says what is wrong and what to do, in the place of a screen. */
+export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const kind = errorKind(status, missing);
+  const said = missing ? '' : message;
+  return (
+    <div className="fault">
+      <p className="fault__s mono">{status}</p>
+      <h1>{t(`error.${kind}.title`)}</h1>
+      <p className="ink2">{t(`error.${kind}.advice`)}</p>
+      <p className="row">
+        {WAYS[kind].map((way, index) => {
+          const look = buttonClass(index === 0 ? { kind: 'primary' } : {});
+          // A new document: what failed may be in this one.
+          if (way === 'retry') return <a key={way} className={look} href={pathname + search}>{t('error.retry')}</a>;
+          return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
+        })}
+      </p>
+      {(said || requestId) && (
+        <p className="small muted">{`${said} ${requestId && t('error.request', { id: requestId })}`.trim()}</p>
+      )}
+    </div>
+  );
+}
+
+/** Which texts an error page takes. */
+export function errorKind(status: number, missing?: Missing): ErrorKind {
+  if (status === 404 || status === 410) return missing ? MISSING_KINDS[missing] : 'missing';
+  if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';
+  return status >= 400 && status < 500 ? 'refused' : 'broken';
+}

@@ -1,0 +1,63 @@
+/** How money is written, from decimal text alone. Currency is CNY (section 9). */
+
+import { decimalText, fixedText, parseDecimal, rounded, roundedAmount, type Scaled } from '../numbers/decimal-text';
+import type { Language } from '../text/language';
+import type { Tier } from './price-tiers';
+import { readRecords } from '../numbers/reading';
+
+/** What stands where there is no amount. */
+export const NO_AMOUNT = '-';
+
+/** Prices show at least 4 decimals and at most the 6 of the product price precision (section 9). */
+export const PRICE_DECIMALS = { least: 4, most: 6 } as const;
+
+const SYMBOL: Record<Language, string> = { cn: '¥', en: '¥' };
+
+/** Commas between thousands of plain decimal text; the decimals stay as they are. */
+export function groupThousands(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/**
+ * An amount of money as text with ¥, comma thousands and 2 decimals, rounded half up; positive amounts
+ * show at least 0.01 (sections 5 and 9). What is no amount shows as {@link NO_AMOUNT}.
+ */
+export function formatAmount(amount: unknown, language: Language): string {
+  const value = parseDecimal(amount);
+  return value ? withSymbol(roundedAmount(value), language) : NO_AMOUNT;
+}
+
+/**
+ * A unit price with exactly `decimals` decimals, rounded half up; use {@link ladderDecimals} for the tiers of one part.
+ * What is no price shows as {@link NO_AMOUNT}.
+ */
+export function formatUnitPrice(price: unknown, decimals: number, language: Language): string {
+  const value = parseDecimal(price);
+  return value ? withSymbol(rounded(value, decimals), language) : NO_AMOUNT;
+}
+
+/**
+ * The decimals that all prices of one tier ladder share, so that their points line up: as many as the
+ * longest price needs, at least 4 and at most 6. Unreadable prices do not count.
+ */
+export function ladderDecimals(rangePrice: readonly Tier[] | null | undefined): number {
+  let most: number = PRICE_DECIMALS.least;
+  for (const tier of readRecords(rangePrice)) most = Math.max(most, priceDecimals(tier.price));
+  return most;
+}
+
+/** The decimals that one price shows: what it needs, at least 4 and at most 6. */
+export function priceDecimals(price: unknown): number {
+  const value = parseDecimal(price);
+  if (!value) return PRICE_DECIMALS.least;
+  const needed = decimalText(value).split('.')[1]?.length ?? 0;
+  return Math.min(Math.max(needed, PRICE_DECIMALS.least), PRICE_DECIMALS.most);
+}
+
+function withSymbol(value: Scaled, language: Language): string {
+  const text = fixedText(value);
+  const size = groupThousands(text.replace('-', ''));
+  return `${text.startsWith('-') ? '−' : ''}${SYMBOL[language]}${size}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Amounts of money. They go in as decimal text or number and come out as plain decimal text.
+ * The only module that computes with decimal.js.
+ */
+
+import { Decimal } from 'decimal.js';
+import { decimalText, MAX_DIGITS, parseDecimal } from '../numbers/decimal-text';
+import type { Language } from '../text/language';
+import { formatAmount, formatUnitPrice, NO_AMOUNT, priceDecimals } from './money-format';
+
+/** Decimals of a product's unit price (section 9). */
+export const PRICE_PRECISION = 6;
+
+/** Decimals of an amount (section 9). */
+export const AMOUNT_PRECISION = 2;
+
+/** The smallest money that is shown (section 9). */
+export const LEAST_AMOUNT = '0.01';
+
+/** Default currency, ISO 4217 (section 9). */
+export const CURRENCY = 'CNY';
+
+/** Unit prices have 4 to 6 decimals, amounts 2. */
+export type MoneyKind = 'price' | 'amount';
+
+/** An amount on its way in. */
+export type Amount = string | number;
+
+// An operand has at most MAX_DIGITS digits on each side of the point. A sum then spans at most
+// 2 × MAX_DIGITS + 1 digits and a product 4 × MAX_DIGITS, so at this precision nothing is ever rounded.
+const Exact = Decimal.clone({ precision: 4 * MAX_DIGITS + 1, rounding: Decimal.ROUND_HALF_UP });
+
+/**
+ * Exact sum as decimal text (section 5). An operand that is falsy and not a zero number gives `'0'`,
+ * and so does one that is no decimal number.
+ */
+export function add(a: Amount | null | undefined, b: Amount | null | undefined): string {
+  return compute(a, b, (x, y) => x.plus(y));
+}
+
+/** Exact difference `a − b` as decimal text (section 5); unusable operands as in {@link add}. */
+export function subtract(a: Amount | null | undefined, b: Amount | null | undefined): string {
+  return compute(a, b, (x, y) => x.minus(y));
+}
+
+/** Exact product as decimal text (section 5); unusable operands as in {@link add}. */
+export function multiply(a: Amount | null | undefined, b: Amount | null | undefined): string {
+  return compute(a, b, (x, y) => x.times(y));
+}
+
+/**
+ * Rounds half up, away from zero for negatives (section 5). A zero amount or zero decimals give `'0'`;
+ * a positive amount below 0.01 with 2 decimals gives `'0.01'`. An amount that is no number gives `'0'`,
+ * and so do decimals that are no positive number; fractions of a decimal are dropped.
+ */
+export function roundAmount(amount: Amount | null | undefined, decimals: number): string {
+  const value = read(amount);
+  const places = Math.min(Math.trunc(decimals), MAX_DIGITS);
+  if (!value || value.isZero() || !(places > 0)) return '0';
+  if (places === AMOUNT_PRECISION && value.isPositive() && value.lessThan(LEAST_AMOUNT)) return LEAST_AMOUNT;
+  return text(value.toDecimalPlaces(places));
+}
+
+/**
+ * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00` (section 9). Kind `amount` has 2 decimals and
+ * shows at least 0.01 of a positive amount; kind `price` has as many as the price needs, from 4 to 6.
+ * What is no amount shows as `-`; never throws.
+ */
+export function formatMoney(amount: Amount | null | undefined, language: Language, kind: MoneyKind): string {
+  const value = read(amount);
+  if (!value) return NO_AMOUNT;
+  if (kind === 'amount') return formatAmount(roundAmount(text(value), AMOUNT_PRECISION), language);
+  return formatUnitPrice(text(value), priceDecimals(text(value)), language);
+}
+
+function compute(a: unknown, b: unknown, operation: (a: Decimal, b: Decimal) => Decimal): string {
+  const x = read(a);
+  const y = read(b);
+  return x && y ? text(operation(x, y)) : '0';
+}
+
+function read(amount: unknown): Decimal | null {
+  const value = parseDecimal(amount);
+  return value && new Exact(decimalText(value));
+}
+
+function text(value: Decimal): string {
+  return value.isZero() ? '0' : value.toFixed();
+}

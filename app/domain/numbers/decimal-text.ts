@@ -1,0 +1,104 @@
+/**
+ * Decimal text as a scaled whole number: exact, and without decimal.js, so that what the browser
+ * shows of a price costs it no library. `app/domain/money/money` computes with amounts elsewhere.
+ */
+
+import { isDecimalText } from './reading';
+
+/** `units / 10^scale`. */
+export interface Scaled {
+  units: bigint;
+  scale: number;
+}
+
+/** Amounts with digits further than this from the point are no amounts: a bound against hostile text. */
+export const MAX_DIGITS = 10_000;
+
+/**
+ * Reads a number or decimal text, plain or with an exponent, exactly as written.
+ * `null` for anything else, and for more than {@link MAX_DIGITS} digits on a side of the point.
+ */
+export function parseDecimal(value: unknown): Scaled | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
+  const text = String(value).trim();
+  if (!isDecimalText(text)) return null;
+  const [mantissa = '', power] = text.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const exponent = Number(power ?? 0);
+  if (whole.length + exponent > MAX_DIGITS || fraction.length - exponent > MAX_DIGITS) return null;
+  const scale = fraction.length - exponent;
+  const units = BigInt(whole + fraction);
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** Plain decimal text without exponent, needless zeros or a negative zero. */
+export function decimalText({ units, scale }: Scaled): string {
+  const text = fixedText({ units, scale });
+  if (scale === 0) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
+
+/** Plain decimal text with exactly `scale` decimals. */
+export function fixedText({ units, scale }: Scaled): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const point = digits.length - scale;
+  const sign = units < 0n ? '-' : '';
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** Exact product. */
+export function times(a: Scaled, b: Scaled): Scaled {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+/** Exact sum. */
+export function plus(a: Scaled, b: Scaled): Scaled {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+}
+
+/** Exact difference. */
+export function minus(a: Scaled, b: Scaled): Scaled {
+  return plus(a, { units: -b.units, scale: b.scale });
+}
+
+/** Negative, zero or positive as `a` is smaller than, equal to or larger than `b`. */
+export function compare(a: Scaled, b: Scaled): number {
+  const { units } = minus(a, b);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/** Half up, away from zero for negatives; the result has exactly `decimals` decimals. */
+export function rounded(value: Scaled, decimals: number): Scaled {
+  if (value.scale <= decimals) return { units: unitsAt(value, decimals), scale: decimals };
+  const divisor = 10n ** BigInt(value.scale - decimals);
+  const half = value.units < 0n ? -divisor / 2n : divisor / 2n;
+  return { units: (value.units + half) / divisor, scale: decimals };
+}
+
+/**
+ * An amount of money: rounded to 2 decimals, with the floor of 0.01 for positive amounts
+ * (sections 5 and 9). The same rule as `roundAmount(amount, 2)` of `money`.
+ */
+export function roundedAmount(value: Scaled): Scaled {
+  const amount = rounded(value, 2);
+  return amount.units === 0n && value.units > 0n ? { units: 1n, scale: 2 } : amount;
+}
+
+function unitsAt(value: Scaled, scale: number): bigint {
+  return value.units * 10n ** BigInt(scale - value.scale);
+}
+
+/** Whether two decimal texts mean the same amount, however they are written; what is none is the same as nothing. */
+export function isSameAmount(one: string, other: string): boolean {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a !== null && b !== null && compare(a, b) === 0;
+}
+
+/** Whether one decimal text is less than another; of what is no amount, nothing is. */
+export function isLessAmount(one: string, other: string): boolean {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a !== null && b !== null && compare(a, b) < 0;
+}

@@ -1,0 +1,45 @@
+/** How a quantity is written beside a part number. */
+
+import { ORDER_LIMITS } from '../policies';
+
+/** A piece of a line that stands for a quantity. */
+export interface ReadQuantity {
+  /** `null`: meant as one, but not a whole number from 1 to the most pieces of a line. */
+  value: number | null;
+  /** What says that it is a quantity: a plain number may also be a part number, and so may X9313. */
+  mark: 'sign' | 'unit' | null;
+}
+
+/** Longer texts are no quantities. */
+const LONGEST = 40;
+const SIGN = /^(?:(?:qty|quantity|数量)[.:=]{0,2}|[x×*])|[x×]$/i;
+const UNIT = /(?:pcs?\.?|pieces?|ea|[个只颗片件枚支粒])$/i;
+/** A leading zero makes it a part number. */
+const WHOLE = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0+)?$/;
+const NUMBER = /^(?:0|[-+]\d+|[-+]?(?:0|[1-9]\d*)\.\d+)$/;
+
+/** Reads `100`, `1,000`, `x100`, `100 pcs`, `数量：100`; `null` for what is no quantity. */
+export function quantityOf(text: string): ReadQuantity | null {
+  if (text.length > LONGEST) return null;
+  const compact = text.replace(/\s+/g, '');
+  const bare = compact.replace(UNIT, '');
+  const digits = bare.replace(SIGN, '');
+  const mark = bare !== compact ? 'unit' : digits !== bare ? 'sign' : null;
+  if (!WHOLE.test(digits)) return NUMBER.test(digits) ? { value: null, mark } : null;
+  const value = Number(digits.replaceAll(',', ''));
+  if (value <= ORDER_LIMITS.pieces) return { value, mark };
+  // Part numbers of many digits are common.
+  return mark ? { value: null, mark } : null;
+}
+
+/**
+ * Which end of a line is its quantity, where both may be. What is marked goes before a plain number, but for a sign at the
+ * beginning; of two plain numbers the last is the quantity, if nothing stands between them that may be the part number.
+ * @param pieces in the line
+ */
+export function pickQuantity(first: ReadQuantity | null, last: ReadQuantity | null, pieces: number): 'first' | 'last' | 'unclear' | 'noQuantity' {
+  if (!first || !last) return last ? 'last' : first ? 'first' : 'noQuantity';
+  if (last.mark) return first.mark === 'unit' ? 'unclear' : 'last';
+  if (first.mark === 'unit') return 'first';
+  return first.mark || pieces > 2 ? 'unclear' : 'last';
+}

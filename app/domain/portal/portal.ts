@@ -1,0 +1,69 @@
+/** The configurable content of the portal (sections 1 and 3), in the reader's language. */
+
+export interface MenuLink {
+  id: string;
+  name: string;
+  url: string;
+  newWindow: boolean;
+  children: MenuLink[];
+}
+
+export interface HotWord {
+  word: string;
+  url: string;
+}
+
+export interface HelpItem {
+  menuId: string;
+  parentMenuId: string | null;
+  name: string;
+  content: string;
+  showFlag: 'T' | 'F';
+  children: HelpItem[];
+}
+
+export interface FriendlyLink {
+  name: string;
+  url: string;
+}
+
+export interface Banner {
+  id: string;
+  title: string;
+  photoUrl: string;
+  url: string;
+}
+
+export interface Floor {
+  id: string;
+  name: string;
+  catalogueCode: string;
+  recommendGoodsId: string;
+  links: Array<{ name: string; url: string }>;
+}
+
+export interface Notice {
+  id: string;
+  title: string;
+  content: string;
+  publishTime: string;
+}
+
+export interface Popup {
+  id: string;
+  title: string;
+  content: string;
+  photoUrl: string;
+  url: string;
+}
+
+/** The data loaded once for the shell (section 3). */
+export interface ShellData {
+  menu: MenuLink[];
+  hotWords: HotWord[];
+  searchWord: string;
+  helpMenu: HelpItem[];
+  friendlyLinks: FriendlyLink[];
+  /** Level 1 of the catalogue. */
+  catalogues: Array<{ code: string; name: string; count: number }>;
+}

@@ -1,0 +1,116 @@
+/** Which quantities of a part can be bought (section 5, with the order of errors of the shop's readings). */
+
+import { isSellable } from './availability';
+import { compare } from '../numbers/decimal-text';
+import { exactLine, tierStarts } from '../money/price-tiers';
+import type { TradeTerms } from './product';
+import { type Maybe, readNumber } from '../numbers/reading';
+import { minimumBuy, quantityStep, roundUp, stockOf, supportsOrdering, type QuantityTerms } from './trade-terms';
+
+export { minimumBuy, quantityStep } from './trade-terms';
+
+/** The kinds of section 3, spelt as on the wire. */
+export const QuantityError = {
+  /** Not a positive whole number, or below the minimum buy. */
+  invalid: 'invalid',
+  /** Not sellable, or above the stock without ordering mode. */
+  unavailable: 'stock_unavailable',
+  /** Above the stock in ordering mode and not a multiple of the step. */
+  notMultipleAboveStock: 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE',
+  /** Above the stock in ordering mode: a notice, the rest is ordered with its lead time. */
+  aboveStock: 'greater_than_stock_in_ordering_mode',
+  /** Within the stock and not a multiple of the step. */
+  notMultiple: 'PER_ADD_QUANTITY_INVALID',
+} as const;
+
+export type QuantityErrorKind = (typeof QuantityError)[keyof typeof QuantityError];
+
+/** The terms that judge a quantity. */
+export type BuyTerms = QuantityTerms & Partial<Pick<TradeTerms, 'rangePrice'>>;
+
+/** The neighbours of a quantity that would pass; `null` where there is none. */
+export interface NearestQuantities {
+  lower: number | null;
+  higher: number | null;
+}
+
+/**
+ * What is wrong with a requested quantity: the first kind that applies, or `null` (sections 3 and 5).
+ * Exactly all of the stock may be bought off the step if it is at least the minimum buy.
+ */
+export function quantityError(product: Maybe<BuyTerms>, quantity: number | string): QuantityErrorKind | null {
+  const wanted = readNumber(quantity);
+  const least = minimumBuy(product);
+  if (wanted === null || wanted <= 0 || !Number.isSafeInteger(wanted) || wanted < least) return QuantityError.invalid;
+  const stock = stockOf(product);
+  if (least === 0 || !isSellable(product)) return QuantityError.unavailable;
+  const offStep = wanted % quantityStep(product) !== 0;
+  if (wanted > stock) {
+    if (!supportsOrdering(product)) return QuantityError.unavailable;
+    return offStep ? QuantityError.notMultipleAboveStock : QuantityError.aboveStock;
+  }
+  return offStep && wanted !== stock ? QuantityError.notMultiple : null;
+}
+
+/** Whether an error refuses the quantity; ordering what is above the stock is only a notice. */
+export function isRefusal(error: QuantityErrorKind | null): boolean {
+  return error !== null && error !== QuantityError.aboveStock;
+}
+
+/** Whether a quantity can be bought, the ordering mode included. */
+export function isAdmissible(product: Maybe<BuyTerms>, quantity: number | string): boolean {
+  return !isRefusal(quantityError(product, quantity));
+}
+
+/**
+ * The nearest lower and higher quantity that would pass, both different from `quantity` itself; so they also
+ * serve as the targets of minus and plus. For a quantity that is no number: no lower, and the least that passes.
+ */
+export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | string): NearestQuantities {
+  const wanted = readNumber(quantity);
+  return {
+    lower: wanted === null ? null : lastBelow(product, Math.ceil(wanted)),
+    higher: firstFrom(product, Math.floor(wanted ?? 0) + 1),
+  };
+}
+
+/**
+ * The cheapest admissible quantity that covers the need, the smallest of equally cheap ones; every tier start
+ * above the need is tried (section 5). Above the stock it counts on the ordering mode. `null` where the need is
+ * not a positive number, where nothing admissible covers it, or where no such quantity has a price.
+ */
+export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
+  const rangePrice = product?.rangePrice;
+  const needed = Math.ceil(readNumber(need) ?? 0);
+  if (needed <= 0) return null;
+  // Within one tier the total grows with the quantity, so only the first admissible quantity of each tier can win.
+  const starts = tierStarts(rangePrice).filter((start) => start > needed);
+  let best: number | null = null;
+  let least = null;
+  for (const start of [needed, ...starts]) {
+    const quantity = firstFrom(product, Math.ceil(start));
+    const total = quantity === null ? null : exactLine(rangePrice, quantity);
+    if (total === null || (least !== null && compare(total, least) >= 0)) continue;
+    best = quantity;
+    least = total;
+  }
+  return best;
+}
+
+/** The least admissible quantity from `from` on. */
+function firstFrom(product: Maybe<BuyTerms>, from: number): number | null {
+  const stock = stockOf(product);
+  const onStep = roundUp(Math.max(from, minimumBuy(product), 1), quantityStep(product));
+  const all = stock >= from && stock < onStep ? [stock, onStep] : [onStep];
+  return all.find((quantity) => isAdmissible(product, quantity)) ?? null;
+}
+
+/** The greatest admissible quantity below `bound`. */
+function lastBelow(product: Maybe<BuyTerms>, bound: number): number | null {
+  const stock = stockOf(product);
+  const step = quantityStep(product);
+  const highest = Math.min(bound - 1, supportsOrdering(product) ? Number.MAX_SAFE_INTEGER : stock);
+  const onStep = highest - (highest % step);
+  const all = stock < bound && stock > onStep ? [stock, onStep] : [onStep];
+  return all.find((quantity) => isAdmissible(product, quantity)) ?? null;
+}

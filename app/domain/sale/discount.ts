@@ -1,0 +1,249 @@
+/** The spend discount of the double-twelve sale (section 5). Amounts and multipliers are decimal text. */
+
+import { compare, decimalText, fixedText, minus, parseDecimal, plus, rounded, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
+import type { Language } from '../text/language';
+import { PRICE_DECIMALS } from '../money/money-format';
+import { exactLine } from '../money/price-tiers';
+import type { TradeTerms } from '../product/product';
+import { isRecord, type Maybe, readList } from '../numbers/reading';
+
+/** A tier: from `amount` spent (CNY), prices are multiplied by `discount`, above 0 up to 1. */
+export interface DiscountTier {
+  amount: string;
+  discount: string;
+}
+
+/** The double-twelve rule as it is shown; empty `itemList`: no sale. */
+export interface DiscountRule {
+  itemList: DiscountTier[];
+  /** The period, ms since 1970; `null`: not bounded. */
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+/** A rule as it arrives: amounts and discounts as text or number, or anything at all. */
+export type RawRule = { itemList?: unknown } | readonly unknown[] | null | undefined;
+
+/** A rule that can be computed with, and what was left out of it, for the log. */
+export interface ParsedRule {
+  itemList: DiscountTier[];
+  rejected: unknown[];
+}
+
+/** A line of a cart (`cartNum`) or of an order (`qty`). */
+export type DiscountItem = Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'>> & {
+  cartNum?: number | string | null;
+  qty?: number | string | null;
+};
+
+/** The lines of a cart or of an order; a line that is missing counts nothing. */
+export type DiscountItems = Maybe<readonly Maybe<DiscountItem>[]>;
+
+/** Totals of a cart or an order in CNY. */
+export interface DiscountedTotals {
+  /** The multiplier, `'0'` when no tier matches. */
+  discount: string;
+  /** All lines before the discount. */
+  total: string;
+  /** The lines that count towards a threshold and get the discount. */
+  eligible: string;
+  /** All lines after the discount. */
+  discounted: string;
+  /** `total − discounted`. */
+  saving: string;
+  /** In the order of the items; `null` for a line whose quantity has no price. */
+  lines: Array<{ amount: string | null; discounted: string | null }>;
+}
+
+/** The next tier worth reaching. */
+export interface NextThreshold extends DiscountTier {
+  /** What is still to be spent on eligible lines. */
+  missing: string;
+}
+
+const NO_DISCOUNT_MATCHES = '0';
+const ZERO: Scaled = { units: 0n, scale: 0 };
+const ONE: Scaled = { units: 1n, scale: 0 };
+const HUNDRED: Scaled = { units: 100n, scale: 0 };
+
+/** The error text of section 5. */
+export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
+
+/**
+ * Refuses a discount that is not above 0 and at most 1 (section 5).
+ *
+ * @throws RangeError with the text of {@link DISCOUNT_ERROR}.
+ */
+export function assertDiscount(discount: unknown): void {
+  if (!readDiscount(discount)) throw new RangeError(DISCOUNT_ERROR);
+}
+
+/**
+ * Reads a rule, ascending by amount. Tiers whose discount is not above 0 and at most 1, or whose amount is no number
+ * from 0, are left out and named in `rejected`; of equal amounts the lower multiplier stays. What is no list of tiers
+ * gives an empty rule and is named too, where it is anything. A bare list of tiers is a rule too. Never throws.
+ */
+export function parseRule(rule: RawRule): ParsedRule {
+  const { tiers, rejected } = readRule(rule);
+  const itemList = tiers.map(({ amount, discount }) => ({ amount: decimalText(amount), discount: decimalText(discount) }));
+  return { itemList, rejected };
+}
+
+/**
+ * The multiplier of the best tier, the highest amount ≤ total (section 5); `'0'` when none matches. The total is the sum
+ * of the rounded amounts of the discount-eligible lines (`hasDiscount` `'T'`).
+ */
+export function matchDiscount(items: DiscountItems, rule: RawRule): string {
+  const matched = matchTier(eligibleTotal(items), readRule(rule).tiers);
+  return matched ? decimalText(matched.discount) : NO_DISCOUNT_MATCHES;
+}
+
+/** The lowest multiplier among the tiers times 100 (section 5): `'80'` for 0.8; `'0'` for a rule without tiers. */
+export function highestDiscount(rule: RawRule): string {
+  const [first, ...others] = readRule(rule).tiers.map(({ discount }) => discount);
+  if (!first) return NO_DISCOUNT_MATCHES;
+  const lowest = others.reduce((low, discount) => (compare(discount, low) < 0 ? discount : low), first);
+  return decimalText(times(lowest, HUNDRED));
+}
+
+/**
+ * A multiplier on the tenth scale (section 5): the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
+ * 0.85 → `'85'`. Empty for what is no discount.
+ */
+export function tenthScale(multiplier: unknown): string {
+  const discount = readDiscount(multiplier);
+  if (!discount) return '';
+  const percent = percentOf(discount);
+  return String(percent % 10n === 0n ? percent / 10n : percent);
+}
+
+/**
+ * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage taken off,
+ * `20% off`. Empty for what is no discount.
+ */
+export function discountLabel(multiplier: unknown, language: Language): string {
+  const discount = readDiscount(multiplier);
+  if (!discount) return '';
+  return language === 'cn' ? `${tenthScale(multiplier)}折` : `${100n - percentOf(discount)}% off`;
+}
+
+/**
+ * {@link discountLabel} as it stands in a sentence, `85 折`; empty also for what rounds to 0 % or 100 % off, of which
+ * nothing can be promised.
+ */
+export function discountText(multiplier: unknown, language: Language): string {
+  const discount = readDiscount(multiplier);
+  const percent = discount ? percentOf(discount) : 0n;
+  if (percent === 0n || percent === 100n) return '';
+  return discountLabel(multiplier, language).replace('折', ' 折');
+}
+
+/** A unit price under a multiplier, rounded to 6 decimals; the price itself where nothing matches; `null` for no price. */
+export function discountedPrice(price: unknown, multiplier: unknown): string | null {
+  const value = parseDecimal(price);
+  if (!value) return null;
+  return decimalText(rounded(times(value, readDiscount(multiplier) ?? ONE), PRICE_DECIMALS.most));
+}
+
+/**
+ * What the items come to before and after the discount (section 5). It applies to eligible lines only; each
+ * line's discounted amount is rounded, and the total is their sum. A line without a price counts nothing.
+ */
+export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {
+  const eligible = eligibleTotal(items);
+  const matched = matchTier(eligible, readRule(rule).tiers);
+  const lines = readList(items).map((item) => {
+    const amount = amountOf(item);
+    const multiplier = isEligible(item) && matched ? matched.discount : ONE;
+    return { amount, discounted: amount && roundedAmount(times(amount, multiplier)) };
+  });
+  const total = sum(lines.map(({ amount }) => amount));
+  const discounted = sum(lines.map((line) => line.discounted));
+  return {
+    discount: matched ? decimalText(matched.discount) : NO_DISCOUNT_MATCHES,
+    total: decimalText(total),
+    eligible: decimalText(eligible),
+    discounted: decimalText(discounted),
+    saving: decimalText(minus(total, discounted)),
+    lines: lines.map((line) => ({
+      amount: line.amount && decimalText(line.amount),
+      discounted: line.discounted && decimalText(line.discounted),
+    })),
+  };
+}
+
+/** The nearest tier above the eligible total that multiplies by less than the present one; `null` where there is none. */
+export function nextThreshold(items: DiscountItems, rule: RawRule): NextThreshold | null {
+  const eligible = eligibleTotal(items);
+  const { tiers } = readRule(rule);
+  const present = matchTier(eligible, tiers)?.discount;
+  const next = tiers.find(
+    ({ amount, discount }) => compare(amount, eligible) > 0 && (!present || compare(discount, present) < 0),
+  );
+  if (!next) return null;
+  return {
+    amount: decimalText(next.amount),
+    discount: decimalText(next.discount),
+    missing: decimalText(minus(next.amount, eligible)),
+  };
+}
+
+interface ReadTier {
+  amount: Scaled;
+  discount: Scaled;
+}
+
+/** Ascending by amount, each amount once. */
+function readRule(rule: RawRule): { tiers: ReadTier[]; rejected: unknown[] } {
+  const list: unknown = isRecord(rule) && !Array.isArray(rule) ? rule['itemList'] : rule;
+  const byAmount = new Map<string, ReadTier>();
+  const rejected: unknown[] = [];
+  if (!Array.isArray(list)) return { tiers: [], rejected: list === undefined || list === null ? [] : [list] };
+  for (const item of list) {
+    const tier = readTier(item);
+    if (!tier) {
+      rejected.push(item);
+      continue;
+    }
+    const key = decimalText(tier.amount);
+    const same = byAmount.get(key);
+    if (!same || compare(tier.discount, same.discount) < 0) byAmount.set(key, tier);
+  }
+  return { tiers: [...byAmount.values()].sort((a, b) => compare(a.amount, b.amount)), rejected };
+}
+
+function readTier(item: unknown): ReadTier | null {
+  if (!isRecord(item)) return null;
+  const amount = parseDecimal(item['amount']);
+  const discount = readDiscount(item['discount']);
+  return amount && amount.units >= 0n && discount ? { amount, discount } : null;
+}
+
+function readDiscount(value: unknown): Scaled | null {
+  const discount = parseDecimal(value);
+  return discount && discount.units > 0n && compare(discount, ONE) <= 0 ? discount : null;
+}
+
+function percentOf(discount: Scaled): bigint {
+  return BigInt(fixedText(rounded(times(discount, HUNDRED), 0)));
+}
+
+function matchTier(total: Scaled, tiers: readonly ReadTier[]): ReadTier | undefined {
+  return tiers.findLast(({ amount }) => compare(amount, total) <= 0);
+}
+
+function eligibleTotal(items: DiscountItems): Scaled {
+  return sum(readList(items).filter(isEligible).map(amountOf));
+}
+
+function isEligible(item: Maybe<DiscountItem>): boolean {
+  return item?.hasDiscount === 'T';
+}
+
+function amountOf(item: Maybe<DiscountItem>): Scaled | null {
+  return exactLine(item?.rangePrice, item?.cartNum ?? item?.qty ?? 0);
+}
+
+function sum(amounts: ReadonlyArray<Scaled | null>): Scaled {
+  return amounts.reduce<Scaled>((total, amount) => (amount ? plus(total, amount) : total), ZERO);
+}

@@ -1,0 +1,88 @@
+/** The line beside the tier ladder that tells when more pieces are worth it. */
+
+import { compare, decimalText, minus, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
+import { discountedTotals, parseRule, type RawRule } from './discount';
+import { lineAmount, nextTier, unitPriceAt } from '../money/price-tiers';
+import type { TradeTerms } from '../product/product';
+import { isAdmissible, nearestQuantities, type BuyTerms } from '../product/quantity';
+import { type Maybe, readNumber } from '../numbers/reading';
+
+/** A larger quantity that may be worth it. Amounts in CNY as decimal text. */
+export interface TierNudge {
+  /** The first quantity of the next tier that can be bought. */
+  quantity: number;
+  /** Pieces to add. */
+  more: number;
+  price: string;
+  /** What is paid for `quantity`, the discount included. */
+  total: string;
+  /** `total` less what is paid for the present quantity; negative: that much is saved. */
+  difference: string;
+  costsLess: boolean;
+}
+
+type NudgeTerms = BuyTerms & Partial<Pick<TradeTerms, 'hasDiscount'>>;
+
+/** Worth a line: at most so many times the pieces for less than so many times the money. */
+const MOST_PIECES = 3;
+const MONEY_LIMIT = { units: 16n, scale: 1 };
+
+/**
+ * The next tier as an offer: only where its first admissible quantity costs less in total, or less than 60 % more for at
+ * most 3 times the pieces. `null` otherwise, and for a quantity that has no price.
+ * @param rule of a sale that is on: compared is what is paid, and a quantity may reach a discount that another does not
+ */
+export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
+  const wanted = readNumber(quantity);
+  const rangePrice = product?.rangePrice;
+  const min = nextTier(rangePrice, quantity)?.min;
+  const now = paidFor(product, quantity, rule);
+  if (wanted === null || min === undefined || !now) return null;
+  const target = isAdmissible(product, min) ? min : nearestQuantities(product, min).higher;
+  if (target === null) return null;
+  const total = paidFor(product, target, rule);
+  const price = unitPriceAt(rangePrice, target);
+  if (!total || price === null) return null;
+  const costsLess = compare(total, now) < 0;
+  const isNear = target <= MOST_PIECES * wanted && compare(total, times(now, MONEY_LIMIT)) < 0;
+  if (!costsLess && !isNear) return null;
+  return {
+    quantity: target,
+    more: target - wanted,
+    price,
+    total: decimalText(total),
+    difference: decimalText(minus(total, now)),
+    costsLess,
+  };
+}
+
+/** What the selected lines of a cart come to as far as a discount goes. */
+export interface CartDiscount {
+  /** The multiplier they have now; `'0'`: none. */
+  discount: string;
+  /** What counts towards the thresholds. */
+  eligible: string;
+}
+
+/**
+ * {@link tierNudge} for a selected line of a cart, at the discount that its lines have together. A quantity with which
+ * the cart would leave its discount tier promises no less: it is told as costing more.
+ */
+export function cartNudge(product: Maybe<NudgeTerms>, quantity: number | string, { discount, eligible }: CartDiscount, rule: RawRule): TierNudge | null {
+  const nudge = tierNudge(product, quantity, discount === '0' ? null : [{ amount: '0', discount }]);
+  if (!nudge?.costsLess || product?.hasDiscount !== 'T') return nudge;
+  const [sum, now, then] = [eligible, lineAmount(product.rangePrice, quantity), lineAmount(product.rangePrice, nudge.quantity)].map(parseDecimal);
+  if (!sum || !now || !then) return null;
+  const reached = reachedBy(sum, rule);
+  return { ...nudge, costsLess: reachedBy(minus(sum, minus(now, then)), rule) === reached };
+}
+
+/** How many tiers of a rule an amount reaches. */
+function reachedBy(amount: Scaled, rule: RawRule): number {
+  return parseRule(rule).itemList.filter((tier) => compare(parseDecimal(tier.amount) ?? amount, amount) <= 0).length;
+}
+
+/** A line alone under a rule. */
+function paidFor(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule): Scaled | null {
+  return parseDecimal(discountedTotals([{ ...product, cartNum: quantity }], rule).lines[0]?.discounted);
+}

@@ -1,0 +1,38 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoginScreen } from '~/components/account/login-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/portal/channel';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { postLogin } from '~/session/forms/credentials-form';
+import { postedForm } from '~/session/forms/form';
+import { landingPath, readReturnPath } from '~/session/forms/landing-path';
+
+export const handle = { i18n: ['account'] };
+export const meta = metaOf;
+
+/** Signs in; then the visitor is where they came from, and what waited for it is done and told. `forget`: a page's prompt was closed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  if (form.text('intent') === 'forget') {
+    context.session.dequeue(form.text('promptId'));
+    return null;
+  }
+  const answered = await postLogin(context, form);
+  if (answered) return data(answered.answer, { status: answered.status });
+  return redirect(withChannel(landingPath(form, request, context.session.goal), context.channel), 303);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const returnPath = readReturnPath(request);
+  if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
+  const by: 'password' | 'code' = new URL(request.url).searchParams.get('by') === 'code' ? 'code' : 'password';
+  const { t } = translatorOf(context);
+  return { returnPath, by, demoAccount: context.demoAccount, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
+}
+
+export default function LoginRoute() {
+  const { returnPath, by, demoAccount } = useLoaderData<typeof loader>();
+  return <LoginScreen returnPath={returnPath} by={by} demoAccount={demoAccount} answer={useActionData<typeof action>() ?? undefined} />;
+}

@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { withChannel } from '~/domain/portal/channel';
+import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
+import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
+import { postedForm } from '~/session/forms/form';
+import { carryOut } from '~/session/forms/form-failure';
+
+/** Signs out: the three cookies go, whether the upstream answers or not (section 4). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, account, cart, channel, credentials } = context;
+  const form = await postedForm(request);
+  if (credentials.jar.accessToken) await carryOut(() => account.signOut());
+  session.end();
+  cart.cart = { lines: 0 };
+  session.tell({ kind: 'result', key: 'account:message.signedOut' });
+  const from = safeReturnPath(form.text('_r')) ?? refererPath(request) ?? '/';
+  const goTo = leadsToLogin(from) ? withChannel('/login', channel) : null;
+  if (form.text(IN_PAGE)) {
+    const answer: SignOutAnswer = { goTo };
+    return Response.json(answer);
+  }
+  return redirect(goTo ?? withChannel(from, channel), 303);
+}
+
+/** Nobody is signed out by an address. */
+export const loader = () => redirect('/');
+
+function refererPath(request: Request): string | null {
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(request.url).origin ? safeReturnPath(pathname + search) : null;
+}

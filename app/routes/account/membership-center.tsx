@@ -1,0 +1,91 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { AddressesTab } from '~/components/account/membership/addresses-tab';
+import { MembershipScreen } from '~/components/account/membership/membership-screen';
+import { ProfileTab } from '~/components/account/membership/profile-tab';
+import { SavedTab } from '~/components/account/membership/saved-tab';
+import { AccountTab } from '~/components/order/list/account-tab';
+import { InvoicesTab } from '~/components/order/list/invoices-tab';
+import { OrdersTab } from '~/components/order/list/orders-tab';
+import { RefundsTab } from '~/components/order/list/refunds-tab';
+import { unlessAdded } from '~/components/product/add/unless-added';
+import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/portal/channel';
+import { centrePath, readCentreTab } from '~/domain/account/membership';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
+import { postedForm, type PostedForm } from '~/session/forms/form';
+import { postCentre, waitingFields } from '~/session/forms/membership-form';
+import { critical } from '~/session/critical';
+import { readTab } from '~/session/membership-tabs';
+import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
+
+export const handle = { i18n: ['account', 'product', 'order'], times: true };
+export const meta = metaOf;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => unlessAdded(change) && !isPrompting(change);
+
+/** Changes what belongs to the user, and tells of it on its tab. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const { session } = context;
+  if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
+  const outcome = await postCentre(context, form);
+  const go = (path: string) => redirect(withChannel(path, context.channel), 303);
+  switch (outcome.kind) {
+    case 'again': {
+      const { answer, regions, status } = outcome;
+      return data({ answer, regions }, { status });
+    }
+    case 'told':
+      if (outcome.message) session.tell(outcome.message);
+      return go(centrePath(outcome.tab));
+    case 'signedOut':
+      session.tell({ kind: 'result', key: 'account:devices.done' });
+      return go('/login');
+    case 'signIn':
+      session.forget();
+      return keepUntilSignIn(context, form, outcome);
+  }
+}
+
+/** Prompts for sign-in; what may wait is carried out afterwards. */
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
+  const fields = waitingFields(form);
+  return promptSignIn(context, why, fields && { action: { action: 'membership_center', fields }, words: { key: 'account:message.signInToGoOn' } });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const tab = readCentreTab(searchParams.get('tab'));
+  const { t } = translatorOf(context);
+  const user = signedInUser(context);
+  const page = await critical(context, user.then(() => readTab(context, tab, searchParams)));
+  return {
+    page,
+    meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
+  };
+}
+
+export default function MembershipCentreRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const posted = usePosted(useActionData<typeof action>());
+  const { state, formAction } = useNavigation();
+  const common = { answer: posted?.answer, busy: state === 'submitting' };
+  return (
+    <MembershipScreen tab={page.tab}>
+      {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
+      {page.tab === 'addresses' && (
+        <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
+      )}
+      {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
+      {page.tab === 'orders' && (
+        <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
+      )}
+      {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
+      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+      {page.tab === 'account' && <AccountTab period={page.period} />}
+    </MembershipScreen>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { RegionOption } from '~/domain/account/account';
+import { REGION_CODE } from '~/domain/account/region';
+import { isUpstreamError } from '~/upstream/errors';
+
+/** The regions below one (interfaces.md). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const parent = new URL(request.url).searchParams.get('parent') ?? '';
+  if (!REGION_CODE.test(parent)) return new Response('Not found', { status: 404 });
+  try {
+    const below = await context.account.regionsBelow(parent);
+    const options: RegionOption[] = below.map(({ regionCode: code, regionName: name }) => ({ code, name }));
+    return Response.json(options);
+  } catch (error) {
+    if (isUpstreamError(error)) return new Response('Unavailable', { status: error.passing ? 503 : 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { RegisterScreen } from '~/components/account/register-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/portal/channel';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { postRegister } from '~/session/forms/credentials-form';
+import { postedForm } from '~/session/forms/form';
+import { landingPath, readReturnPath } from '~/session/forms/landing-path';
+
+export const handle = { i18n: ['account'] };
+export const meta = metaOf;
+
+/** Opens an account and signs it in; then as after signing in. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const answered = await postRegister(context, form);
+  if (answered) return data(answered.answer, { status: answered.status });
+  return redirect(withChannel(landingPath(form, request, context.session.goal), context.channel), 303);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const returnPath = readReturnPath(request);
+  if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
+  const { t } = translatorOf(context);
+  return { returnPath, meta: { ...pageMeta(context, '/register', { name: t('account:register.title') }), noIndex: true } };
+}
+
+export default function RegisterRoute() {
+  const { returnPath } = useLoaderData<typeof loader>();
+  return <RegisterScreen returnPath={returnPath} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,84 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
+import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/portal/channel';
+import { dayOf } from '~/domain/time/moment';
+import { CART_PATH } from '~/domain/order/cart-form';
+import { checkoutOf } from '~/domain/order/checkout';
+import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { keepForSignIn } from '~/session/after-login';
+import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
+import { critical } from '~/session/critical';
+import { postConfirm, reopened, waitingOrder } from '~/session/forms/confirm-form';
+import { postedForm, type PostedForm } from '~/session/forms/form';
+import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
+
+export const handle = { i18n: ['order', 'account', 'product'] };
+export const meta = metaOf;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
+
+/** Places the order, and leads to its payment; one on account is done, and leads to itself. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const { session, channel } = context;
+  if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
+  const outcome = await postConfirm(context, form);
+  switch (outcome.kind) {
+    case 'placed':
+      session.dropOrderDraft();
+      if (outcome.paymentNo !== null) return redirect(withChannel(payPath(outcome.paymentNo), channel), 303);
+      session.tell({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
+      return redirect(withChannel(orderPath(outcome.orderNo), channel), 303);
+    case 'nothing':
+      session.tell({ kind: 'notice', ...outcome.words });
+      return redirect(withChannel(CART_PATH, channel), 303);
+    case 'again': {
+      const { answer, regions, status } = outcome;
+      return data({ answer, regions }, { status });
+    }
+    case 'signIn':
+      session.forget();
+      return keepUntilSignIn(context, form, outcome);
+  }
+}
+
+function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
+  // The order that is sent takes the place of an older one.
+  context.session.dropOrderDraft();
+  return promptSignIn(context, why, {
+    action: { action: 'confirm_order', fields: waitingOrder(form) }, words: { key: 'order:message.signInToOrder' },
+  });
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { account, trade, session, timeZone, channel } = context;
+  // The address of the sign-in page keeps no way back from here (section 2).
+  if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
+  await critical(context, signedInUser(context));
+  const [cart, addresses, provinces, period] = await critical(
+    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod()]),
+  );
+  const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
+  if (checkout.lines.length === 0) {
+    session.tell({ kind: 'notice', key: 'order:message.nothing' });
+    throw redirect(withChannel(CART_PATH, channel), 303);
+  }
+  const { t } = translatorOf(context);
+  return {
+    checkout, addresses, period, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
+    regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
+    idempotencyKey: crypto.randomUUID(),
+    meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },
+  };
+}
+
+export default function ConfirmOrderRoute() {
+  const { regions, filledIn, ...page } = useLoaderData<typeof loader>();
+  const entered = usePosted(useActionData<typeof action>()) ?? filledIn;
+  const busy = useNavigation().formMethod === 'POST';
+  return <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />;
+}

@@ -1,0 +1,63 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { withChannel } from '~/domain/portal/channel';
+import { contentDisposition } from '~/domain/text/file-name';
+import { safeReturnPath } from '~/domain/account/return-path';
+import { translatorOf } from '~/i18n/translator.server';
+import { askToSignIn, isAnonymous, whyAnonymous } from '~/session/ask-sign-in';
+import { readExportForm } from '~/session/forms/export-form';
+import { readForm } from '~/session/forms/form';
+import { CODES } from '~/upstream/contract/base/envelope';
+import { FILE_TYPES } from '~/upstream/contract/records/export';
+import { isUpstreamError } from '~/upstream/errors';
+import type { FileWanted } from '~/upstream/trade';
+
+/** A file with what the visitor may see; what was refused is told on the page that its form stands on. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return notAllowed();
+  const { session, trade, channel } = context;
+  const form = await readForm(request);
+  const wanted = readExportForm(params['what'] ?? '', form);
+  if (typeof wanted === 'number') return new Response(null, { status: wanted });
+  const back = safeReturnPath(form.text('_r')) ?? pageOf(wanted);
+  if (wanted.what !== 'cart' && (await isAnonymous(session))) return askToSignIn(context, whyAnonymous(session), back);
+  try {
+    const { name, body } = await trade.download(wanted);
+    return new Response(body, {
+      headers: { 'content-type': FILE_TYPES[wanted.format], 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' },
+    });
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    const { description: { code, message }, words } = error;
+    if (error.asksForSignIn) {
+      session.forget();
+      return askToSignIn(context, words, back);
+    }
+    // Whoever asks for what is not theirs has no page to go back to.
+    if (code === CODES.notFound || code === '404') {
+      const { t } = translatorOf(context);
+      const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
+      return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
+    if (words) session.tell({ kind: 'error', ...words });
+    return redirect(withChannel(back, channel), 303);
+  }
+}
+
+/** Nothing is made by an address alone. */
+export const loader = notAllowed;
+
+function notAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } });
+}
+
+/** Where such a file is offered. */
+function pageOf(wanted: FileWanted): string {
+  switch (wanted.what) {
+    case 'cart':
+      return '/shopping_cart';
+    case 'orders':
+      return '/membership_center?tab=orders';
+    default:
+      return `/order_detail/${encodeURIComponent(wanted.orderNo)}`;
+  }
+}

@@ -1,0 +1,66 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { CartScreen } from '~/components/cart/cart-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import { withChannel } from '~/domain/portal/channel';
+import { IN_PAGE } from '~/domain/text/form-answer';
+import { CART_PATH, isOffline, type CartAnswer } from '~/domain/order/cart-form';
+import { safeReturnPath } from '~/domain/account/return-path';
+import { saleAt } from '~/domain/sale/sale';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { asVisitor } from '~/session/cart-visit';
+import { critical } from '~/session/critical';
+import { postCart } from '~/session/forms/cart-form';
+import { postedForm } from '~/session/forms/form';
+import { postQuickOrder } from '~/session/forms/quick-order-form';
+
+export const handle = { i18n: ['cart', 'product'], times: true };
+export const meta = metaOf;
+
+/** Changes the cart. A post from within a page is answered with what became of it; any other leads to `_r`, or back here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await postedForm(request);
+  const outcome = await (form.text('intent') === 'quickOrder' ? postQuickOrder(context, form) : postCart(context, form));
+  if (outcome.kind === 'again') return data(outcome.answer, { status: outcome.status });
+  const { message } = outcome;
+  const answer: CartAnswer = message ? { message } : {};
+  if (form.text(IN_PAGE)) return data(answer);
+  if (message) context.session.tell(message);
+  throw redirect(withChannel(safeReturnPath(form.text('_r')) ?? outcome.path ?? CART_PATH, context.channel), 303);
+}
+
+/** A post that does not arrive takes no page with it. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
+  try {
+    return await serverAction<typeof action>();
+  } catch (failure) {
+    if (!(failure instanceof TypeError)) throw failure;
+    return { offline: true, message: { kind: 'error', key: 'cart:error.offline' } };
+  }
+}
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !isOffline(actionResult);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { session, trade, shop } = context;
+  const [cart, rule, user] = await critical(
+    context,
+    Promise.all([asVisitor(session, () => trade.cart()), shop.discountRule(), session.user()]),
+  );
+  const at = Date.now();
+  const { t } = translatorOf(context);
+  return {
+    cart, at,
+    cartLines: cart.lines.length,
+    sale: saleAt(rule, at),
+    signedIn: user !== null,
+    meta: { ...pageMeta(context, CART_PATH, { name: t('cart:title') }), noIndex: true },
+  };
+}
+
+export default function ShoppingCartRoute() {
+  const { cart, sale, at, signedIn } = useLoaderData<typeof loader>();
+  return <CartScreen cart={cart} sale={sale} at={at} signedIn={signedIn} answer={useActionData<typeof action>()} />;
+}

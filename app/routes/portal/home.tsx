@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { FloorWithProducts } from '~/components/portal/home/floor';
+import { HomeScreen } from '~/components/portal/home-screen';
+import { metaOf } from '~/components/shell/page-meta';
+import type { Floor } from '~/domain/portal/portal';
+import { announcedSale, currentSale } from '~/domain/sale/sale';
+import { levelOf } from '~/domain/catalogue/catalogue-code';
+import { pageMeta } from '~/i18n/page-title.server';
+import { critical } from '~/session/critical';
+import { isUpstreamError } from '~/upstream/errors';
+import type { Shop } from '~/upstream/shop';
+
+export const handle = { i18n: ['home', 'product'] };
+/** With what the search of this site looks like to crawlers. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...metaOf({ data }),
+  ...(data ? [{ 'script:ld+json': data.jsonLd }] : []),
+];
+
+const CARDS = 5;
+const BRANDS = 16;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = context;
+  const [home, categories, brands, discountRule] = await critical(
+    context,
+    Promise.all([shop.home(), shop.categories(), shop.brands(), shop.discountRule()]),
+  );
+  const floors = await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))));
+  const now = Date.now();
+  return {
+    ...home,
+    floors: floors.flat(),
+    categories: categories.filter(({ code }) => levelOf(code) !== 3),
+    categoryTotal: categories.length,
+    brands: brands.slice(0, BRANDS),
+    brandTotal: brands.length,
+    discountRule: announcedSale(discountRule, now),
+    saleIsOn: currentSale(discountRule, now).itemList.length > 0,
+    jsonLd: websiteJsonLd(context),
+    meta: pageMeta(context, '/'),
+  };
+}
+
+export default function HomeRoute() {
+  const data = useLoaderData<typeof loader>();
+  return <HomeScreen {...data} />;
+}
+
+function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: productName,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?keyword={keyword}` },
+      'query-input': 'required name=keyword',
+    },
+  };
+}
+
+/** A floor with the goods of its recommendation and their live figures; none where it has no recommendation, or one that is gone. */
+async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
+  if (!floor.recommendGoodsId) return [];
+  const reading = shop.recommended(floor.recommendGoodsId);
+  try {
+    const { value, at } = await reading.snapshot;
+    return [{ ...floor, products: value.products.slice(0, CARDS), snapshotAt: at, live: reading.live }];
+  } catch (error) {
+    if (isUpstreamError(error) && !error.passing) return [];
+    throw error;
+  }
+}

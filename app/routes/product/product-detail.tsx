@@ -1,0 +1,64 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { productJsonLd } from '~/components/product/json-ld';
+import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
+import { unlessAdded } from '~/components/product/add/unless-added';
+import { withChannel } from '~/domain/portal/channel';
+import { metaOf } from '~/components/shell/page-meta';
+import { categoryTrail } from '~/domain/catalogue/catalogue-code';
+import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { saleAt } from '~/domain/sale/sale';
+import { pageMeta } from '~/i18n/page-title.server';
+import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/forms/quantity-form';
+import { checkedProduct } from '~/upstream/checked-product';
+import { critical } from '~/session/critical';
+
+export const handle = { i18n: ['product'], times: true };
+export const meta = metaOf;
+export const shouldRevalidate = unlessAdded;
+
+/** Checks a posted quantity against the live figures: what passes has an address of its own. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
+  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
+  const verdict = judgeQuantity(product, quantity, isLive);
+  if (verdict === 'passed') {
+    return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);
+  }
+  const unchecked = verdict === 'unchecked';
+  return data({ product, snapshotAt: at, posted: { typed: quantityText(typed), unchecked } }, { status: unchecked ? 503 : 422 });
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { shop } = context;
+  const id = (params.productKey ?? '').slice(0, PRODUCT_ID_LIMIT);
+  const reading = shop.product(id);
+  const [{ value: product, at }, categories, discountRule] = await critical(
+    context,
+    Promise.all([reading.snapshot, shop.categories(), shop.discountRule()]),
+    'part',
+  );
+  const trail = categoryTrail(product.catalogueCode, categories);
+  const meta = pageMeta(context, `/product_detail/${encodeURIComponent(product.id)}`, {
+    name: `${product.mpn} ${product.brand}`,
+    description: `${product.mpn} · ${product.brand} · ${product.description}`,
+  });
+  return {
+    product,
+    snapshotAt: at,
+    live: reading.live,
+    partners: shop.partners(product),
+    trail,
+    sale: saleAt(discountRule, Date.now()),
+    asked: new URL(request.url).searchParams.get('qty') ?? '',
+    jsonLd: productJsonLd(product, meta.canonical, trail),
+    meta,
+  };
+}
+
+export default function ProductDetailRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ProductDetailScreen {...page} {...answer} />;
+}

@@ -1,0 +1,117 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ProductListScreen } from '~/components/catalogue/product-list-screen';
+import { rowAnchor } from '~/components/product/quantity/quantity-form';
+import { unlessAdded } from '~/components/product/add/unless-added';
+import { withChannel } from '~/domain/portal/channel';
+import { metaOf } from '~/components/shell/page-meta';
+import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-code';
+import type { Category } from '~/domain/catalogue/category';
+import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
+import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { saleAt } from '~/domain/sale/sale';
+import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
+import { readQuantityForm } from '~/session/forms/quantity-form';
+import { checkedProduct } from '~/upstream/checked-product';
+import { SEARCH_LIMITS } from '~/upstream/contract/records/goods';
+import { critical } from '~/session/critical';
+import { listPayload, type ListScope } from '~/upstream/list-payload';
+
+export const handle = { i18n: ['list', 'product'], times: true };
+export const meta = metaOf;
+export const shouldRevalidate = unlessAdded;
+
+/** Checks the quantity of a row against the part's live figures: what passes is the list's, one that does not is told in its row. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { part, typed, quantity } = await readQuantityForm(request);
+  const { pathname, search } = new URL(request.url);
+  const list = readProductList(pathname, search);
+  if (!list.origin) throw redirect('/');
+  if (!part) throw new Response(null, { status: 404 });
+  const { product, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
+  const verdict = judgeQuantity(product, quantity, isLive);
+  if (verdict === 'passed') {
+    const address = productListPath(list.origin, list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });
+    return redirect(withChannel(`${address}#${encodeURIComponent(rowAnchor(product.id))}`, context.channel), 303);
+  }
+  const unchecked = verdict === 'unchecked';
+  return data({ posted: { typed: quantityText(typed), unchecked, product } }, { status: unchecked ? 503 : 422 });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const asked = readProductList(url.pathname, url.search);
+  const { origin } = asked;
+  const keyword = asked.keyword.slice(0, SEARCH_LIMITS.keyword);
+  if (!origin) throw redirect('/');
+  const [categories, discountRule] = await critical(
+    context,
+    Promise.all([context.shop.categories(), context.shop.discountRule()]),
+  );
+  const trail = origin === 'catalogue' ? trailOf(keyword, categories) : [];
+  const list = searchable({ ...asked, keyword }, trail, categories);
+  const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
+  const { value: page, at } = await critical(context, reading.snapshot);
+  if (page.totalPage > 0 && list.page > page.totalPage) {
+    throw redirect(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }));
+  }
+  const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
+  const { t } = translatorOf(context);
+  return {
+    searched: origin === 'search' ? keyword : '',
+    list,
+    page,
+    snapshotAt: at,
+    live: reading.live,
+    trail,
+    chosen: categories.filter(({ code }) => list.cat.includes(code)),
+    sale: saleAt(discountRule, Date.now()),
+    unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
+    meta: {
+      ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
+        name: heading || t('common:catalogue'),
+      }),
+      ...(origin === 'search' ? { noIndex: true } : {}),
+    },
+  };
+}
+
+export default function ProductListRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ProductListScreen {...page} {...answer} />;
+}
+
+/** Without the conditions that the search does not know, or that the list itself rules out: they are named as ignored. */
+function searchable(list: ProductList, trail: Category[], categories: Category[]): ProductList {
+  const scope = trail.at(-1);
+  const below = (code: string) => {
+    const levels = categoryTrail(code, categories);
+    return levels.length > 0 && (scope === undefined || levels.some((level) => level.code === scope.code));
+  };
+  const cat = list.cat.filter(below).slice(0, 1);
+  const brand = list.origin === 'brand' || list.origin === 'agent' ? [] : list.brand;
+  const foreign = list.brand.some((name) => !brand.includes(name) && name !== list.keyword);
+  const ignored = [
+    ...list.ignored,
+    ...(cat.length < list.cat.length ? ['cat'] : []),
+    ...(foreign ? ['brand'] : []),
+    ...list.attributes.map(({ key }) => `a.${key}`),
+  ];
+  return { ...list, cat, brand, attributes: [], ignored: [...new Set(ignored)] };
+}
+
+/** The levels a catalogue path names; none where a code does not exist or is not below the one before. */
+function trailOf(path: string, categories: Category[]): Category[] {
+  const codes = parseCataloguePath(path) ?? [];
+  const trail = categoryTrail(codes.at(-1) ?? '', categories);
+  return trail.map(({ code }) => code).join() === codes.join() ? trail : [];
+}
+
+function scopeOf({ origin, keyword }: ProductList, trail: Category[]): ListScope {
+  if (!keyword) return {};
+  if (origin === 'search') return { keyword };
+  if (origin === 'catalogue') return { ...(trail.length > 0 ? { catalogueCode: trail.at(-1)?.code ?? '' } : {}) };
+  return { brand: keyword };
+}

@@ -1,0 +1,20 @@
+import { productListPath } from '~/domain/catalogue/list-address';
+
+const LONGEST = 200;
+
+/** The header's search form: to the list of the keyword, or the catalogue without one. */
+function toList({ request }: { request: Request }): Response {
+  return new Response(null, { status: 302, headers: { location: listPath(new URL(request.url).searchParams) } });
+}
+
+function listPath(asked: URLSearchParams): string {
+  const keyword = (asked.get('keyword') ?? '').trim().slice(0, LONGEST);
+  const category = asked.get('cat') ?? '';
+  if (!keyword) return category ? productListPath('catalogue', category) : '/catalogue';
+  const narrowed = category ? `?${new URLSearchParams({ cat: category })}` : '';
+  return productListPath('search', keyword) + narrowed;
+}
+
+export const loader = toList;
+/** With script the browser finds the list's address itself, which saves a request. */
+export const clientLoader = toList;

@@ -1,0 +1,26 @@
+import type { LinkComponent } from '../base/link';
+
+export interface Crumb {
+  label: string;
+  /** Missing on the page itself, the last one, and on what has no page. */
+  href?: string;
+}
+
+export function Breadcrumbs({ label, items, link: Link = 'a' }: {
+  /** Names the landmark. */
+  label: string;
+  items: readonly Crumb[];
+  link?: LinkComponent;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {items.map(({ label: text, href }, index) => (
+          <li key={index}>
+            {href ? <Link href={href}>{text}</Link> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

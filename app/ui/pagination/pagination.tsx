@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { LinkComponent } from '../base/link';
+
+/** The texts of section 9; `position` says where one is, `pageN` names a page for screen readers. */
+export interface PaginationLabels {
+  navigation: string;
+  position: string;
+  pageN: (page: number) => string;
+  page: string;
+  goTo: string;
+  confirm: string;
+  previous: string;
+  next: string;
+  previous5: string;
+  next5: string;
+  previous3: string;
+  next3: string;
+  pageSize: string;
+  perPage: string;
+}
+
+/** The pages to show, and where its jumps lead; `null` without gap. */
+export interface PageWindow {
+  page: number;
+  previous: number | null;
+  next: number | null;
+  pages: readonly number[];
+  jumpBack: number | null;
+  jumpForward: number | null;
+}
+
+interface Props {
+  /** With jumps of 5. */
+  wide: PageWindow;
+  /** With jumps of 3, where it is narrow. */
+  narrow: PageWindow;
+  size: number;
+  sizes: readonly number[];
+  hrefOf: (page: number) => string;
+  /** Where "Go to" and the page size are sent, with what else the address holds. */
+  action: string;
+  hidden: ReadonlyArray<readonly [name: string, value: string]>;
+  labels: PaginationLabels;
+  link?: LinkComponent;
+}
+
+/** Previous and next, pages around, jumps between, and a form for the rest. */
+export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, labels, link = 'a' }: Props) {
+  const { page, previous, next } = wide;
+  const pages = [...new Set([...wide.pages, ...narrow.pages])].sort((a, b) => a - b);
+  const step = (to: number | null, label: string, children: ReactNode, only?: 'wide' | 'narrow') => (
+    to === null && only ? null : (
+      <Item key={label} link={link} href={to === null ? undefined : hrefOf(to)} label={only && label} only={only}>{children}</Item>
+    )
+  );
+  const number = (to: number) => (
+    <Item
+      key={to} link={link} href={hrefOf(to)} label={labels.pageN(to)} current={to === page}
+      only={!narrow.pages.includes(to) ? 'wide' : !wide.pages.includes(to) ? 'narrow' : undefined}
+    >
+      {to}
+    </Item>
+  );
+  return (
+    <nav className="pager" aria-label={labels.navigation}>
+      <span className="muted">{labels.position}</span>
+      <ol>
+        {step(previous, labels.previous, <><Icon name="chevl" size={14} /><span className="pager__t">{labels.previous}</span></>)}
+        {pages.slice(0, 1).map(number)}
+        {step(wide.jumpBack, labels.previous5, '…', 'wide')}
+        {step(narrow.jumpBack, labels.previous3, '…', 'narrow')}
+        {pages.slice(1, -1).map(number)}
+        {step(narrow.jumpForward, labels.next3, '…', 'narrow')}
+        {step(wide.jumpForward, labels.next5, '…', 'wide')}
+        {pages.length > 1 && pages.slice(-1).map(number)}
+        {step(next, labels.next, <><span className="pager__t">{labels.next}</span><Icon name="chev" size={14} /></>)}
+      </ol>
+      <form className="row" action={action}>
+        {hidden.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+        <label className="row">
+          {labels.pageSize}
+          <select className="sel sel--s" name="size" defaultValue={size} key={size}>
+            {sizes.map((n) => <option key={n} value={n}>{`${n} ${labels.perPage}`}</option>)}
+          </select>
+        </label>
+        <label className="row">
+          {labels.goTo}
+          <input
+            key={page} className="in in--s num" name="page" inputMode="numeric" autoComplete="off"
+            aria-label={`${labels.goTo} ${labels.page}`}
+          />
+        </label>
+        <button className="btn btn--s">{labels.confirm}</button>
+      </form>
+    </nav>
+  );
+}
+
+interface ItemProps {
+  link: LinkComponent;
+  /** Missing: nowhere to go. */
+  href: string | undefined;
+  label?: string | undefined;
+  current?: boolean;
+  /** Shown only where there is, or is not, room. */
+  only?: 'wide' | 'narrow' | undefined;
+  children: ReactNode;
+}
+
+function Item({ link: Link, href, label, current, only, children }: ItemProps) {
+  return (
+    <li className={only && `pager--${only}`}>
+      {href === undefined
+        ? <span className="off">{children}</span>
+        : <Link href={href} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</Link>}
+    </li>
+  );
+}

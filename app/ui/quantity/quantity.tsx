@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon';
+
+/** Digits that the field has room for in its usual type. */
+const ROOMY = 6;
+
+interface Props {
+  /** Names the part: "Quantity of LM358DR". */
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: string | number;
+  /** Name of the field. */
+  name: string;
+  /** Name under which minus and plus send where they lead; absent: they need script. */
+  stepName?: string;
+  id?: string;
+  large?: boolean;
+  /** The quantity cannot be had as it is; the message is tied by `describedBy`. */
+  bad?: boolean;
+  describedBy?: string;
+  /** Has the focus when the page opens. */
+  focused?: boolean;
+  /** Where minus and plus lead; `null`: nowhere. */
+  less: number | null;
+  more: number | null;
+  onValue: (value: string) => void;
+}
+
+/**
+ * Minus, number, plus, inside a form. Minus and plus are submits that carry the quantity they lead to, so they work
+ * without script where they have a name; the hidden submit before them is the one that Enter takes. Where one leads nowhere
+ * it does nothing, but keeps the focus.
+ */
+export function Quantity(props: Props) {
+  const { label, value, name, id, bad, onValue } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const read = useRef(false);
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    // What was typed before the scripts ran counts.
+    const typed = field.current?.value ?? '';
+    if (typed !== String(value)) onValue(typed);
+  }, [value, onValue]);
+  return (
+    <span className={props.large ? 'qty qty--l' : 'qty'} data-bad={bad || undefined}>
+      <button hidden />
+      <Step {...props} icon="minus" to={props.less} label={props.lessLabel} />
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus={props.focused}
+        aria-label={id ? undefined : label}
+        aria-invalid={bad || undefined}
+        aria-describedby={props.describedBy}
+        value={value}
+        data-long={String(value).length > ROOMY || undefined}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <Step {...props} icon="plus" to={props.more} label={props.moreLabel} />
+    </span>
+  );
+}
+
+function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 'plus'; to: number | null }) {
+  return (
+    <button
+      className={stepName === undefined ? 'with-script' : undefined}
+      type={to === null || stepName === undefined ? 'button' : undefined}
+      name={stepName}
+      value={to ?? undefined}
+      aria-disabled={to === null || undefined}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        if (to !== null) onValue(String(to));
+      }}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { useLife } from './life';
+
+interface Props {
+  kind: 'err' | 'ok' | 'info';
+  /** How long it stays, in ms; `undefined`: until it is dismissed. While it is pointed at or has the focus, time stands still. */
+  life: number | undefined;
+  dismissLabel: string;
+  onGone: () => void;
+  children: ReactNode;
+}
+
+/** A message over the page. The region it appears in announces it. */
+export function Toast({ kind, life, dismissLabel, onGone, children }: Props) {
+  const held = useLife(life, onGone);
+  return (
+    <div className={`toast toast--${kind}`} {...held}>
+      <Icon name={kind} />
+      <div>{children}</div>
+      <button type="button" className="btn btn--q btn--i" aria-label={dismissLabel} onClick={onGone}><Icon name="x" size={14} /></button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { ORDER_LIMITS } from '../../../domain/order/policies';
+import { call } from '../base/call';
+import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
+import { goods } from './goods';
+
+/** The key of an anonymous cart, 256 random bits; whoever has it has the cart. */
+export const cartKey = v.pipe(text, v.regex(/^[\w-]{32,64}$/));
+/** With a token the cart is the user's, and what is under a key that comes with it is put into it. */
+const owner = { cartKey: v.optional(cartKey) };
+
+export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(100));
+const goodsIds = v.pipe(v.array(goodsId), v.maxLength(ORDER_LIMITS.lines));
+export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.pieces));
+
+/** `FP1` the buyer pays the carrier on delivery, `FP0` the mall bears it. */
+export const feeType = v.picklist(['FP0', 'FP1']);
+
+/** The discount tier worth reaching next. */
+export const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: decimal });
+
+const cartLine = v.object({
+  goodsId: text, mpn: text, ...texts('brandName'),
+  /** With the figures of now; absent: no longer sold. */
+  goods: v.optional(goods),
+  cartNum: count,
+  selected: flag,
+  /** The unit price when the quantity was set. */
+  addedPrice: v.optional(decimal),
+  /** These three are there where the line can be ordered as it is. */
+  unitPrice: v.optional(decimal), amount: v.optional(decimal), discountAmount: v.optional(decimal),
+});
+
+/** What the selected lines of a partner, or without a code of the mall, come to before the discount. */
+const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
+
+export const cart = v.object({
+  /**
+   * Of an anonymous cart; absent where there is none, and for a signed-in user: then one that was sent is used up, unless
+   * some of it found no room and still waits there.
+   */
+  cartKey: v.optional(cartKey),
+  lines: v.array(cartLine),
+  totals: v.object({
+    /** Selected lines that can be ordered; the amounts are theirs. */
+    lines: count,
+    total: decimal, eligible: decimal,
+    /** Absent where no tier matches. */
+    discount: v.optional(multiplier),
+    saving: decimal, feeType, payable: decimal,
+    next: v.optional(nextDiscount),
+    sellers: v.array(seller),
+  }),
+});
+
+/** What a change of the cart answers. */
+const changed = v.object({
+  cartKey: v.optional(cartKey),
+  /** Lines in the cart now. */
+  lines: count,
+  /** Of a part that was added: how many of it are in the cart now. */
+  cartNum: v.optional(count),
+});
+
+/** What became of one wanted part. */
+const wanted = v.object({
+  line: count, partNumber: text, quantity: count,
+  outcome: v.picklist(['added', 'unknown', 'several', 'quantity', 'full']),
+  candidates: v.array(v.object({ goodsId: text, mpn: text, ...texts('brandName') })),
+  /** In the language of the request. */
+  reason: optionalText,
+  /** Of `quantity`: the nearest quantities of this line that could be added, beside the cart and the other lines. */
+  nearest: v.optional(listOf(pieces)),
+});
+export const wantedAnswer = v.object({ cartKey: v.optional(cartKey), lines: count, rows: v.array(wanted) });
+
+export const readCart = call({
+  name: 'cart/qryCart', group: 'cart', method: 'POST', path: 'cart/qryCart', policy: 'never',
+  payload: v.object(owner), data: cart,
+  summary: 'The cart with the figures of now; of a signed-in user with what is under the key, which is used up',
+});
+
+export const addToCart = call({
+  name: 'cart/addCart', group: 'cart', method: 'POST', path: 'cart/addCart', policy: 'never',
+  payload: v.object({ ...owner, goodsId, cartNum: pieces }), data: changed,
+  summary: 'Adds pieces of a part to those in the cart; refused where the sum cannot be bought',
+});
+
+export const setCartNum = call({
+  name: 'cart/setCartNum', group: 'cart', method: 'POST', path: 'cart/setCartNum', policy: 'never',
+  payload: v.object({ ...owner, goodsId, cartNum: pieces }), data: changed,
+  summary: 'Sets the quantity of a line, and takes note of its price; refused where it cannot be bought',
+});
+
+export const removeFromCart = call({
+  name: 'cart/removeCart', group: 'cart', method: 'POST', path: 'cart/removeCart', policy: 'never',
+  payload: v.object({ ...owner, goodsIds }), data: changed, summary: 'Removes lines; those that are not there change nothing',
+});
+
+export const selectInCart = call({
+  name: 'cart/selectCart', group: 'cart', method: 'POST', path: 'cart/selectCart', policy: 'never',
+  payload: v.object({ ...owner, goodsIds }), data: changed, summary: 'Selects these lines and no others',
+});
+
+export const clearCart = call({
+  name: 'cart/clearCart', group: 'cart', method: 'POST', path: 'cart/clearCart', policy: 'never',
+  payload: v.object(owner), data: changed, summary: 'Removes all lines',
+});
+
+export const quickOrder = call({
+  name: 'cart/quickOrder', group: 'cart', method: 'POST', path: 'cart/quickOrder', policy: 'never',
+  payload: v.object({
+    ...owner,
+    lines: v.pipe(
+      v.array(v.object({ partNumber: v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.partNumber)), quantity: pieces })),
+      v.minLength(1), v.maxLength(ORDER_LIMITS.quickLines),
+    ),
+  }),
+  data: wantedAnswer, summary: 'Adds parts by their numbers; each line is added or says why not',
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { ORDER_LIMITS } from '../../../domain/order/policies';
+import { call } from '../base/call';
+import { goodsId } from './cart';
+import { count, decimal, flag } from '../base/fields';
+import { filled, orderNo, refundNo } from './order';
+
+/** The mall's own side: with the header `operator-key`; in a demonstration also the buyer, for orders of their own. */
+export const shipOrder = call({
+  name: 'operator/shipOrder', group: 'operator', method: 'POST', path: 'operator/shipOrder', policy: 'never',
+  payload: v.object({
+    orderNo, carrier: filled(ORDER_LIMITS.carrier), trackingNo: filled(ORDER_LIMITS.trackingNo),
+    /** Where fewer pieces of a part are there than ordered: how many. What then is done is the buyer's wish. */
+    found: v.optional(v.pipe(v.array(v.object({ goodsId, qty: count })), v.maxLength(ORDER_LIMITS.foundShort))),
+  }),
+  data: v.nullish(v.unknown()), summary: 'Ships an order; what is short is refunded or waited for as the buyer wished',
+});
+
+export const auditRefund = call({
+  name: 'operator/auditRefund', group: 'operator', method: 'POST', path: 'operator/auditRefund', policy: 'never',
+  payload: v.object({ refundNo, approve: flag }), data: v.nullish(v.unknown()), summary: 'Approves or rejects a refund',
+});
+
+export const receiveReturn = call({
+  name: 'operator/receiveReturn', group: 'operator', method: 'POST', path: 'operator/receiveReturn', policy: 'never',
+  payload: v.object({ refundNo, accept: flag }), data: v.nullish(v.unknown()),
+  summary: 'The goods of a return have come back: accepted the money is paid back, else it is rejected',
+});
+
+export const recordPayment = call({
+  name: 'operator/recordPayment', group: 'operator', method: 'POST', path: 'operator/recordPayment', policy: 'never',
+  payload: v.object({ orderNo, /** What came: all that is due, no more and no less. */ amount: decimal }), data: v.nullish(v.unknown()),
+  summary: 'An order was paid by bank transfer',
+});

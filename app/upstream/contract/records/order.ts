@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/policies';
+import { addressEntry, addressId } from './address';
+import { call, nothing } from '../base/call';
+import { feeType, goodsId, pieces, wantedAnswer } from './cart';
+import { count, day, decimal, flag, moment, multiplier, optionalText, rowsOf, text, texts } from '../base/fields';
+import { tiers } from './goods';
+import { regionCode } from './region';
+
+export const orderNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+export const idempotencyKey = v.pipe(text, v.regex(IDEMPOTENCY_KEY));
+export const orderStatus = v.picklist(['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F']);
+export const payStatus = v.picklist(['P0C', 'P0S', 'P0F']);
+export const payMethod = v.picklist(['PW0', 'PW1']);
+export const invoiceStatus = v.picklist(['I0C', 'IOA', 'I0S']);
+export const overdueFlag = v.picklist(['P0T', 'P0F']);
+export const refundType = v.picklist(['T01', 'T02']);
+export const refundStatus = v.picklist(['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07']);
+export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
+export const taxNo = v.pipe(text, v.regex(TAX_NO));
+
+/** Province as order addresses carry it: `P5001` for Hong Kong (section 9). */
+const orderProvince = v.union([regionCode, v.literal('P5001')]);
+
+export const orderAddress = v.object({
+  name: text, phone: text, province: orderProvince, city: regionCode, district: regionCode, detail: text,
+  ...texts('provinceName'), ...texts('cityName'), ...texts('districtName'),
+});
+
+export const orderLine = v.object({
+  goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
+  goodsType: v.picklist(['GT0', 'GT1', 'GT2']), supplierCode: optionalText,
+  qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
+  /** As the part had them when the order was placed. */
+  rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
+  /** Pieces above the stock that are ordered in, and by when they are there. */
+  orderNum: count, orderDate: v.optional(day),
+  /** Absent before shipment. */
+  shipNum: v.optional(count),
+  refundNum: count,
+  refundable: v.array(v.object({ refundType, qty: count })),
+});
+
+const summaryFields = {
+  orderNo: text, createTime: moment, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag,
+  payable: decimal, refunded: decimal, payUntil: v.optional(moment), dueTime: v.optional(moment),
+  /** The buyer has paid, and the provider has not confirmed it yet. */
+  payPending: v.optional(flag),
+  lines: v.array(orderLine),
+};
+export const orderSummary = v.object(summaryFields);
+
+export const payment = v.object({
+  paymentNo: text, orderNo: text, payMethod, amount: decimal, payStatus, payTime: v.optional(moment),
+});
+
+export const refund = v.object({
+  refundNo: text, orderNo: text, refundType, refundStatus, goodsId: text, mpn: text, qty: count, amount: decimal, reason: text,
+  createTime: moment, carrier: optionalText, trackingNo: optionalText,
+  /** The buyer may still cancel it. */
+  cancellable: flag,
+});
+
+export const invoice = v.object({
+  orderNo: text, invoiceStatus, invoiceNo: optionalText, invoiceTitle: text, taxNo: text, amount: decimal,
+  applyTime: v.optional(moment), issueTime: v.optional(moment),
+});
+
+const event = v.object({
+  subject: v.picklist(['order', 'payment', 'invoice', 'refund T01', 'refund T02']), number: text,
+  fromStatus: optionalText, toStatus: text, createTime: moment,
+  actor: v.picklist(['buyer', 'mall', 'provider', 'operator', 'clock']), cause: text,
+});
+
+export const orderDetail = v.object({
+  ...summaryFields,
+  total: decimal, discount: v.optional(multiplier), saving: decimal, feeType,
+  address: orderAddress, shortage: v.picklist(SHORTAGE_WISHES), remark: optionalText,
+  payment,
+  shipment: v.optional(v.object({ carrier: text, trackingNo: text, createTime: moment })),
+  refunds: v.array(refund),
+  invoice: v.optional(invoice),
+  events: v.array(event),
+  /** What the mall's side could do now; told by a demonstration only. */
+  demoSteps: v.optional(v.array(v.object({ step: v.picklist(['ship', 'approveRefund', 'rejectRefund', 'receiveReturn']), refundNo: optionalText }))),
+});
+
+/** Text that must be there. */
+export const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
+
+export const createOrder = call({
+  name: 'order/createOrder', group: 'order', method: 'POST', path: 'order/createOrder', policy: 'never',
+  payload: v.object({
+    idempotencyKey,
+    /** Lines of one part are summed; absent: the selected lines of the user's cart that can be ordered. */
+    lines: v.optional(v.pipe(v.array(v.object({ goodsId, qty: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines))),
+    /** What the buyer was shown to pay; another amount than the mall computes is refused. */
+    amount: v.optional(decimal),
+    /** One of the user's addresses, or else a new one, which is kept among them. */
+    addressId: v.optional(addressId),
+    address: v.optional(v.object(addressEntry)),
+    payMethod,
+    invoiceTitle: v.optional(invoiceTitle), taxNo: v.optional(taxNo),
+    shortage: v.picklist(SHORTAGE_WISHES),
+    remark: v.optional(v.pipe(text, v.maxLength(ORDER_LIMITS.remark))),
+  }),
+  data: v.object({
+    orderNo: text, orderStatus, payable: decimal,
+    /** The payment that it waits for; where it is absent, the order is bought on account, or names its payment when it is read. */
+    paymentNo: v.optional(text),
+  }),
+  summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
+});
+
+/** Pages of a list that can be asked for. */
+const MOST_PAGES = 1_000_000;
+
+export const listOrders = call({
+  name: 'order/qryOrderList', group: 'order', method: 'POST', path: 'order/qryOrderList', policy: 'never',
+  payload: v.object({
+    status: v.optional(v.picklist(ORDER_TABS)), time: v.optional(v.picklist(TIME_FILTERS)),
+    /** Part of an order number, or the beginning of a part number. */
+    keyword: v.optional(v.pipe(text, v.maxLength(100))),
+    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
+  }),
+  data: v.object({
+    page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(orderSummary) }),
+    counts: v.array(v.object({ status: v.picklist(ORDER_TABS), count })),
+  }),
+  summary: 'Orders of the signed-in user, newest first, with how many there are of each status',
+});
+
+export const getOrder = call({
+  name: 'order/qryOrderDetail', group: 'order', method: 'POST', path: 'order/qryOrderDetail', policy: 'never',
+  payload: v.object({ orderNo }), data: orderDetail, summary: 'An order of the signed-in user',
+});
+
+export const cancelOrder = call({
+  name: 'order/cancelOrder', group: 'order', method: 'POST', path: 'order/cancelOrder', policy: 'never',
+  payload: v.object({ orderNo }), data: v.nullish(v.unknown()), summary: 'Closes an unpaid order; its stock is free again',
+});
+
+export const confirmReceipt = call({
+  name: 'order/confirmReceipt', group: 'order', method: 'POST', path: 'order/confirmReceipt', policy: 'never',
+  payload: v.object({ orderNo }), data: v.nullish(v.unknown()), summary: 'The goods of a shipped order have arrived',
+});
+
+export const buyAgain = call({
+  name: 'order/buyAgain', group: 'order', method: 'POST', path: 'order/buyAgain', policy: 'never',
+  payload: v.object({ orderNo }), data: wantedAnswer, summary: 'Puts the lines of an order into the cart; each is added or says why not',
+});
+
+export const applyRefund = call({
+  name: 'refund/applyRefund', group: 'order', method: 'POST', path: 'refund/applyRefund', policy: 'never',
+  payload: v.object({ idempotencyKey, orderNo, refundType, goodsId, qty: pieces, reason: filled(ORDER_LIMITS.reason) }),
+  data: v.object({ refundNo: text, amount: decimal }),
+  summary: 'Asks for money back for pieces of a line: T01 of what is not shipped, T02 of what is sent back after receipt',
+});
+
+export const refundNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+
+export const cancelRefund = call({
+  name: 'refund/cancelRefund', group: 'order', method: 'POST', path: 'refund/cancelRefund', policy: 'never',
+  payload: v.object({ refundNo }), data: v.nullish(v.unknown()), summary: 'Takes a refund back, until goods are sent back',
+});
+
+export const shipReturn = call({
+  name: 'refund/shipReturn', group: 'order', method: 'POST', path: 'refund/shipReturn', policy: 'never',
+  payload: v.object({ refundNo, carrier: filled(ORDER_LIMITS.carrier), trackingNo: filled(ORDER_LIMITS.trackingNo) }),
+  data: v.nullish(v.unknown()), summary: 'The goods of an approved return are on their way back',
+});
+
+export const listRefunds = call({
+  name: 'refund/qryRefundList', group: 'order', method: 'POST', path: 'refund/qryRefundList', policy: 'never',
+  payload: nothing, data: v.object({ rows: rowsOf(refund) }), summary: 'Refunds of the signed-in user, newest first',
+});
+
+export const applyInvoice = call({
+  name: 'invoice/applyInvoice', group: 'order', method: 'POST', path: 'invoice/applyInvoice', policy: 'never',
+  payload: v.object({ orderNo, invoiceTitle, taxNo }), data: v.nullish(v.unknown()),
+  summary: 'Asks for the invoice of an order; it is billed once the order is paid, or on account',
+});
+
+export const listInvoices = call({
+  name: 'invoice/qryInvoiceList', group: 'order', method: 'POST', path: 'invoice/qryInvoiceList', policy: 'never',
+  payload: nothing, data: v.object({ rows: rowsOf(invoice) }), summary: 'Invoices of the signed-in user, newest first',
+});
+
+export const getAccountPeriod = call({
+  name: 'accountPeriod/qryAccountPeriod', group: 'order', method: 'POST', path: 'accountPeriod/qryAccountPeriod', policy: 'never',
+  payload: nothing,
+  data: v.object({
+    limit: decimal, used: decimal, free: decimal, overdue: decimal, overdueFlag,
+    orders: v.array(v.object({ orderNo: text, createTime: moment, owed: decimal, dueTime: v.optional(moment), overdueFlag })),
+  }),
+  summary: 'What the signed-in user buys on account: credit, what of it is used, what is due',
+});
+

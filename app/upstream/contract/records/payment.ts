@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { call } from '../base/call';
+import { flag, text } from '../base/fields';
+import { idempotencyKey, orderNo, payment } from './order';
+
+const paymentNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+/** A path of the shop, or an `https` address of the provider. */
+const payUrl = v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/));
+
+/** What a buyer may do on the test provider's page. */
+export const TEST_OUTCOMES = ['pay', 'fail', 'delay'] as const;
+
+export const startPayment = call({
+  name: 'payment/startPayment', group: 'order', method: 'POST', path: 'payment/startPayment', policy: 'never',
+  payload: v.object({ orderNo, idempotencyKey }),
+  data: v.object({
+    paymentNo: text,
+    /** Where the buyer pays; absent: by bank transfer, quoting the number. */
+    payUrl: v.optional(payUrl),
+  }),
+  summary: 'Where an order is paid; once for an order, whatever the key',
+});
+
+export const getPayment = call({
+  name: 'payment/qryPayment', group: 'order', method: 'POST', path: 'payment/qryPayment', policy: 'never',
+  payload: v.object({ paymentNo }),
+  data: v.object({
+    payment, currency: v.literal('CNY'), open: flag,
+    /** Where the buyer pays, of one that is open. */
+    payUrl: v.optional(payUrl),
+    /** It is open, and paid by bank transfer, quoting the number. Where neither is told, `startPayment` says how it is paid. */
+    byTransfer: v.optional(flag),
+  }),
+  summary: 'A payment of the signed-in user',
+});
+
+export const testPayment = call({
+  name: 'payment/testPayment', group: 'order', method: 'POST', path: 'payment/testPayment', policy: 'never',
+  payload: v.object({ paymentNo, outcome: v.picklist(TEST_OUTCOMES) }), data: v.nullish(v.unknown()),
+  summary: 'The test provider’s page was used: its signed call-back comes, later, or says that the payment failed. Demonstrations only',
+});
+
+export const paymentCallback = call({
+  name: 'payment/callback', group: 'order', method: 'POST', path: 'payment/callback', policy: 'never',
+  payload: v.object({
+    /** The raw bytes of the call-back as text. */
+    body: v.pipe(text, v.maxLength(4096)),
+    /** Seconds since 1970 and HMAC-SHA-256 of `timestamp.body` in hex, from its headers. */
+    timestamp: v.pipe(text, v.regex(/^\d{1,12}$/)), signature: v.pipe(text, v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  data: v.nullish(v.unknown()), summary: 'A signed call-back of the payment provider; taken once, in any order',
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { call, nothing } from '../base/call';
+import { moment, rows, text } from '../base/fields';
+import { goods } from './goods';
+
+const one = v.object({ goodsId: v.pipe(text, v.minLength(1), v.maxLength(100)) });
+
+/** Parts a user may have saved at most. */
+export const SAVED_LIMIT = 200;
+
+export const listSavedGoods = call({
+  name: 'savedGoods/qrySavedGoodsList', group: 'user', method: 'POST', path: 'savedGoods/qrySavedGoodsList', policy: 'never',
+  payload: nothing, data: rows(v.object({ goods, createTime: moment })),
+  summary: 'Parts the signed-in user saved for later, newest first, with their figures of now',
+});
+
+export const addSavedGoods = call({
+  name: 'savedGoods/addSavedGoods', group: 'user', method: 'POST', path: 'savedGoods/addSavedGoods', policy: 'never',
+  payload: one, data: v.nullish(v.unknown()), summary: 'Saves a part for later; saved twice it is saved once',
+});
+
+export const removeSavedGoods = call({
+  name: 'savedGoods/removeSavedGoods', group: 'user', method: 'POST', path: 'savedGoods/removeSavedGoods', policy: 'never',
+  payload: one, data: v.nullish(v.unknown()), summary: 'Removes a saved part; one that is not there changes nothing',
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-rules';
+import { call, nothing } from '../base/call';
+import { decimal, flag, moment, optionalText, rows, text } from '../base/fields';
+
+/** `userCode` is there when somebody is signed in; without it the visitor is anonymous. */
+export const user = v.object({
+  userCode: optionalText, userName: optionalText, account: optionalText, companyName: optionalText,
+  creditLimit: v.optional(decimal),
+});
+
+/** Characters of what comes with a captcha. */
+const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
+/** Characters of the id of a verification code at most. */
+const CODE_ID_LENGTH = 64;
+
+const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
+/** Its characters are counted when a password is set, not when one is tried. */
+const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
+const validCode = v.pipe(text, v.regex(/^\d{6}$/));
+/** Which code is meant: of several that are on their way, nobody can replace or use up another's. */
+const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
+/** Always this on the wire, whatever the site's language (section 3). */
+const lang = v.literal('zh_cn');
+const captcha = {
+  imgCodeId: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCodeId))),
+  imgCode: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCode))),
+};
+const login = { account, isAutomatic: flag, lang, ...captcha };
+
+/** What a verification code is good for. */
+export const CODE_PURPOSES = ['login', 'register'] as const;
+
+export const getLoginInfo = call({
+  name: 'user/getLoginInfo', group: 'user', method: 'POST', path: 'user/getLoginInfo', policy: 'never',
+  payload: nothing, data: v.nullable(user), summary: 'The signed-in user; without userCode: anonymous',
+});
+
+export const loginWithPassword = call({
+  name: 'user/loginWithPassword', group: 'user', method: 'POST', path: 'user/loginWithPassword', policy: 'never',
+  payload: v.object({ ...login, password }),
+  data: user, summary: 'Sign in with a password; the token comes in the access-token header',
+});
+
+export const loginWithValidCode = call({
+  name: 'user/loginWithValidCode', group: 'user', method: 'POST', path: 'user/loginWithValidCode', policy: 'never',
+  payload: v.object({ ...login, validCode, validCodeId: v.optional(validCodeId) }),
+  data: user, summary: 'Sign in with a verification code; the token comes in the access-token header',
+});
+
+export const logout = call({
+  name: 'user/logout', group: 'user', method: 'POST', path: 'user/logout', policy: 'never',
+  payload: nothing, data: v.nullish(v.unknown()), summary: 'Ends the session; the token is dead afterwards',
+});
+
+export const getCaptcha = call({
+  name: 'user/getImgValidCode', group: 'user', method: 'GET', path: 'user/getImgValidCode', policy: 'never',
+  payload: nothing, data: v.object({
+    imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')),
+    /** What the picture says; told by a demonstration only. */
+    imgCode: optionalText,
+  }),
+  summary: 'An image captcha, used once',
+});
+
+export const sendValidCode = call({
+  name: 'user/sendValidCode', group: 'user', method: 'POST', path: 'user/sendValidCode', policy: 'never',
+  payload: v.object({ account, purpose: v.picklist(CODE_PURPOSES), lang, ...captcha }),
+  data: v.nullish(v.object({ validCodeId: v.optional(validCodeId), validCode: v.optional(validCode) })),
+  summary: 'Sends a verification code; answers alike whether there is such an account. Only a demonstration tells the code',
+});
+
+export const register = call({
+  name: 'user/register', group: 'user', method: 'POST', path: 'user/register', policy: 'never',
+  payload: v.object({ account, password, validCode, validCodeId: v.optional(validCodeId), lang }),
+  data: user, summary: 'Opens an account and signs it in; the token comes in the access-token header',
+});
+
+export const updateProfile = call({
+  name: 'user/updateProfile', group: 'user', method: 'POST', path: 'user/updateProfile', policy: 'never',
+  payload: v.object({
+    userName: v.pipe(text, v.maxLength(ACCOUNT_LIMITS.userName.most)), companyName: v.pipe(text, v.maxLength(ACCOUNT_LIMITS.companyName.most)),
+  }),
+  data: user, summary: 'Changes the name and the company of the signed-in user',
+});
+
+export const changePassword = call({
+  name: 'user/changePassword', group: 'user', method: 'POST', path: 'user/changePassword', policy: 'never',
+  payload: v.object({ oldPassword: v.optional(password), password }),
+  data: v.nullish(v.unknown()),
+  summary: 'Changes the password; without oldPassword only on a fresh sign-in by code. All other sign-ins end, and a new token comes in the access-token header',
+});
+
+/** One device on which a user is signed in. */
+const signIn = v.object({
+  signInId: text, current: flag,
+  /** The browser's own words for itself. */
+  device: optionalText,
+  createTime: moment,
+  /** Of the current one, signed in by code just now: until then the password is changed without oldPassword. */
+  passwordNeededFrom: v.optional(moment),
+});
+
+export const listSignIns = call({
+  name: 'user/qrySignInList', group: 'user', method: 'POST', path: 'user/qrySignInList', policy: 'never',
+  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, newest first',
+});
+
+export const signOutEverywhere = call({
+  name: 'user/signOutEverywhere', group: 'user', method: 'POST', path: 'user/signOutEverywhere', policy: 'never',
+  payload: nothing, data: v.nullish(v.unknown()), summary: 'Ends every sign-in of the user, this one included',
+});

@@ -1,0 +1,101 @@
+/** With script nothing typed is lost, whatever else is posted from the page, and the focus is where one goes on. */
+import { mallClient } from '../../../fixtures/mall/mall-client';
+import { expect, secret, signInForm, summary, test } from '../../account-fixtures';
+import { stageUrl } from '../../fixtures';
+import { wordingPattern } from '../../wording';
+
+test('what is typed into one form stays while another is posted', async ({ page, open, signedIn: _, text, told, allow }) => {
+  allow(/status of 422/);
+  await open('/membership_center?tab=profile');
+  const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
+  await company.fill('Ohm & Söhne');
+  await secret(page, text('account:password.new')).fill('not long');
+  await page.getByRole('button', { name: text('account:change.submit') }).click();
+  await expect(summary(page)).toBeVisible();
+  await expect(company).toHaveValue('Ohm & Söhne');
+
+  await page.getByRole('button', { name: text('account:profile.save') }).click();
+  await expect(told(text('account:profile.saved'))).toBeVisible();
+  await expect(secret(page, text('account:password.new'))).toHaveValue('not long');
+});
+
+test('a field that is corrected is wrong no more', async ({ page, open, text, allow }) => {
+  allow(/status of 422/);
+  await open('/register');
+  const account = page.getByRole('textbox', { name: text('account:login.account') });
+  const agree = page.getByRole('checkbox', { name: text('account:register.agree') });
+  const found = page.getByRole('main').getByRole('group').getByRole('listitem');
+  // In the words of the shop and not of the browser.
+  await page.getByRole('button', { name: text('account:register.submit') }).click();
+  await expect(account).toHaveAccessibleDescription(text('account:error.account'));
+  const before = await found.count();
+  await account.fill('ada@farad.example');
+  await expect(account).not.toHaveAttribute('aria-invalid', 'true');
+  await agree.check();
+  await expect(agree).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(found).toHaveCount(before - 2);
+});
+
+test('both ways to sign in know the account, and a wrong code is told beside its field', async ({ page, open, user, allow }) => {
+  allow(/status of 401/);
+  await open('/login');
+  const form = signInForm(page, 'en');
+  await form.account.fill(user.account);
+  await form.byCode.click();
+  await expect(form.account).toHaveValue(user.account);
+  // Enter, with nothing but the account: a code is what is wanted.
+  await form.account.press('Enter');
+  const pause = page.getByRole('button', { name: wordingPattern('en', 'account:code.again') });
+  await expect(pause).toBeDisabled();
+  await expect(form.code).toBeFocused();
+  await form.code.fill('000000');
+  await form.submit.click();
+  await expect(form.code).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.code).toHaveValue('000000');
+  await expect(pause).toBeDisabled();
+});
+
+test('a picture that signing in asked for does not stand in the way of an account', async ({ page, open, user, text, allow }) => {
+  allow(/status of (?:401|422)/);
+  await open('/login');
+  const form = signInForm(page, 'en');
+  for (let time = 0; time < 4; time += 1) {
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), form.signIn({ ...user, password: `wrong ${time}` })]);
+    expect(answer.status()).toBe(time < 3 ? 401 : 422);
+  }
+  await expect(form.captcha).toBeVisible();
+  await page.getByRole('link', { name: text('account:captcha.otherwise') }).click();
+  await expect(form.account).toBeFocused();
+  await expect(form.account).toHaveValue(user.account);
+  await page.getByRole('link', { name: text('account:login.register') }).click();
+  await page.getByRole('button', { name: text('account:register.submit') }).click();
+  await expect(page.getByRole('textbox', { name: text('account:login.account') })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.captcha).toHaveCount(0);
+});
+
+test('the page stays where it is when one signs in over it', async ({ page, open, user, told, text, allow }) => {
+  allow(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  if (!part) throw new Error('There is no part');
+  await open(`/product_detail/${part.id}`);
+  const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  await page.evaluate(() => scrollTo(0, 400));
+  await save.evaluate((button: HTMLElement) => button.click());
+  const dialog = page.getByRole('dialog');
+  const form = signInForm(dialog, 'en');
+  await expect(form.account).toBeFocused();
+  await expect(dialog).toContainText(text('account:message.signInToSave'));
+  await form.signIn(user);
+  await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});
+
+test('after a page that is left the content has the focus', async ({ page, open, user, text }) => {
+  await open('/login');
+  await signInForm(page, 'en').signIn(user);
+  await expect(page).toHaveURL('/membership_center');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: text('brands') }).first().focus();
+  await expect(page.getByRole('main')).not.toBeFocused();
+});

@@ -1,0 +1,76 @@
+/** The screens that need a user, and forms that were answered: axe finds nothing, they fit, and the keyboard reaches them. */
+import { mallClient } from '../../../fixtures/mall/mall-client';
+import { expect, signInForm, summary, test } from '../../account-fixtures';
+import { turns } from '../../combinations';
+import { expectFine, expectFits, expectNothingFound } from '../../fine';
+import { stageUrl } from '../../fixtures';
+import { LANGUAGES, wording } from '../../wording';
+
+const ADDRESS = {
+  intent: 'address', name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',
+};
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    const due = turns(language === 'en');
+    test.use({ language });
+
+    if (due()) test('the membership centre', async ({ page, open, signedIn: _, context }) => {
+      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      const options = { maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } };
+      await context.request.post('/membership_center', { ...options, form: ADDRESS });
+      await context.request.post('/membership_center', { ...options, form: { ...ADDRESS, name: 'Grace' } });
+      await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: part.id, _r: '/' } });
+      for (const tab of ['profile', 'saved', 'addresses']) await expectFine(page, open, `/membership_center?tab=${tab}`);
+      await page.getByRole('link', { name: wording(language, 'account:address.editOf', { name: 'Ada' }) }).click();
+      await expect(page.getByRole('link', { name: wording(language, 'account:address.cancel') })).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    if (due()) test('the answered form with a picture, and the dialog', async ({ page, open, user, allow, text }) => {
+      allow(/status of (?:401|422)/);
+      await open('/login?by=code');
+      await expectNothingFound(page);
+      await open('/login');
+      const form = signInForm(page, language);
+      for (let time = 0; time < 3; time += 1) {
+        await form.signIn({ ...user, password: 'not this one' });
+        await expect(summary(page)).toHaveCount(1);
+      }
+      await form.signIn(user);
+      await expect(form.captcha).toBeVisible();
+      await expectNothingFound(page);
+      await expectFits(page);
+
+      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await open(`/product_detail/${part.id}`);
+      await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page);
+      await expectFits(page);
+    });
+  });
+}
+
+test('a membership centre with nothing in it', async ({ page, open, signedIn: _ }) => {
+  for (const tab of ['addresses', 'saved']) await expectFine(page, open, `/membership_center?tab=${tab}`);
+});
+
+test('the keyboard alone signs in, and chooses how', async ({ page, open, user, text }) => {
+  await open('/login');
+  const form = signInForm(page, 'en');
+  await form.account.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: text('account:login.byPassword') })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.code).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.password).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.account);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/membership_center');
+});

@@ -1,0 +1,86 @@
+/** Files are downloaded from the pages that offer them, with script and without, in both languages. */
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Download } from 'playwright/test';
+import readExcelFile from 'read-excel-file/node';
+import { readPdf } from '../../../export/read-pdf';
+import { mallClient } from '../../../fixtures/mall/mall-client';
+import { expect, test, type Page } from '../../account-fixtures';
+import { combination } from '../../combinations';
+import { stageUrl } from '../../fixtures';
+import { LANGUAGES, LOCALE, type Language } from '../../wording';
+
+const ORDER = {
+  name: '李雷', phone: '13800002046', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '科技园 1 号',
+  paymentMethod: 'PW0', shortage: 'ship', invoiceTitle: '深圳市示范电子科技有限公司', taxNo: '91440300MA5EXAMPLE',
+};
+/** What the first column is called, and what the paper is. */
+const HEADS = { en: 'Part number', cn: '型号' } as const;
+const TITLES = { en: 'Order confirmation', cn: '订单确认书' } as const;
+
+/** Posts a form behind the page, in the page's language. @returns where it leads */
+async function post(page: Page, language: Language, path: string, form: Record<string, string>): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': LOCALE[language] };
+  const answer = await page.context().request.post(path, { form, maxRedirects: 0, headers });
+  expect(answer.status()).toBe(303);
+  return answer.headers()['location'] ?? '';
+}
+
+async function press(page: Page, name: string): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+  return download;
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+for (const language of LANGUAGES) {
+  for (const scripted of [true, false]) {
+    test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
+      const due = combination(language === 'en', scripted);
+      test.use({ language, javaScriptEnabled: scripted });
+
+      if (due()) test('the cart of nobody in particular', async ({ page, open, text }) => {
+        const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+        const { mpn, moq = 1 } = part;
+        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
+        await open('/shopping_cart');
+        const csv = await press(page, text('download.cart', { format: 'CSV' }));
+        expect(csv.suggestedFilename()).toMatch(language === 'cn' ? /^购物车-[\d-]{10}\.csv$/ : /^cart-[\d-]{10}\.csv$/);
+        const [head, line]: string[][] = parse(await bytesOf(csv), { bom: true });
+        expect([head?.[0], line?.[0], line?.[3]]).toEqual([HEADS[language], mpn, String(moq)]);
+        const [sheet] = await readExcelFile(await bytesOf(await press(page, text('download.cart', { format: 'XLSX' }))));
+        expect([sheet?.data[0]?.[0], sheet?.data[1]?.[0], sheet?.data[1]?.[3]]).toEqual([HEADS[language], mpn, moq]);
+        await expect(page).toHaveURL('/shopping_cart');
+      });
+
+      if (due()) test('an order and the list of orders', async ({ page, open, text, told, signedIn }) => {
+        expect(signedIn.account).not.toBe('');
+        const [, part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
+        const { mpn, moq = 1 } = part;
+        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
+        const payment = await post(page, language, '/confirm_order', { ...ORDER, idempotencyKey: crypto.randomUUID() });
+        await open(payment);
+        const detail = await page.locator('a[href^="/order_detail/F"]').first().getAttribute('href') ?? '';
+        const orderNo = detail.split('/').at(-1) ?? '';
+        await open(detail);
+        const pdf = await press(page, text('download.order', { orderNo, format: 'PDF' }));
+        expect(pdf.suggestedFilename()).toBe(`${language === 'cn' ? '订单' : 'order'}-${orderNo}.pdf`);
+        const paper = await readPdf(await bytesOf(pdf));
+        expect(paper.title).toBe(`${TITLES[language]} ${orderNo}`);
+        expect(paper.text).toContain(mpn.replace(/\s/g, ''));
+        await expect(page).toHaveURL(detail);
+
+        await open('/membership_center?tab=orders');
+        const [head, line]: string[][] = parse(await bytesOf(await press(page, text('download.orders', { format: 'CSV' }))), { bom: true });
+        expect([head?.includes(HEADS[language]), line?.[0], line?.includes(mpn)]).toEqual([true, orderNo, true]);
+
+        // Its page does not offer the invoice yet; a form that does, from another tab, leads back with the reason.
+        expect(await post(page, language, '/export/invoice', { format: 'pdf', orderNo, _r: detail })).toBe(detail);
+        await open(detail);
+        await expect(told(language === 'cn' ? /发票已于 .* 申请/ : /The invoice was asked for on/)).toBeVisible();
+      });
+    });
+  }
+}

@@ -1,0 +1,89 @@
+/** An anonymous cart goes along at sign-in, by the page and by the dialog, and stays behind at sign-out. */
+import { signInForm } from '../../account-fixtures';
+import { CART, expect, linkOf, plainAt, test } from '../../cart-fixtures';
+import { combination } from '../../combinations';
+import { LANGUAGES } from '../../wording';
+
+for (const language of LANGUAGES) {
+  for (const scripted of [true, false]) {
+    test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
+      const due = combination(language === 'en', scripted);
+      test.use({ language, javaScriptEnabled: scripted });
+
+      if (due()) test('put in before, it is there after sign-in, and is gone after sign-out', async ({ page, open, parts, put, user, text, told, line, cartLink }) => {
+        const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
+        await open(CART);
+        await page.getByRole('link', { name: text('cart:empty.signIn') }).click();
+        await expect(page).toHaveURL(`/login?_r=${encodeURIComponent(CART)}`);
+        for (const part of [first, second]) await put(part, part.moq ?? 1);
+        await signInForm(page, language).signIn(user);
+        await expect(page).toHaveURL(CART);
+        await expect(told(text('cart:message.merged_other', { count: 2 }))).toBeVisible();
+        for (const part of [first, second]) await expect(line(part).quantity).toHaveValue(String(part.moq));
+        await expect(cartLink(2)).toBeVisible();
+
+        await page.getByRole('banner').getByRole('button', { name: text('account.signOut') }).click();
+        await expect(cartLink(0)).toBeVisible();
+        await page.goto(CART);
+        await expect(page.getByRole('heading', { name: text('cart:empty.fact') })).toBeVisible();
+        await put(first, 2 * (first.moq ?? 1));
+        await page.goto(`/login?_r=${encodeURIComponent(CART)}`);
+        await signInForm(page, language).signIn(user);
+        await expect(line(first).quantity).toHaveValue(String(3 * (first.moq ?? 1)));
+        await expect(line(second).quantity).toHaveValue(String(second.moq));
+      });
+
+      if (due()) test('checking out asks for sign-in, and goes on from there', async ({ page, open, parts, put, user, text, line, checkout }) => {
+        const part = plainAt(parts, 2);
+        await put(part, part.moq ?? 1);
+        await open(CART);
+        await expect(line(part).row).toBeVisible();
+        await checkout.click();
+        const dialog = page.getByRole('dialog', { name: text('account:login.title') });
+        if (scripted) {
+          await expect(dialog.getByText(text('account:signInFirst'))).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+          await expect(checkout).toBeFocused();
+          await expect(page).toHaveURL(CART);
+          await checkout.press('Enter');
+        } else {
+          await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
+          await expect(page.getByText(text('account:signInFirst'))).toBeVisible();
+        }
+        await signInForm(scripted ? dialog : page, language).signIn(user);
+        await expect(page).toHaveURL('/confirm_order');
+        await expect(page.getByText(text('account:signInFirst'))).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
+        await page.goto(CART);
+        await expect(line(part).quantity).toHaveValue(String(part.moq));
+      });
+    });
+  }
+}
+
+test('signing in in the dialog takes it along too, and the header counts', async ({ page, open, parts, put, user, text, told, allow }) => {
+  allow(/status of 401/);
+  const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
+  await put(first, first.moq ?? 1);
+  await open(`/product_detail/${second.id}`);
+  await page.getByRole('button', { name: text('product:save.of', { mpn: second.mpn }) }).click();
+  await signInForm(page.getByRole('dialog'), 'en').signIn(user);
+  await expect(told(text('cart:message.merged_one', { count: 1 }))).toBeVisible();
+  await expect(told(text('account:message.savedPart', { part: second.mpn }))).toBeVisible();
+  await expect(linkOf(page, 1, 'en')).toBeVisible();
+});
+
+test('who has a cart on another device sees how many lines after signing in here', async ({ page, open, parts, put, user, browser, baseURL, text }) => {
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await put(plainAt(parts, 0), plainAt(parts, 0).moq ?? 1);
+  await open(`/login?_r=${encodeURIComponent('/brand')}`);
+  await signInForm(page, 'en').signIn(user);
+  await expect(linkOf(page, 1, 'en')).toBeVisible();
+  const there = await elsewhere.newPage();
+  await there.goto(`/login?_r=${encodeURIComponent('/brand')}&lang=en`);
+  await signInForm(there, 'en').signIn(user);
+  await expect(linkOf(there, 1, 'en')).toBeVisible();
+  await expect(there.getByText(text('cart:message.merged_one', { count: 1 }))).toHaveCount(0);
+  await elsewhere.close();
+});

@@ -1,0 +1,160 @@
+/** The list: pages, sort, filters, quantity; each an address, each without a new document. */
+import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
+import { expect, test, type Page } from '../../fixtures';
+import { wording } from '../../wording';
+
+const text = (key: string, values?: Record<string, string | number>) => wording('en', key, values);
+const table = (page: Page) => page.getByRole('table', { name: text('list:table') });
+const pager = (page: Page) => page.getByRole('navigation', { name: text('pagination.navigation') });
+const WIDE = `/product_list/search/${COMMON_WORD}`;
+
+/** Documents asked for from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+test('pages, jumps and page size have the labels of the specification', async ({ page }) => {
+  await page.goto(WIDE);
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  const documents = countDocuments(page);
+  const link = (name: string) => pager(page).getByRole('link', { name, exact: true });
+
+  await link('Next Page').click();
+  await expect(page).toHaveURL((url) => url.search === '?page=2');
+  await expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
+  await link('Next 5 Pages').click();
+  await expect(page).toHaveURL((url) => url.search === '?page=7');
+  await link('Previous Page').click();
+  await expect(page).toHaveURL((url) => url.search === '?page=6');
+  await expect(link('Page 6')).toHaveAttribute('aria-current', 'page');
+  await link('Previous 5 Pages').click();
+  await expect(page).toHaveURL((url) => url.search === '');
+  // The address changes before the list does: what is typed too early goes into the pager that leaves.
+  await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
+
+  await pager(page).getByRole('textbox', { name: 'Go to Page' }).fill('4');
+  await pager(page).getByRole('button', { name: 'confirm' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '4');
+  await expect(link('Page 4')).toHaveAttribute('aria-current', 'page');
+  await pager(page).getByRole('combobox', { name: 'Page Size' }).selectOption('10');
+  await expect(page).toHaveURL((url) => url.search === '?size=10');
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  expect(documents()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '4');
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+});
+
+test('narrow pages jump by three', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${WIDE}?page=10`);
+  await pager(page).getByRole('link', { name: 'Next 3 Pages', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.search === '?page=13');
+  await expect(pager(page).getByRole('link', { name: 'Page 13', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pager(page).getByRole('link', { name: 'Previous 3 Pages', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.search === '?page=10');
+});
+
+test('a wide result ends at its first 1,000 and says so', async ({ page }) => {
+  await page.goto(WIDE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1,000+ parts');
+  await pager(page).getByRole('link', { name: 'Page 50', exact: true }).click();
+  await expect(page.getByText(text('list:limited'))).toBeVisible();
+  await expect(pager(page).getByText('Page 50 of 50')).toBeVisible();
+  await page.goto(`${WIDE}?page=9999`);
+  await expect(pager(page).getByText('Page 50 of 50')).toBeVisible();
+});
+
+test('changing a filter or the sort drops the page', async ({ page }) => {
+  await page.goto(`${WIDE}?page=3`);
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  const documents = countDocuments(page);
+  await page.getByRole('checkbox', { name: text('list:facet.inStock') }).check();
+  await expect(page).toHaveURL((url) => url.search === '?stock=1');
+
+  const brand = page.getByRole('group').filter({ has: page.getByText(text('list:facet.brand'), { exact: true }) }).last().getByRole('checkbox').first();
+  const name = await brand.inputValue();
+  await brand.check();
+  await expect(page).toHaveURL((url) => url.searchParams.get('brand') === name && !url.searchParams.has('page'));
+  await expect(table(page).getByRole('link', { name, exact: true })).toHaveCount((await table(page).getByRole('row').count()) - 1);
+
+  await page.getByRole('link', { name: text('list:remove', { name: text('list:facet.brand'), value: name }) }).click();
+  await expect(page).toHaveURL((url) => url.search === '?stock=1');
+
+  await pager(page).getByRole('link', { name: 'Next Page', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
+  await page.getByRole('combobox', { name: text('list:sortBy') }).selectOption('mpn');
+  await expect(page).toHaveURL((url) => url.search === '?sort=mpn&stock=1' || url.search === '?stock=1&sort=mpn');
+  await expect(page.getByRole('columnheader', { name: text('list:column.part') })).toHaveAttribute('aria-sort', 'ascending');
+  expect(documents()).toBe(0);
+});
+
+test('the sort by stock is in order', async ({ page }) => {
+  await page.goto(`${WIDE}?sort=-stock`);
+  await expect(page.getByRole('columnheader', { name: text('list:column.stock') })).toHaveAttribute('aria-sort', 'descending');
+  const column = await table(page).getByRole('columnheader').allInnerTexts();
+  const index = column.findIndex((heading) => heading.startsWith(text('list:column.stock')));
+  const figures: number[] = [];
+  for (const row of (await table(page).getByRole('row').all()).slice(1)) {
+    const cell = await row.getByRole('cell').nth(index).innerText();
+    figures.push(Number(/^[\d,]+/.exec(cell)?.[0].replaceAll(',', '')));
+  }
+  expect(figures).toHaveLength(20);
+  expect(figures).toEqual([...figures].sort((a, b) => b - a));
+});
+
+test('one quantity for the whole page', async ({ page }) => {
+  await page.goto(WIDE);
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await page.getByRole('textbox', { name: text('list:atQuantity') }).fill('1000');
+  await page.getByRole('button', { name: text('list:update') }).click();
+  await expect(page).toHaveURL((url) => url.search === '?qty=1000');
+  await expect(page.getByRole('columnheader', { name: text('list:column.at', { quantity: '1,000' }) })).toBeVisible();
+
+  // The stepper of a row answers by itself, without a new address.
+  const field = table(page).getByRole('textbox').first();
+  const before = await field.inputValue();
+  await table(page).getByRole('button', { name: /^Increase to/ }).first().click();
+  await expect(field).not.toHaveValue(before);
+  await expect(page).toHaveURL((url) => url.search === '?qty=1000');
+});
+
+test('what cannot be read is left out and named', async ({ page }) => {
+  await page.goto(`${WIDE}?size=7&colour=red&a.resistance.min=9k&a.resistance.max=1k`);
+  const notice = page.getByText(/^Left out, because it does not apply here:/);
+  for (const name of ['size', 'colour', 'a.resistance.min', 'a.resistance.max']) await expect(notice).toContainText(name);
+  await page.goto('/product_list/catalogue/1_99');
+  await expect(page.getByText(text('list:unknownCatalogue'))).toBeVisible();
+});
+
+test('parts and the catalogue open in windows of their own', async ({ page, context }) => {
+  await page.goto(WIDE);
+  const links = await page.getByRole('link').all();
+  let windows = 0;
+  for (const link of links) {
+    const href = (await link.getAttribute('href')) ?? '';
+    if (!/^\/(?:product_detail\/|catalogue(?:$|[?#]))/.test(href)) continue;
+    windows += 1;
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  expect(windows).toBeGreaterThan(20);
+  const opened = context.waitForEvent('page');
+  const part = table(page).getByRole('row').nth(1).getByRole('link').first();
+  const number = await part.innerText();
+  await part.click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(number);
+});
+
+test('the channel stays in the addresses of the visit', async ({ page }) => {
+  await page.goto(`${WIDE}?p=news-7`);
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(table(page).getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /\?p=news-7/);
+  await page.goto('/about');
+  await expect(page.getByRole('navigation', { name: text('nav.main') }).getByRole('link', { name: /Brands/ }).first()).toHaveAttribute('href', /\?p=news-7/);
+});

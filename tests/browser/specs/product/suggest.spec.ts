@@ -1,0 +1,90 @@
+/** Suggestions while typing: an ARIA combobox, by pointer and by keyboard. */
+import { expect, test } from '../../fixtures';
+import { wording } from '../../wording';
+
+const label = wording('en', 'search.label');
+
+test('the field becomes a combobox with suggestions', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: label }).click();
+  const field = page.getByRole('combobox', { name: label });
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('LM35');
+  const list = page.getByRole('listbox', { name: wording('en', 'search.suggestions') });
+  await expect(list).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(list.getByRole('option').first()).toContainText(/LM35/i);
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('LM35');
+  await expect(field).toBeFocused();
+});
+
+test('the keyboard chooses a suggestion', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: label });
+  await page.getByRole('searchbox', { name: label }).click();
+  await field.pressSequentially('LM358');
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await expect(option).toBeVisible();
+  const chosen = await option.innerText();
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+  await field.press('ArrowUp');
+  await expect(option).toHaveAttribute('aria-selected', 'false');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/product_list/'));
+  expect(chosen.toUpperCase()).toContain('LM358');
+});
+
+test('Enter without a choice asks for the list of what was typed, with no detour', async ({ page }) => {
+  const detours: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/search')) detours.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: label }).click();
+  const field = page.getByRole('combobox', { name: label });
+  await field.pressSequentially('NE555P');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/product_list/search/NE555P');
+  expect(detours).toEqual([]);
+});
+
+test('a part that is pointed at opens its page in a new window', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).pressSequentially('NE555P');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('listbox').getByRole('option', { name: /^NE555P\b/ }).first().click();
+  const detail = await opened;
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(/^NE555P/);
+});
+
+test('what is typed before the page has its program is suggested for as soon as it has', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: label }).pressSequentially('LM35');
+  release();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/LM35/i);
+});
+
+test('the answer has at most ten of each kind', async ({ request }) => {
+  for (const keyword of ['LM', '10k', '电容', 'C', '']) {
+    const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();
+    expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
+    for (const list of Object.values(found ?? {})) expect(list.length).toBeLessThanOrEqual(10);
+  }
+});

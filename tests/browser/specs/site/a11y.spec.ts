@@ -1,0 +1,41 @@
+/** Issue item 8: axe finds nothing on any screen, in either language, wide and narrow, light and dark. */
+import { turns } from '../../combinations';
+import { expectNothingFound } from '../../fine';
+import { stageUrl, test } from '../../fixtures';
+import { readSample, SCREENS, type Sample } from '../../screens';
+import { LANGUAGES, LOCALE } from '../../wording';
+
+const NARROW = ['list of a category', 'product detail'];
+
+let sample: Sample;
+test.beforeAll(async () => {
+  sample = await readSample(stageUrl('TEST_MALL_URL'));
+});
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    const due = turns(language === 'en');
+    test.use({ locale: LOCALE[language] });
+
+    for (const screen of SCREENS) {
+      if (due()) test(screen.name, async ({ page }) => {
+        await page.goto(shortened(screen.path(sample)));
+        await expectNothingFound(page);
+        if (!NARROW.includes(screen.name)) return;
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNothingFound(page);
+      });
+    }
+
+    if (due()) test('the page of a part that does not exist', async ({ page, allow }) => {
+      allow(/status of 404/);
+      await page.goto('/product_detail/none');
+      await expectNothingFound(page);
+    });
+  });
+}
+
+/** Ten rows of a list have whatever twenty have. */
+function shortened(path: string): string {
+  return path.startsWith('/product_list/') ? `${path}?size=10` : path;
+}

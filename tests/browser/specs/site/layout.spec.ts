@@ -1,0 +1,134 @@
+/** Figures are whole, words break between words, a list shows many parts at once, and pictures come when they come near. */
+import { mallClient } from '../../../fixtures/mall/mall-client';
+import { SOAK } from '../../combinations';
+import { expect, stageUrl, test, type Page } from '../../fixtures';
+import { readSample, type Sample } from '../../screens';
+import { LANGUAGES, wording } from '../../wording';
+
+const WIDTHS = [390, 768, 1440];
+const CAPACITORS = '/product_list/catalogue/1_02_2_0201_3_020101';
+const OSCILLATORS = '/product_list/catalogue/1_04_2_0402_3_040202';
+const AMPLIFIERS = '/product_list/search/LM358';
+const MOST_DIGITS = '9999999';
+
+let sample: Sample;
+test.beforeAll(async () => {
+  sample = await readSample(stageUrl('TEST_MALL_URL'));
+});
+
+test('seven digits of a quantity can be read in every field', async ({ page }) => {
+  const expectWhole = async (field: ReturnType<Page['getByRole']>, where: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const digits of [MOST_DIGITS.slice(1), MOST_DIGITS]) {
+        await field.fill(digits);
+        const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
+        expect(hidden, `${digits} in ${where} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  };
+  await page.goto(`${CAPACITORS}?size=10`);
+  await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }).first(), 'a row');
+  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  await page.goto(`/product_detail/${part.id}`);
+  await page.getByRole('button', { name: /^Add [\d,]+ to cart$/ }).click();
+  await expect(page.getByRole('link', { name: wording('en', 'cart.of_one', { count: 1 }) })).toBeVisible();
+  await expectWhole(page.getByRole('textbox', { name: wording('en', 'product:quantity.title') }), 'the buy panel');
+  await page.goto('/shopping_cart');
+  await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }), 'the cart');
+});
+
+test('eight parts of a list stand above the fold, in rows of 56 to 64 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const lang of LANGUAGES) {
+    await page.goto(`${OSCILLATORS}?lang=${lang}`);
+    const rows = await page.getByRole('row').evaluateAll((all) => all.slice(1, 9).map((row) => row.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })));
+    expect(rows.map(({ height }) => height).filter((height) => height < 56 || height > 64.5), lang).toEqual([]);
+    expect(rows.at(-1)?.bottom, lang).toBeLessThanOrEqual(900);
+  }
+});
+
+test('on a phone the other language is in the menu, so that the cart has room for its count', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const other = page.getByRole('link', { name: '中文' });
+  await expect(other).toHaveCount(0);
+  await page.getByLabel(wording('en', 'nav.menu'), { exact: true }).click();
+  await expect(other).toBeInViewport();
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('the tiers of a row open over the others', async ({ page }) => {
+  await page.goto(`${CAPACITORS}?size=10`);
+  const rows = page.getByRole('row');
+  const before = await rows.nth(3).boundingBox();
+  const opener = rows.nth(2).getByText(/^\d tiers$/);
+  await opener.click();
+  const tiers = rows.nth(2).locator('.tiers');
+  await expect(tiers).toBeVisible();
+  expect(await rows.nth(3).boundingBox()).toEqual(before);
+  await rows.nth(9).getByText(/^\d tiers$/).click();
+  await expect(tiers).toBeHidden();
+});
+
+test('a list never runs off its window, whatever its parts say', async ({ page }) => {
+  for (const address of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/product_list/search/${address}`);
+    for (const width of [1440, 1200, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const taken = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+      expect(taken, `${address} at ${width}`).toBe(width);
+    }
+  }
+});
+
+test('no word of a screen breaks inside', async ({ page }) => {
+  const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.part.id}`, '/catalogue'];
+  for (const [index, path] of paths.entries()) {
+    // In `npm test` in one language, by turns.
+    for (const lang of SOAK ? LANGUAGES : [index % 2 === 0 ? 'en' : 'cn']) {
+      await page.goto(`${path}?lang=${lang}`);
+      for (const width of [390, 768, 992, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenWords(page), `${path} ${lang} at ${width}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Words whose letters stand on two lines; part numbers may break on narrow screens. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('.sr, script, style, h1') || (innerWidth < 768 && parent.closest('.mpn'))) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[A-Za-z0-9.,µ%]{2,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+test('the pictures of the floors on home come when they come near, and move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await page.goto('/');
+  const floors = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) }).filter({ hasNot: page.getByRole('region') });
+  const last = floors.last();
+  const pictures = last.getByRole('listitem').locator('img');
+  await expect(floors.first().getByRole('listitem').locator('img')).not.toHaveCount(0);
+  await expect(pictures).toHaveCount(0);
+  const height = (await last.boundingBox())?.height;
+  await last.scrollIntoViewIfNeeded();
+  await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
+  expect((await last.boundingBox())?.height).toBe(height);
+});

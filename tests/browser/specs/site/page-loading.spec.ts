@@ -1,0 +1,57 @@
+/** A page that takes its time says so. */
+import { expect, signInForm, summary, test } from '../../account-fixtures';
+
+test('a page that comes later than after 200 ms says that it is loading, and moves nothing', async ({ page, open, text }) => {
+  await open('/shopping_cart');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/login\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const top = () => page.getByRole('main').boundingBox();
+  const before = await top();
+  const loading = page.getByRole('status').filter({ hasText: text('loading') });
+  await page.getByRole('banner').getByRole('link', { name: text('account.signIn') }).click();
+  await expect(loading).toBeVisible();
+  expect(await top()).toEqual(before);
+  release();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(loading).toHaveCount(0);
+});
+
+test('an answer that is given up before its end is no error', async ({ page, open, user, text, allow }) => {
+  allow(/status of 401/);
+  await page.addInitScript(() => {
+    const load = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await load(input, init);
+      if (init?.method !== 'POST') return answer;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      // All of it has come but for its end.
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes);
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, answer);
+    };
+  });
+  await open('/login');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/login\.data/, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue().catch(() => undefined);
+  });
+  const form = signInForm(page, 'en');
+  await form.signIn({ ...user, password: 'not this one' });
+  await expect(summary(page)).toBeVisible();
+  await form.signIn(user);
+  release();
+  await expect(page).toHaveURL('/membership_center');
+  await expect(page.getByRole('heading', { level: 1, name: text('account:centre.orders') })).toBeVisible();
+});

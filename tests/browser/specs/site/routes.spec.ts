@@ -1,0 +1,152 @@
+/** Issue item 3: every route answers in both languages, in one language at a time; all other paths lead home. */
+import { rawRequest } from '../../../fixtures/servers/raw-http';
+import { turns } from '../../combinations';
+import { expectFits } from '../../fine';
+import { expect, stageUrl, test, type Page } from '../../fixtures';
+import { readSample, SCREENS, titleOf, type Sample } from '../../screens';
+import { escapePattern, HTML_LANG, LANGUAGES, LOCALE, messagesOf, wording } from '../../wording';
+
+let sample: Sample;
+test.beforeAll(async () => {
+  sample = await readSample(stageUrl('TEST_MALL_URL'));
+});
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALE[language] });
+
+    const turn = turns(language === 'en');
+    for (const screen of SCREENS) {
+      const measured = turn();
+      test(`${screen.name}: language, title, alternates${measured ? ', widths' : ''}`, async ({ page }) => {
+        const path = screen.path(sample);
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
+        await expect(page).toHaveTitle(titleOf(screen, language, sample));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const heads = await headLinks(page);
+        expect(heads.canonical).toBe(new URL(path, page.url()).href);
+        expect(heads['zh-CN']).toBe(`${heads.canonical}?lang=cn`);
+        expect(heads.en).toBe(`${heads.canonical}?lang=en`);
+        expect(heads['x-default']).toBe(heads.canonical);
+        await expectOneLanguage(page, language);
+        await expect(page.getByRole('main').getByRole('complementary'), 'a landmark inside of another').toHaveCount(0);
+        await expectNewWindowsShown(page, language);
+        if (measured) await expectFits(page);
+      });
+    }
+
+    test('a part that does not exist is a page of the shop that says so and leads on', async ({ page, allow }) => {
+      allow(/status of 404/);
+      const answer = await page.goto('/product_detail/none');
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
+      await expect(page.getByRole('heading', { level: 1, name: wording(language, 'error.missingPart.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${wording(language, 'error.missingPart.title')} · ${wording(language, 'title', { product: 'Farad' })}`);
+      await expect(page.getByRole('searchbox', { name: wording(language, 'search.label') })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: wording(language, 'nav.main') })).toBeVisible();
+      await expect(page.getByRole('link', { name: wording(language, 'cart.title') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const ways = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(ways, 'trying again is no way on').toEqual(['/catalogue', '/']);
+      await expectOneLanguage(page, language);
+    });
+  });
+}
+
+test('the language is resolved by address, cookie, browser, in this order', async ({ page }) => {
+  const lang = () => page.locator('html');
+  await page.goto('/about');
+  await expect(lang()).toHaveAttribute('lang', 'en');
+  await page.goto('/about?lang=cn');
+  await expect(lang()).toHaveAttribute('lang', 'zh-CN');
+  await page.goto('/agent');
+  await expect(lang()).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(lang()).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL((url) => url.pathname === '/agent');
+});
+
+test('every other path leads home', async () => {
+  const shop = stageUrl('TEST_SHOP_URL');
+  const paths = [
+    '/foo', '/foo/bar', '/%0A', '/foo%0Abar', '/%2e%2e/x', '/__manifest', '/__manifest?version=1&p=%2F', '/product_list', '/product_detail',
+    '/product_list/elsewhere', '/product_list/elsewhere/x', '/product_list/search/a/b', '/product_detail/a/b', '/help', '/help/none', '/Agent/x', '/login/x', '/bom', '/%', '/%E0%A4%A', '/index.html',
+    '/api/farad/goods/search', '/encoders', '/cn', '/en', '/.dev.vars', '/wrangler.toml',
+  ];
+  for (const path of paths) {
+    const answer = await rawRequest(shop, path);
+    expect([answer.status, answer.headers.location], path).toEqual([302, '/']);
+  }
+});
+
+test('a file of the shop that is gone fails as a file', async () => {
+  const answer = await rawRequest(stageUrl('TEST_SHOP_URL'), '/assets/unknown-abc123.js');
+  expect(answer.status).toBe(404);
+});
+
+test('health names the catalogue', async ({ request }) => {
+  const health: unknown = await (await request.get('/healthz')).json();
+  expect(health).toMatchObject({ status: 'ok', upstream: 'embedded', catalogue: { version: expect.any(String) } });
+  expect(health).toHaveProperty('catalogue.parts', expect.any(Number));
+  const parts = Number(/"parts":(\d+)/.exec(JSON.stringify(health))?.[1]);
+  expect(parts).toBeGreaterThanOrEqual(120_000);
+});
+
+async function headLinks(page: Page): Promise<Record<string, string | undefined>> {
+  return page.evaluate(() => {
+    const links: Record<string, string> = {};
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate][hreflang]')) {
+      links[link.hreflang || 'canonical'] = link.href;
+    }
+    return links;
+  });
+}
+
+/** Each link to a new window has its sign, and says so to those who do not see it. */
+async function expectNewWindowsShown(page: Page, language: 'cn' | 'en'): Promise<void> {
+  const links = page.locator('a[target=_blank]:not([aria-hidden])');
+  const hints = await links.evaluateAll((all) => all.map((link) => {
+    const says = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
+    return link.lastElementChild?.matches('svg') ? says : `no sign: ${link.textContent}`;
+  }));
+  expect(hints.length).toBeGreaterThan(0);
+  expect(hints.filter((hint) => hint !== wording(language, 'newWindow'))).toEqual([]);
+}
+
+/** What the page says, text by text, outside of elements marked with another language. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const foreign = (node: Node) => node.parentElement?.closest('body [lang], script, style') ?? null;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!foreign(walker.currentNode)) texts.push((walker.currentNode.nodeValue ?? '').trim());
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('body [lang]')) continue;
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.filter(Boolean);
+  });
+}
+
+async function expectOneLanguage(page: Page, language: 'cn' | 'en'): Promise<void> {
+  const texts = [...(await textsOf(page)), await page.title()];
+  expect(texts.length).toBeGreaterThan(5);
+  if (language === 'en') {
+    expect(texts.filter((text) => /\p{Script=Han}|[，。：；、（）]/u.test(text))).toEqual([]);
+    return;
+  }
+  expect(texts.some((text) => /\p{Script=Han}/u.test(text))).toBe(true);
+  const english = englishOnly();
+  expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+}
+
+/** The English messages that have a word, as patterns of whole texts. */
+function englishOnly(): RegExp[] {
+  return [...messagesOf('en').values()]
+    .filter((text) => /[a-z]{3}/.test(text.replace(/\{\{.*?\}\}/g, '')))
+    .map((text) => new RegExp(`^${text.split(/\{\{.*?\}\}/).map(escapePattern).join('.*')}$`, 'u'));
+}

@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
+import { selectOnly } from '../../../functions/mall/cart/store';
+import { Queries } from '../../../functions/mall/queries';
+import { addMostWanted, filledCart } from '../../fixtures/trade/carts';
+import { failingDb } from '../../fixtures/faults/failing-db';
+import { ask } from '../../fixtures/mall/mall';
+import { by, newBuyer, newPart, openTrade } from '../../fixtures/trade/trade';
+
+beforeAll(() => openTrade());
+
+/** A database that counts its round trips. */
+const countingTrips = () => failingDb(env.DB, 0, 'before');
+
+/** Rows that a line of a cart may cost: the line, its part by the index and itself, and the line counted. */
+const MOST_READ = 5;
+/** What is read whatever is in the cart. */
+const BESIDES = 12;
+
+describe('what a call of the cart costs', () => {
+  test.each([0, 1, 20, 499])('reading %d lines is one transaction after the sign-in, and reads five rows a line at most', async (count) => {
+    const li = await newBuyer();
+    await ask(addToCart, { goodsId: await newPart(), cartNum: 1 }, by(li));
+    await addMostWanted(li.userCode, count);
+    await ask(readCart, {}, by(li));
+    const trips = countingTrips();
+    const { data, statements } = await ask(readCart, {}, by(li, { db: trips.db }));
+    expect(data.lines).toHaveLength(count + 1);
+    expect(trips.calls()).toBe(2);
+    expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(MOST_READ * (count + 1) + BESIDES);
+  });
+
+  test('with a cart to merge it is as many round trips', async () => {
+    const li = await newBuyer();
+    const cartKey = await filledCart([[await newPart(), 1], [await newPart(), 2]]);
+    const trips = countingTrips();
+    expect((await ask(readCart, { cartKey }, by(li, { db: trips.db }))).data.lines).toHaveLength(2);
+    expect(trips.calls()).toBe(2);
+  });
+
+  test('nobody’s cart is no round trip at all', async () => {
+    const trips = countingTrips();
+    await ask(readCart, {}, { db: trips.db });
+    await ask(clearCart, {}, { db: trips.db });
+    expect(trips.calls()).toBe(0);
+  });
+
+  test('changing is one, or two where something is judged first', async () => {
+    const [part, other] = [await newPart(), await newPart()];
+    const cartKey = await filledCart([[part, 1]]);
+    for (const [change, most] of [
+      [(db: D1Database) => ask(addToCart, { cartKey, goodsId: other, cartNum: 1 }, { db }), 2],
+      [(db: D1Database) => ask(setCartNum, { cartKey, goodsId: other, cartNum: 2 }, { db }), 2],
+      [(db: D1Database) => ask(selectInCart, { cartKey, goodsIds: [other] }, { db }), 1],
+      [(db: D1Database) => ask(removeFromCart, { cartKey, goodsIds: [other] }, { db }), 1],
+      [(db: D1Database) => ask(clearCart, { cartKey }, { db }), 1],
+    ] as const) {
+      const trips = countingTrips();
+      await change(trips.db);
+      expect(trips.calls()).toBe(most);
+    }
+  });
+
+  test('selecting writes only what changes', async () => {
+    const li = await newBuyer();
+    await ask(addToCart, { goodsId: await newPart(), cartNum: 1 }, by(li));
+    await addMostWanted(li.userCode, 300);
+    const goodsIds = (await ask(readCart, {}, by(li))).data.lines.map(({ goodsId }) => goodsId);
+    expect(await new Queries(env.DB).run(selectOnly(li.userCode, goodsIds.slice(1)))).toBe(1);
+  });
+});

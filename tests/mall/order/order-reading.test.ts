@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../app/upstream/contract/base/call';
+import { CODES } from '../../../app/upstream/contract/base/envelope';
+import * as operator from '../../../app/upstream/contract/records/operator';
+import * as order from '../../../app/upstream/contract/records/order';
+import * as payment from '../../../app/upstream/contract/records/payment';
+import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
+import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, orderOf, pay, place, received, refund, ship } from '../../fixtures/trade/trade';
+
+const DAY = 86_400_000;
+const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
+
+beforeAll(() => openTrade());
+
+describe('a line of an order', () => {
+  test('keeps the price tiers of its part, and whether it could be ordered in', async () => {
+    const buyer = await newBuyer();
+    for (const ordering of [true, false]) {
+      const part = await newPart({ ...(ordering ? { orderingDays: 42 } : {}), tiers: [[1, '1'], [10, '0.5']] });
+      const { lines: [line] } = await detail(buyer, await place(buyer, [[part, 4]]));
+      expect([line?.rangePrice, line?.orderGoodsFlagTemp]).toEqual([[{ min: 1, price: '1' }, { min: 10, price: '0.5' }], ordering ? 'T' : 'F']);
+    }
+  });
+});
+
+describe('the account period', () => {
+  test('is due 30 days after receipt, then overdue, and blocks until it is paid', async () => {
+    const buyer = await newBuyer(100);
+    const part = await newPart();
+    const orderNo = await place(buyer, [[part, 40]], { payMethod: 'PW1' });
+    await ship(orderNo);
+    await ask(order.confirmReceipt, { orderNo }, by(buyer));
+    const due = NOW + 30 * DAY;
+    const period = async (now: number) => (await ask(order.getAccountPeriod, {}, by(buyer, { now }))).data;
+    expect(await period(due)).toMatchObject({ limit: '100', used: '40', free: '60', overdue: '0', overdueFlag: 'P0F', orders: [{ orderNo, owed: '40', dueTime: new Date(due).toISOString() }] });
+    expect(await period(due + 1)).toMatchObject({ overdue: '40', overdueFlag: 'P0T', orders: [{ overdueFlag: 'P0T' }] });
+    expect(await detail(buyer, orderNo, due + 1)).toMatchObject({ overdueFlag: 'P0T', payStatus: 'P0C' });
+    const again = () => codeOf(order.createOrder, orderOf([[part, 1]], { payMethod: 'PW1' }), by(buyer, { now: due + 1 }));
+    expect(await again()).toBe(CODES.credit);
+    await pay(buyer, orderNo, due + 1);
+    expect(await period(due + 1)).toMatchObject({ used: '0', overdueFlag: 'P0F', orders: [] });
+    expect(await again()).toBe('0');
+  });
+
+  test('a refund before payment is owed no more; what is paid then is the rest', async () => {
+    const buyer = await newBuyer(100);
+    const part = await newPart();
+    const orderNo = await place(buyer, [[part, 10]], { payMethod: 'PW1' });
+    const refundNo = await refund(buyer, orderNo, part, 4);
+    await ask(operator.auditRefund, { refundNo, approve: 'T' }, byOperator());
+    expect(await detail(buyer, orderNo)).toMatchObject({ refunded: '4', payment: { amount: '6', payStatus: 'P0C' } });
+    await pay(buyer, orderNo);
+    expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0D', payment: { amount: '6', payStatus: 'P0S' } });
+    const rest = await refund(buyer, orderNo, part, 6);
+    await ask(operator.auditRefund, { refundNo: rest, approve: 'T' }, byOperator());
+    expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0F', payStatus: 'P0F', refunded: '10' });
+  });
+});
+
+describe('the list of orders', () => {
+  test('newest first, by status, time, number and part, page by page, with counts', async () => {
+    const buyer = await newBuyer();
+    const [a, b] = [await newPart(), await newPart()];
+    const old = await place(buyer, [[a, 1]], {}, NOW - 400 * DAY);
+    const spring = await place(buyer, [[b, 1]], {}, NOW - 200 * DAY);
+    const today = await place(buyer, [[a, 1], [b, 2]]);
+    await pay(buyer, today);
+    const numbers = async (payload: object) => (await ask(order.listOrders, payload, by(buyer))).data.page.rows.map(({ orderNo }) => orderNo);
+    expect(await numbers({})).toEqual([today, spring, old]);
+    expect(await numbers({ time: '3m' })).toEqual([today]);
+    expect(await numbers({ time: 'inyear' })).toEqual([today, spring]);
+    expect(await numbers({ status: 'P0D' })).toEqual([today]);
+    expect(await numbers({ status: 'P0F', time: 'all' })).toEqual([spring, old]);
+    expect(await numbers({ keyword: spring.slice(3, 16).toLowerCase() })).toContain(spring);
+    const mpn = (await detail(buyer, old)).lines[0]?.mpn ?? '';
+    expect(await numbers({ keyword: mpn.toLowerCase() })).toEqual([today, old]);
+    expect(await numbers({ keyword: '%' })).toEqual([]);
+    expect((await ask(order.listOrders, { pageNo: 2, pageSize: 2 }, by(buyer))).data).toMatchObject({
+      page: { pageNo: 2, pageSize: 2, total: 3, totalPage: 2, rows: [{ orderNo: old }] },
+      counts: [{ status: 'ALL', count: 3 }, { status: 'P0A', count: 0 }, { status: 'P0C', count: 0 }, { status: 'P0D', count: 1 }, { status: 'P0R', count: 0 }, { status: 'P0W', count: 0 }, { status: 'P0F', count: 2 }],
+    });
+  });
+});
+
+describe('S14: what belongs to another is not there', () => {
+  test('orders, refunds and their every call', async () => {
+    const [buyer, other] = [await newBuyer(), await newBuyer()];
+    const part = await newPart();
+    const orderNo = await received(buyer, [[part, 2]]);
+    const refundNo = await refund(buyer, orderNo, part, 1, 'T02');
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const calls: Array<[Call, object]> = [
+      [order.getOrder, { orderNo }], [order.cancelOrder, { orderNo }], [order.confirmReceipt, { orderNo }], [order.buyAgain, { orderNo }],
+      [order.applyRefund, { ...key, orderNo, goodsId: part, qty: 1, refundType: 'T02', reason: 'x' }], [order.cancelRefund, { refundNo }],
+      [order.shipReturn, { refundNo, carrier: 'SF', trackingNo: '1' }], [order.applyInvoice, { orderNo, ...INVOICE }],
+      [payment.startPayment, { orderNo, ...key }], [operator.shipOrder, { orderNo, carrier: 'SF', trackingNo: '1' }],
+      [operator.auditRefund, { refundNo, approve: 'T' }], [operator.receiveReturn, { refundNo, accept: 'T' }],
+    ];
+    for (const [call, payload] of calls) {
+      const foreign = (await sendCall(call, payload, by(other))).envelope;
+      const unknown = (await sendCall(call, { ...payload, ...('orderNo' in payload ? { orderNo: 'F20261120-99999999' } : { refundNo: 'R20261120-99999999' }) }, by(other))).envelope;
+      expect([call.name, foreign.code]).toEqual([call.name, CODES.notFound]);
+      expect([call.name, foreign]).toEqual([call.name, unknown]);
+    }
+    for (const call of [order.listOrders, order.listRefunds, order.listInvoices]) {
+      expect(JSON.stringify((await ask(call, {}, by(other))).data)).not.toContain('2026');
+    }
+    expect((await detail(buyer, orderNo)).orderStatus).toBe('P0W');
+  });
+});
+
+describe('hostile input', () => {
+  test('S45: a page beyond all pages, and carriers and reasons of blanks, are refused by name', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart();
+    const orderNo = await place(buyer, [[part, 1]]);
+    await pay(buyer, orderNo);
+    const blank = ' \t\u3000';
+    const calls = [
+      [order.listOrders, { pageNo: 1e300 }, by(buyer), 'pageNo'],
+      [operator.shipOrder, { orderNo, carrier: blank, trackingNo: '1' }, byOperator(), 'Carrier'],
+      [operator.shipOrder, { orderNo, carrier: 'SF', trackingNo: blank }, byOperator(), 'Tracking number'],
+      [order.applyRefund, { idempotencyKey: crypto.randomUUID(), orderNo, goodsId: part, qty: 1, refundType: 'T01', reason: blank }, by(buyer), 'Reason'],
+    ] as const;
+    for (const [call, payload, asking, field] of calls) {
+      const { status, envelope } = await sendCall(call, payload, asking);
+      expect([status, envelope.code, envelope.message?.split(':')[0]]).toEqual([200, CODES.badPayload, field]);
+    }
+  });
+});

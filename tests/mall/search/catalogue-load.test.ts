@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, test } from 'vitest';
+import { reindexedTables } from '../../../functions/mall/catalogue/index/reindex';
+import { loadTables } from '../../../functions/mall/catalogue/load';
+import { catalogueTables } from '../../../functions/mall/catalogue/tables';
+import { decodeColumns } from '../../../functions/mall/search/columns';
+import { matchExpression } from '../../../functions/mall/search/words';
+import { loadMall, TODAY } from '../../fixtures/mall/mall';
+import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
+
+const NOW = `${TODAY}T04:00:00Z`;
+const catalogue = smallCatalogue();
+const parts = [...catalogue.parts()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+
+beforeAll(() => loadMall(catalogue));
+
+async function first(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null> {
+  return env.DB.prepare(sql).bind(...values).first();
+}
+
+/** Ranks that the word index gives a keyword. */
+async function found(keyword: string): Promise<number[]> {
+  const { results } = await env.DB
+    .prepare('SELECT rowid AS rank FROM goods_words WHERE goods_words MATCH ?1 ORDER BY rowid LIMIT 2000')
+    .bind(matchExpression(keyword))
+    .all<{ rank: number }>();
+  return results.map(({ rank }) => rank);
+}
+
+async function columns() {
+  const current = await env.CATALOGUE.get<{ version: string; parts: number }>('current', 'json');
+  const blob = await env.CATALOGUE.get(`columns/${current?.version}`, 'arrayBuffer');
+  if (!blob) throw new Error('there are no columns');
+  return { current, columns: decodeColumns(blob) };
+}
+
+test('ranks follow popularity, and every table counts the same parts', async () => {
+  const { results } = await env.DB.prepare('SELECT rank, id FROM goods ORDER BY rank').all<{ rank: number; id: string }>();
+  expect(results).toEqual(parts.map(({ id }, index) => ({ rank: index + 1, id })));
+  const sums = await first('SELECT SUM(parts) AS n FROM category WHERE level = 1');
+  expect(sums).toEqual({ n: parts.length });
+  expect(await first('SELECT SUM(parts) AS n FROM brand')).toEqual({ n: parts.length });
+});
+
+test('the columns say what the rows say', async () => {
+  const { current, columns: read } = await columns();
+  expect(current?.parts).toBe(parts.length);
+  expect([...read.stock]).toEqual(parts.map(({ stock }) => stock));
+  expect([...read.price]).toEqual(parts.map(({ tiers }) => tiers[0]?.[1] ?? 0));
+  expect([...read.category].map((index) => read.categories[index])).toEqual(parts.map(({ category }) => category));
+});
+
+test('deliveries are written as days', async () => {
+  const part = parts.find(({ inTransit }) => inTransit.some(([, days]) => days === 0 || days > 0));
+  const [pieces = 0, days = 0] = part?.inTransit[0] ?? [];
+  const row = await first('SELECT in_transit FROM goods WHERE id = ?1', part?.id);
+  const day = new Date(Date.parse(`${TODAY}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  expect(JSON.parse(String(row?.in_transit))[0]).toEqual([pieces, day]);
+});
+
+test('a second load replaces the first, indexes and columns included', async () => {
+  const half = { ...catalogue, parts: () => parts.filter((_, index) => index % 2 === 0) };
+  const before = await found('0603');
+  await loadTables(env.DB, env.CATALOGUE, catalogueTables(half, TODAY), { now: NOW });
+  const kept = Math.ceil(parts.length / 2);
+  expect(await first('SELECT COUNT(*) AS n, MAX(rank) AS last FROM goods')).toEqual({ n: kept, last: kept });
+  const after = await found('0603');
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.length).toBeLessThan(before.length);
+  expect(Math.max(...after)).toBeLessThanOrEqual(kept);
+  expect((await env.CATALOGUE.list({ prefix: 'columns/' })).keys).toHaveLength(1);
+  await loadTables(env.DB, env.CATALOGUE, catalogueTables(catalogue, TODAY), { now: NOW });
+  expect(await found('0603')).toEqual(before);
+});
+
+test('a new index follows rows that were changed and taken out by hand', async () => {
+  const gone = parts[3];
+  await env.DB.prepare('DELETE FROM goods WHERE rank = 4').run();
+  await env.DB.prepare('UPDATE goods SET mpn = ?1, stock = 77 WHERE rank = 9').bind('ZZ-TOP 9').run();
+  const version = (await first('SELECT version FROM catalogue_state'))?.version;
+  const made = await reindexedTables(env.DB);
+  await loadTables(env.DB, env.CATALOGUE, made, { now: NOW });
+
+  expect(await first('SELECT COUNT(*) AS n, MAX(rank) AS last FROM goods')).toEqual({ n: parts.length - 1, last: parts.length - 1 });
+  expect(await first('SELECT rank, mpn_n FROM goods WHERE mpn = ?1', 'ZZ-TOP 9')).toEqual({ rank: 8, mpn_n: 'ZZTOP9' });
+  expect(await found('zz-top')).toEqual([8]);
+  expect(await first('SELECT id FROM goods WHERE rank = 4')).toEqual({ id: parts[4]?.id });
+  expect(await first('SELECT 1 AS there FROM goods WHERE id = ?1', gone?.id)).toBeNull();
+  const { current, columns: read } = await columns();
+  expect(current).toEqual({ version: made.version, parts: parts.length - 1 });
+  expect(made.version).not.toBe(version);
+  expect([read.length, read.stock[7]]).toEqual([parts.length - 1, 77]);
+  expect(await first('SELECT SUM(parts) AS n FROM brand')).toEqual({ n: parts.length - 1 });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getGoods, getRecommended, searchGoods, searchPartners, SORTS } from '../../../app/upstream/contract/records/goods';
+import type { Payload } from '../../../app/upstream/contract/base/call';
+import type { StatementRecord } from '../../../functions/mall/bindings';
+import { ask, loadMall } from '../../fixtures/mall/mall';
+import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
+
+type Search = Payload<typeof searchGoods>;
+
+const catalogue = smallCatalogue();
+const parts = [...catalogue.parts()];
+
+beforeAll(() => loadMall(catalogue));
+
+/** What a statement may read for each row that it returns; a look-up that finds nothing counts as one row. */
+const MOST_READ = 5;
+
+function expectCheap(statements: StatementRecord[], what: unknown, lookups = 1): void {
+  for (const { sql, rowsRead, rowsReturned } of statements) {
+    const allowed = MOST_READ * Math.max(lookups, rowsReturned);
+    expect(rowsRead, `${JSON.stringify(what)}: ${sql} read ${rowsRead} for ${rowsReturned}`).toBeLessThanOrEqual(allowed);
+  }
+}
+
+const hostile = [
+  '50%', '%', '_', '%%%', 'LM%', 'L_358', 'C++ & D', 'a?b#c', '"', '""', "'", "' OR 1=1 --", '*', 'LM*', '^', '-', 'NOT', 'AND', 'OR', 'NEAR(a b)',
+  'NEAR', 'words:电阻', '{words}:x', 'a AND', '(', ')', '()', 'xb1', 'xc01', '"xb1" OR "xb2"', '\\', '\u0000', 'LM\u0000358', '\ud800', 'a\udc00b',
+  '𞤀𞤁', 'a𞤀b', 'ꟷ', 'aꟷb', '\u200b', '\u202e', '🙂', 'é', 'e\u0301', 'ß', 'İ', '№', '㎌', '１００ｎＦ', '4.7µF', '4.7μF', '10Ω', '10Ω', '电', '电阻',
+  '𠮷', '한국', 'ترانزستور', 'резистор', '% % %', '    ', '\t\n', '0', '00', '000', 'A'.repeat(200), '电'.repeat(200), 'a '.repeat(100), '1 '.repeat(100),
+  'ABCABCABC'.repeat(20), '%E0%A4%A', '../../etc/passwd', '<script>', '${x}', '{{x}}', 'true', 'null', 'rowid', 'goods_words', 'SELECT 1',
+];
+
+describe('hostile keywords', () => {
+  test.each(hostile)('%j answers', async (keyword) => {
+    const { data, statements } = await ask(searchGoods, { keyword });
+    expect(data.page.total).toBeLessThanOrEqual(1000);
+    expectCheap(statements, keyword);
+  });
+
+  test('wildcards are no wildcards', async () => {
+    for (const keyword of ['LM%', 'L_358', 'LM*', 'LM3?8', '%358', '^LM358$']) {
+      const { data } = await ask(searchGoods, { keyword, pageSize: 100 });
+      for (const { mpn } of data.page.rows) expect(`${keyword} ${mpn}`).toMatch(/ (LM358|AMS|SS)/);
+    }
+    expect((await ask(searchGoods, { keyword: 'L%8' })).data.page.total).toBe(0);
+    expect((await ask(searchGoods, { keyword: 'R_0603' })).data.page.total).toBe(0);
+  });
+
+  test('filter words of the index filter nothing from outside', async () => {
+    for (const keyword of ['xb1 电阻', 'xb1', 'xc01', 'XC02', 'xc0101 电阻']) {
+      expect((await ask(searchGoods, { keyword })).data.page.total).toBe(0);
+    }
+  });
+
+  test('in brands, packages and codes', async () => {
+    for (const text of hostile.filter((one) => one.length <= 40)) {
+      for (const payload of [{ brand: [text] }, { packageName: [text] }, { catalogCode: text }]) {
+        const { data, statements } = await ask(searchGoods, payload);
+        expect(data.page.total).toBeLessThanOrEqual(1000);
+        expectCheap(statements, payload);
+      }
+    }
+  });
+});
+
+describe('what a search reads', () => {
+  const keyword = fc.oneof(
+    fc.constantFrom('', '贴片', 'resistor', 'capacitor', '电容', 'X7R', '0603', '10k', '100nF', 'RC', 'C', 'LM358', 'STM32F103 LQFP-48', 'TI', '村田', '50V'),
+    fc.constantFrom(...parts.filter((_, index) => index % 37 === 0)).chain(({ mpn }) =>
+      fc.tuple(fc.nat(mpn.length), fc.nat(mpn.length)).map(([a, b]) => mpn.slice(Math.min(a, b), Math.max(a, b))),
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  );
+  const payload: fc.Arbitrary<Search> = fc.record(
+    {
+      keyword,
+      brand: fc.subarray(['YAGEO', 'TDK', '村田', 'nobody'], { minLength: 1 }),
+      catalogCode: fc.constantFrom('1_01', '2_0201', '3_020101', '3_090101', '9_99'),
+      packageName: fc.subarray(['0603', '0402', 'SOIC-8', 'none'], { minLength: 1 }),
+      inStock: fc.constantFrom('T' as const, 'F' as const),
+      quantity: fc.constantFrom(1, 1000, 40_000, 1_000_000),
+      sort: fc.constantFrom(...SORTS),
+      pageNo: fc.integer({ min: 1, max: 12 }),
+      pageSize: fc.constantFrom(1, 10, 20, 100),
+    },
+    { requiredKeys: [] },
+  );
+
+  test('no statement reads more than five rows for each it returns, and totals fit their pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(payload, async (search) => {
+        const { data, statements } = await ask(searchGoods, search);
+        expectCheap(statements, search);
+        const { total, totalPage, pageNo, pageSize, rows } = data.page;
+        expect(total).toBeLessThanOrEqual(1000);
+        expect(totalPage).toBe(Math.ceil(total / pageSize));
+        expect(rows).toHaveLength(Math.max(0, Math.min(pageSize, total - (pageNo - 1) * pageSize)));
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      }),
+      { numRuns: 150, seed: 20_261_120 },
+    );
+  }, 60_000);
+
+  test('with warm columns a page without keyword is one statement', async () => {
+    const searches: Search[] = [{}, { brand: ['YAGEO'] }, { catalogCode: '1_02', inStock: 'T' }, { sort: '-stock' }, { keyword: 'Murata' }];
+    for (const search of searches) {
+      await ask(searchGoods, search);
+      const { statements } = await ask(searchGoods, search);
+      expect([search, statements.length]).toEqual([search, 1]);
+      expect(statements[0]?.rowsRead).toBeLessThanOrEqual(2 * 20);
+    }
+  });
+
+  test('other reads of goods', async () => {
+    for (const { id, mpn } of parts.filter((_, index) => index % 97 === 0)) {
+      expectCheap((await ask(getGoods, { id })).statements, id);
+      expectCheap((await ask(searchPartners, { terms: [mpn] })).statements, mpn);
+    }
+    for (const recommendGoodsId of ['passives', 'microcontrollers', 'power']) {
+      // Six numbers are looked up, of which this catalogue has some.
+      expectCheap((await ask(getRecommended, { recommendGoodsId })).statements, recommendGoodsId, 6);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../../app/upstream/contract/base/envelope';
+import { getCaptcha, loginWithPassword, loginWithValidCode, sendValidCode } from '../../../app/upstream/contract/records/user';
+import { drawCaptcha } from '../../../functions/mall/user/captcha';
+import { hashesComputed } from '../../../functions/mall/user/secrets';
+import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
+import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword } from '../../fixtures/visitors/mall-users';
+
+const LIFE = 300_000;
+
+beforeAll(openUsers);
+
+/** A picture and what it says, as a demonstration tells it. */
+async function captcha(now = NOW): Promise<{ imgCodeId: string; imgCode: string }> {
+  const { imgCodeId, imgCode = '' } = (await ask(getCaptcha, {}, { demo: true, now })).data;
+  return { imgCodeId, imgCode };
+}
+
+const login = async (account: string, password: string, picture: object, asking: Asking = from(newAddress())) =>
+  (await sendCall(loginWithPassword, { ...LOGIN, account, password, ...picture }, asking)).envelope.code;
+
+describe('the picture', () => {
+  test('is made of paths, names no letter, and what it says is told by a demonstration only', async () => {
+    const { data } = await ask(getCaptcha, {});
+    const svg = atob(data.image.replace('data:image/svg+xml;base64,', ''));
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><rect [^>]*\/><path d="[ML\d .-]+"[^>]*\/><\/svg>$/);
+    expect(svg.length).toBeLessThan(4000);
+    expect(Object.keys(data).sort()).toEqual(['image', 'imgCodeId']);
+    expect((await captcha()).imgCode).toMatch(/^[A-Z0-9]{4}$/);
+  });
+
+  test('and its answer differ each time', () => {
+    const drawn = Array.from({ length: 50 }, drawCaptcha);
+    expect(new Set(drawn.map(({ answer }) => answer)).size).toBeGreaterThan(45);
+    expect(new Set(drawn.map(({ image }) => image)).size).toBe(50);
+    for (const { answer } of drawn) expect(answer).toMatch(/^[A-Z0-9]{4}$/);
+  });
+});
+
+describe('S12: an answer', () => {
+  test('is good once', async () => {
+    const { account } = await signUp();
+    const picture = await captcha();
+    expect(await login(account, PASSWORD, picture)).toBe('0');
+    expect(await login(account, PASSWORD, picture)).toBe(CODES.captcha);
+  });
+
+  test('in other letters and with blanks is as good', async () => {
+    const { account } = await signUp();
+    const { imgCodeId, imgCode } = await captcha();
+    expect(await login(account, PASSWORD, { imgCodeId, imgCode: ` ${imgCode.toLowerCase()}` })).toBe('0');
+  });
+
+  test('that is wrong uses the picture up and costs no check of the password', async () => {
+    const { account } = await signUp();
+    const before = hashesComputed();
+    const { imgCodeId, imgCode } = await captcha();
+    for (const wrong of [{ imgCodeId, imgCode: 'ZZZZ0' }, { imgCodeId, imgCode }, { imgCodeId }, { imgCode }, { imgCodeId: 'x', imgCode }]) {
+      expect(await login(account, PASSWORD, wrong)).toBe(CODES.captcha);
+    }
+    expect(hashesComputed()).toBe(before);
+  });
+
+  test('is good for five minutes', async () => {
+    const { account } = await signUp();
+    const [late, intime] = [await captcha(), await captcha()];
+    expect(await login(account, PASSWORD, intime, from(newAddress(), { now: NOW + LIFE - 1 }))).toBe('0');
+    expect(await login(account, PASSWORD, late, from(newAddress(), { now: NOW + LIFE }))).toBe(CODES.captcha);
+  });
+
+  test('used fifty times at once is good once', async () => {
+    const picture = await captcha();
+    const account = newAccount();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(account, PASSWORD, picture)));
+    expect(answers.filter((code) => code === CODES.captcha)).toHaveLength(49);
+    expect(answers.filter((code) => code === CODES.credentials)).toHaveLength(1);
+  });
+
+  test('pictures nobody answered are cleared away', async () => {
+    await captcha();
+    await captcha(NOW + LIFE);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM captcha WHERE expires_at <= ?1').bind(NOW + LIFE).first('n')).toBe(0);
+  });
+
+  test('too long is no refusal of the sign-in', async () => {
+    expect(await login(newAccount(), PASSWORD, { imgCode: 'x'.repeat(21) })).toBe(CODES.badPayload);
+  });
+});
+
+describe('S11: a captcha is asked for', () => {
+  const fail = async (account: string, asking: Asking) => (await tryPassword(account, 'a wrong one', asking)).envelope.code;
+
+  test('after three wrong passwords of an account, from any address, until the owner is in', async () => {
+    const { account } = await signUp();
+    for (let tries = 0; tries < 3; tries++) expect(await fail(account, from(newAddress()))).toBe(CODES.credentials);
+    expect(await fail(account, from(newAddress()))).toBe(CODES.captcha);
+    expect(await login(account, PASSWORD, {})).toBe(CODES.captcha);
+    expect(await login(account, PASSWORD, await captcha())).toBe('0');
+    expect(await login(account, PASSWORD, {})).toBe('0');
+  });
+
+  test('after three wrong passwords of an address, of any account, even after a sign-in', async () => {
+    const { account } = await signUp();
+    const asking = from(newAddress());
+    for (let tries = 0; tries < 3; tries++) expect(await fail(newAccount(), asking)).toBe(CODES.credentials);
+    expect(await login(account, PASSWORD, {}, asking)).toBe(CODES.captcha);
+    expect(await login(account, PASSWORD, await captcha(), asking)).toBe('0');
+    expect(await login(account, PASSWORD, {}, asking)).toBe(CODES.captcha);
+    expect(await login(account, PASSWORD, {})).toBe('0');
+  });
+
+  test('no longer once the window is over', async () => {
+    const { account } = await signUp();
+    for (let tries = 0; tries < 3; tries++) await fail(account, from(newAddress()));
+    expect(await login(account, PASSWORD, {}, from(newAddress(), { now: NOW + 899_999 }))).toBe(CODES.captcha);
+    expect(await login(account, PASSWORD, {}, from(newAddress(), { now: NOW + 900_000 }))).toBe('0');
+  });
+
+  test('for an unknown account just as for a known one', async () => {
+    const account = newAccount();
+    for (let tries = 0; tries < 3; tries++) expect(await fail(account, from(newAddress()))).toBe(CODES.credentials);
+    expect(await fail(account, from(newAddress()))).toBe(CODES.captcha);
+  });
+
+  test('never for signing in by code, which is the way without pictures', async () => {
+    const { account } = await signUp();
+    const asking = from(newAddress());
+    for (let tries = 0; tries < 4; tries++) await fail(account, asking);
+    const code = await codeFor(account, 'login');
+    expect((await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking)).envelope.code).toBe('0');
+  });
+
+  test('after three codes sent by an address', async () => {
+    const asking = from(newAddress());
+    const send = async (picture: object = {}) =>
+      (await sendCall(sendValidCode, { account: newAccount(), purpose: 'login', lang: 'zh_cn', ...picture }, asking)).envelope.code;
+    expect([await send(), await send(), await send(), await send()]).toEqual(['0', '0', '0', CODES.captcha]);
+    expect([await send(await captcha()), await send()]).toEqual(['0', CODES.captcha]);
+  });
+
+  test('after five codes sent to an account, from any address', async () => {
+    const account = newAccount();
+    const send = async (picture: object = {}) =>
+      (await sendCall(sendValidCode, { account, purpose: 'login', lang: 'zh_cn', ...picture }, from(newAddress()))).envelope.code;
+    for (let sent = 0; sent < 5; sent++) expect(await send()).toBe('0');
+    expect([await send(), await send(await captcha()), await send()]).toEqual([CODES.captcha, '0', CODES.captcha]);
+  });
+});

@@ -1,0 +1,225 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../../app/upstream/contract/base/envelope';
+import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
+import { Queries } from '../../../functions/mall/queries';
+import { CHANGES, CHECKS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
+import { visitorAddress } from '../../../functions/mall/user/limits/visitor';
+import { hashesComputed, takeHashPlace } from '../../../functions/mall/user/secrets';
+import { count, spend } from '../../../functions/mall/user/store/limits';
+import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
+import {
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, readCaptcha, signUp, tryPassword,
+} from '../../fixtures/visitors/mall-users';
+
+const WINDOW = 900_000;
+/** Wrong passwords of one attack: more than the hundred in a row that close a password, if all of them counted. */
+const TRIES = env.SOAK === '1' ? 1000 : 120;
+const queries = new Queries(env.DB);
+
+beforeAll(openUsers);
+
+/** A wrong password from somebody who reads every captcha. */
+async function guess(account: string, address: string, now = NOW): Promise<string> {
+  const payload = { ...LOGIN, account, password: 'a guess', ...(await readCaptcha(now)) };
+  return (await sendCall(loginWithPassword, payload, from(address, { now }))).envelope.code;
+}
+
+/** Runs an attack and tells its answers by number, and what it made the mall hash. */
+async function attack(tries: number, one: (index: number) => Promise<string>): Promise<{ checks: number; answers: Record<string, number> }> {
+  const before = hashesComputed();
+  const answers: Record<string, number> = {};
+  for (let index = 0; index < tries; index++) {
+    const code = await one(index);
+    answers[code] = (answers[code] ?? 0) + 1;
+  }
+  return { checks: hashesComputed() - before, answers };
+}
+
+async function signInByCode(account: string, asking = from(newAddress())): Promise<string> {
+  const code = await codeFor(account, 'login', asking.now);
+  return (await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking)).envelope.code;
+}
+
+test('right passwords keep nobody out: an office signs in from one address, and wrong ones still end after ten', async () => {
+  const { account } = await signUp();
+  const address = newAddress();
+  for (let index = 0; index < 15; index++) expect((await tryPassword(account, PASSWORD, from(address))).envelope.code).toBe('0');
+  const { checks, answers } = await attack(14, (index) => (index % 2 ? guess(account, address) : guess(newAccount(), address)));
+  expect({ checks, answers }).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 4 } });
+});
+
+describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
+  test('from one address over as many accounts are ten checks a window; the owner of the address gets in by code', async () => {
+    const { account } = await signUp();
+    const address = newAddress();
+    const first = await attack(TRIES, (index) => guess(`victim-${index}@farad.example`, address));
+    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: TRIES - 10 } });
+    expect(await signInByCode(account, from(address))).toBe('0');
+    expect((await tryPassword(account, PASSWORD)).envelope.code).toBe('0');
+    expect(await guess(newAccount(), address, NOW + WINDOW - 1)).toBe(CODES.tooMany);
+    const next = await attack(12, (index) => guess(`victim-${index}@farad.example`, address, NOW + WINDOW));
+    expect(next).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 2 } });
+  });
+
+  test('over one account from as many addresses are ten checks a window; its owner gets in by code', async () => {
+    const { account } = await signUp();
+    const first = await attack(TRIES, () => guess(account, newAddress()));
+    expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: TRIES - 10 } });
+    expect(await signInByCode(account)).toBe('0');
+    expect((await tryPassword(account, PASSWORD)).envelope.code).toBe(CODES.tooMany);
+    expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + WINDOW }))).envelope.code).toBe('0');
+  });
+
+  test('without captchas are three checks', async () => {
+    const address = newAddress();
+    const { checks, answers } = await attack(100, async () => (await tryPassword(newAccount(), 'a guess', from(address))).envelope.code);
+    expect([checks, answers]).toEqual([3, { [CODES.credentials]: 3, [CODES.captcha]: 97 }]);
+  });
+
+  test('an account that does not exist answers as one that does', async () => {
+    const [known, unknown] = [(await signUp()).account, newAccount()];
+    for (let tries = 0; tries < 12; tries++) expect(await guess(unknown, newAddress())).toBe(await guess(known, newAddress()));
+    const [one, other] = [await tryPassword(known, PASSWORD), await tryPassword(unknown, PASSWORD)];
+    expect(one.envelope).toEqual(other.envelope);
+    expect(one.statements.map(({ sql }) => sql)).toEqual(other.statements.map(({ sql }) => sql));
+  });
+});
+
+describe('S11: at the same moment', { timeout: 60_000 }, () => {
+  test('fifty wrong passwords are ten checks at most', async () => {
+    const account = newAccount();
+    const before = hashesComputed();
+    for (let round = 0; round < 3; round++) {
+      const codes = await Promise.all(Array.from({ length: 50 }, () => guess(account, newAddress())));
+      expect(new Set([...codes, CODES.tooMany, CODES.credentials]).size).toBe(2);
+      expect(hashesComputed() - before).toBeLessThanOrEqual(10);
+    }
+    expect(hashesComputed() - before).toBe(10);
+  });
+
+  test('fifty uses of an allowance are as many as there are', async () => {
+    const uses = (subject: string, other: string) => spend(queries, [[CHECKS.ofAccount, subject], [CHECKS.ofAddress, other]], NOW);
+    const alone = await Promise.all(Array.from({ length: 50 }, () => uses('racing', 'racing')));
+    expect(alone.filter(Boolean)).toHaveLength(10);
+    // One that is used up leaves the other whole.
+    expect(await uses('racing', 'untouched')).toBe(false);
+    const others = await Promise.all(Array.from({ length: 50 }, () => uses('another', 'untouched')));
+    expect(others.filter(Boolean)).toHaveLength(10);
+  });
+
+  describe('S8: few hash in an isolate, a few wait', () => {
+    /** What the work answers while every place is taken. */
+    async function crowded<T>(work: () => Promise<T>): Promise<T> {
+      const places = Array.from({ length: HASHES.atOnce + HASHES.waiting }, takeHashPlace);
+      expect(places).not.toContain(undefined);
+      try {
+        return await work();
+      } finally {
+        for (const leave of places) leave?.();
+      }
+    }
+
+    test('the rest are told to come again, and it costs them no try', async () => {
+      const [account, address] = [newAccount(), newAddress()];
+      for (let tries = 0; tries < 12; tries++) {
+        const { envelope } = await crowded(() => tryPassword(account, PASSWORD, from(address)));
+        expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('in a moment') });
+      }
+      const { checks } = await attack(12, () => guess(account, address));
+      expect(checks).toBe(10);
+    });
+
+    test('tries beyond their number never come as far as to wait', async () => {
+      const account = newAccount();
+      await attack(10, () => guess(account, newAddress()));
+      const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
+      const { envelope } = await crowded(() => sendCall(loginWithPassword, payload, from(newAddress())));
+      expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('with a verification code') });
+    });
+  });
+});
+
+describe('S8: an address has a hundred passwords hashed in a window', { timeout: 30_000 }, () => {
+  test('right or wrong, to sign in, to register or to change one', async () => {
+    const user = await signUp();
+    const address = newAddress();
+    const asking = (now = NOW) => from(address, { now, headers: { 'access-token': user.token } });
+    const change = { oldPassword: PASSWORD, password: 'five capacitors in a ring' };
+    const registration = { account: newAccount(), password: PASSWORD, validCode: '000000', lang: 'zh_cn' };
+    const codes = async (now?: number) => [
+      (await tryPassword(user.account, 'another one', asking(now))).envelope.code,
+      (await sendCall(register, registration, asking(now))).envelope.code,
+      (await sendCall(changePassword, change, asking(now))).envelope.code,
+    ];
+    for (let hashed = 0; hashed < 94; hashed++) await count(queries, [[HASHES_OF_ADDRESS, visitorAddress(new Request('https://mall.test/', asking()))]], NOW);
+    // One to sign in, which gives its other allowances back; one each to sign in and register wrongly; two to change one.
+    expect((await tryPassword(user.account, PASSWORD, from(address))).envelope.code).toBe('0');
+    expect(await codes()).toEqual([CODES.credentials, CODES.credentials, '0']);
+    user.token = (await tryPassword(user.account, change.password)).headers.get('access-token') ?? '';
+    expect((await tryPassword(user.account, change.password, from(address))).envelope.code).toBe('0');
+    const before = hashesComputed();
+    expect(await codes()).toEqual([CODES.tooMany, CODES.tooMany, CODES.tooMany]);
+    expect(hashesComputed()).toBe(before);
+    expect((await tryPassword(user.account, change.password, from(address, { now: NOW + WINDOW }))).envelope.code).toBe('0');
+  });
+});
+
+describe('S11: a hundred failures in a row', () => {
+  test('close the password of an account until its owner is in by code', async () => {
+    const { account } = await signUp();
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[CHECKS.inARow, account]], NOW);
+    expect(await guess(account, newAddress())).toBe(CODES.credentials);
+    const later = NOW + 30 * 24 * 3_600_000;
+    expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe(CODES.tooMany);
+    expect(await signInByCode(account, from(newAddress(), { now: later }))).toBe('0');
+    expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe('0');
+  });
+
+  test('of old passwords close their change until the next sign-in, and never that', async () => {
+    const user = await signUp();
+    const change = async (oldPassword: string, token: string) =>
+      (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[CHANGES.inARow, user.account], [CHECKS.inARow, user.account]], NOW);
+    expect([await change('a guess', user.token), await change(PASSWORD, user.token)]).toEqual([CODES.credentials, CODES.tooMany]);
+    const { envelope, headers } = await tryPassword(user.account, PASSWORD);
+    expect(envelope.code).toBe('0');
+    expect(await change(PASSWORD, headers.get('access-token') ?? '')).toBe('0');
+  });
+});
+
+describe('the counters', () => {
+  test('name neither account nor address, and go with their window', async () => {
+    const [account, address] = ['ada@private.example', '2001:db8:ada:ada::1'];
+    await tryPassword(account, 'a guess', from(address));
+    await ask(sendValidCode, { account, purpose: 'register', lang: 'zh_cn' }, from(address));
+    const rows = JSON.stringify((await env.DB.prepare('SELECT * FROM allowance').all()).results);
+    expect(rows).not.toMatch(/ada@private|2001:db8/);
+    const after = NOW + 400 * 24 * 3_600_000;
+    await tryPassword(account, 'a guess', from(address, { now: after }));
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM allowance WHERE until <= ?1').bind(after).first('n')).toBe(0);
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'], [undefined, 'local'], [' ', 'local'], ['no address', 'no address'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::6', '2001:db8:1:2::/64'], ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'], ['fe80::', 'fe80:0:0:0::/64'], ['1::2::3', '1::2::3'],
+  ])('of %j count for %s', (address, subject) => {
+    const headers = new Headers(address === undefined ? {} : { 'x-visitor-address': address });
+    expect(visitorAddress(new Request('https://mall.test/', { headers }))).toBe(subject);
+  });
+
+  test('the shield refuses before the database is asked', async () => {
+    const keys: string[] = [];
+    const shield: RateLimit = {
+      limit: async ({ key }) => {
+        keys.push(key);
+        return { success: false };
+      },
+    };
+    const body = JSON.stringify({ ...LOGIN, account: newAccount(), password: PASSWORD });
+    const { response, statements } = await fetchMall('user/loginWithPassword', { method: 'POST', body }, from('203.0.113.9', { shield }));
+    expect(await response.json()).toMatchObject({ code: CODES.tooMany });
+    expect([keys, statements]).toEqual([['203.0.113.9'], []]);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { LoginScreen } from '~/components/account/login-screen';
+import { AddressesTab } from '~/components/account/membership/addresses-tab';
+import { MembershipScreen } from '~/components/account/membership/membership-screen';
+import { ProfileTab } from '~/components/account/membership/profile-tab';
+import { SavedTab } from '~/components/account/membership/saved-tab';
+import { RegisterScreen } from '~/components/account/register-screen';
+import { SignInDialog } from '~/components/account/sign-in-dialog';
+import { SaveButton } from '~/components/product/save/save-button';
+import { VisitorLinks } from '~/components/shell/account/visitor-links';
+import { PageNotices } from '~/components/shell/messages/page-notices';
+import { SiteContext, useSite } from '~/components/shell/site-context';
+import type { Address, DemoAccount, SignIn } from '~/domain/account/account';
+import { IN_PAGE, type LoginAnswer } from '~/domain/text/form-answer';
+import type { CentreAnswer } from '~/domain/account/membership';
+import type { Message } from '~/domain/text/message';
+import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
+
+const SECRET = 'correct-horse-1';
+
+/** The tags of a kind that carry a name. */
+function named(html: string, name: string): string[] {
+  return html.match(new RegExp(`<(?:input|select|button)[^>]* name="${name}"[^>]*>`, 'g')) ?? [];
+}
+
+describe('signing in', () => {
+  const answered = (over: Partial<LoginAnswer>): LoginAnswer => ({ by: 'password', values: {}, fields: {}, ...over });
+
+  it('has two forms that work without script, for password managers and one-time codes', async () => {
+    const { shell } = await renderAt('/login', <LoginScreen returnPath="/brand?x=1&y=2" />);
+    expect(shell.match(/<form method="post" action="\/login\?_r=%2Fbrand%3Fx%3D1%26y%3D2"/g)).toHaveLength(2);
+    expect(named(shell, '_r')).toEqual(Array(2).fill('<input type="hidden" name="_r" value="/brand?x=1&amp;y=2"/>'));
+    expect(named(shell, 'account').every((tag) => tag.includes('autoComplete="username"'))).toBe(true);
+    expect(named(shell, 'password')[0]).toContain('autoComplete="current-password"');
+    expect(named(shell, 'validCode')[0]).toMatch(/inputMode="numeric".*autoComplete="one-time-code"/);
+    expect(named(shell, 'intent')).toEqual([expect.stringMatching(/value="sendCode"/)]);
+    expect(named(shell, 'isAutomatic').every((tag) => tag.includes('value="T"'))).toBe(true);
+    expect(named(shell, 'imgCode')).toEqual([]);
+    expect(named(shell, 'inPage')).toEqual([]);
+    expect(shell).toContain('href="/register?_r=%2Fbrand%3Fx%3D1%26y%3D2"');
+  });
+
+  it('keeps what was typed, never the password, and ties each message to its field', async () => {
+    const answer = answered({
+      values: { account: 'lin@example.com', isAutomatic: 'T', password: SECRET },
+      fields: { password: { key: 'account:error.password' } }, captcha: { image: 'data:image/svg+xml,x' },
+    });
+    const { shell } = await renderAt('/login', <LoginScreen returnPath={null} answer={answer} />);
+    expect(shell).not.toContain(SECRET);
+    expect(named(shell, 'account')[0]).toContain('value="lin@example.com"');
+    expect(named(shell, 'account')[1]).not.toContain('value=');
+    expect(named(shell, 'isAutomatic')[0]).toContain('checked=""');
+    expect(named(shell, 'password')[0]).toMatch(/id="login-password-password" aria-invalid="true" aria-describedby="login-password-password-note"/);
+    expect(shell).toContain('<p id="login-password-password-note"');
+    expect(shell).toContain('<a href="#login-password-password">');
+    expect(readable(shell)).toContain('One field needs another look. Enter your password.');
+    expect(named(shell, 'imgCode')).toHaveLength(1);
+    expect(named(shell, 'intent').join()).toContain('newCaptcha');
+    expect(readable(shell)).not.toContain('Demonstration');
+  });
+
+  it('opens the form that was posted, tells that a code is on its way, and the code itself in a demonstration only', async () => {
+    const answer = answered({ by: 'code', values: { account: 'lin@example.com' }, codeSent: true });
+    const { shell } = await renderAt('/login', <LoginScreen returnPath={null} answer={answer} />);
+    expect(shell).toMatch(/id="login-by-code" checked=""/);
+    expect(shell).not.toMatch(/id="login-by-password" checked/);
+    expect(readable(shell)).toContain('is on its way');
+    expect(readable(shell)).not.toContain('Demonstration');
+    const shown = await renderAt('/login', <LoginScreen returnPath={null} answer={{ ...answer, demoCode: '123456' }} />, 'cn');
+    expect(readable(shown.shell)).toContain('演示模式：验证码为 123456。');
+  });
+
+  it('is one tab away by code', async () => {
+    const { shell } = await renderAt('/login?by=code', <LoginScreen returnPath={null} by="code" />);
+    expect(shell).toMatch(/id="login-by-code" checked=""/);
+  });
+});
+
+describe('a demonstration', () => {
+  const demoAccount = { account: 'anybody@farad.example', password: 'told to all' };
+
+  it.each(['en', 'cn'] as const)('names its account, and signs in with it at one press, back to the same page: %s', async (language) => {
+    const { shell } = await renderAt('/login', <LoginScreen returnPath="/brand" demoAccount={demoAccount} />, language);
+    const [form = ''] = shell.match(/<form [^>]*class="auth__demo".*?<\/form>/s) ?? [];
+    expect(form).toContain('method="post" action="/login?_r=%2Fbrand"');
+    expect([readable(form).includes('anybody@farad.example'), readable(form).includes('told to all')]).toEqual([true, true]);
+    expect(['account', 'password', '_r'].map((name) => /value="([^"]*)"/.exec(named(form, name)[0] ?? '')?.[1])).toEqual(['anybody@farad.example', 'told to all', '/brand']);
+  });
+});
+
+describe('the sign-in dialog', () => {
+  it('names the account of a demonstration too, and signs in with it within the page', async () => {
+    const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'UTC', zone: 'UTC', now: 0, path: '/brand' } as const;
+    const dialog = async (demoAccount?: DemoAccount) => (await renderAt('/brand', (
+      <SiteContext.Provider value={{ ...site, demoAccount }}><SignInDialog onClose={() => undefined} /></SiteContext.Provider>
+    ))).shell;
+    const shell = await dialog({ account: 'anybody@farad.example', password: 'told to all' });
+    const [form = ''] = shell.match(/<form [^>]*class="auth__demo".*?<\/form>/s) ?? [];
+    expect([readable(form).includes('anybody@farad.example'), named(form, IN_PAGE).length]).toEqual([true, 1]);
+    expect(await dialog()).not.toContain('auth__demo');
+  });
+});
+
+describe('registering', () => {
+  it('tells the rules before, and takes what the interface names', async () => {
+    const { shell } = await renderAt('/register', <RegisterScreen returnPath={null} />);
+    for (const name of ['account', 'validCode', 'password', 'confirmPassword', 'agree']) expect(named(shell, name), name).toHaveLength(1);
+    expect(named(shell, 'password')[0]).toContain('autoComplete="new-password"');
+    expect(readable(shell)).toContain('8 to 128 characters of any kind.');
+    expect(named(shell, '_r')).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  it('leads in, with the way back', async () => {
+    const { shell } = await renderAt('/brand?x=1', <ul><VisitorLinks user={null} /></ul>);
+    expect(shell).toContain('href="/login?_r=%2Fbrand%3Fx%3D1"');
+    expect(shell).toContain('href="/register?_r=%2Fbrand%3Fx%3D1"');
+  });
+
+  it('names who is in, with a form that signs out', async () => {
+    const { shell } = await renderAt('/brand', <ul><VisitorLinks user={{ name: '<b>Lin</b>' }} /></ul>);
+    expect(shell).toContain('&lt;b&gt;Lin&lt;/b&gt;');
+    expect(shell).toMatch(/<a class="who" [^>]*href="\/membership_center"/);
+    expect(shell).not.toContain('class="sr"');
+    expect(readable(shell)).toContain('Membership centre');
+    expect(shell).toMatch(/<form method="post" action="\/logout"><input type="hidden" name="_r" value="\/brand"\/><button>Sign out/);
+  });
+});
+
+describe('messages', () => {
+  const messages: Message[] = [
+    { kind: 'error', text: 'System upgrading' }, { kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } },
+    { kind: 'notice', key: 'account:signInFirst' },
+  ];
+
+  it('are in the page where no script runs', async () => {
+    const { shell } = await renderAt('/', <PageNotices messages={messages} scripted />);
+    const [before = '', inside = ''] = shell.split('<noscript>');
+    expect(readable(before)).toBe('Please sign in to continue.');
+    expect(readable(inside)).toBe('System upgrading LM358 is saved for later. View saved parts');
+    expect(inside).toContain('href="/membership_center?tab=saved"');
+  });
+
+  it('are plain in pages without scripts', async () => {
+    const { shell } = await renderAt('/about', <PageNotices messages={messages} scripted={false} />, 'cn');
+    expect(shell).not.toContain('<noscript>');
+    expect(readable(shell)).toBe('System upgrading 已收藏 LM358。 查看收藏 请先登录，再继续。');
+  });
+});
+
+describe('the membership centre', () => {
+  const address: Address = {
+    id: 'A1', name: 'Lin', phone: '138', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Road', isDefault: false,
+    provinceName: 'Guangdong', cityName: 'Shenzhen', districtName: 'Nanshan',
+  };
+  const regions = { provinces: [{ code: '1-44', name: 'Guangdong' }, { code: '1-11', name: 'Beijing' }], cities: [], districts: [] };
+
+  it('shows its tabs in groups and which one is open', async () => {
+    const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
+    const tabs = ['orders', 'refunds', 'invoices', 'saved', 'account', 'addresses', 'profile'];
+    expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
+    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Money Buying on account Account Addresses Profile');
+    expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
+  });
+
+  it('names devices in words, and marks this one', async () => {
+    const signIns = [
+      { id: '1', current: true, at: SNAPSHOT_AT, device: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0' },
+      { id: '2', current: false, at: SNAPSHOT_AT, device: '<script>' },
+    ];
+    const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
+    const { shell } = await renderAt('/', <ProfileTab profile={profile} signIns={signIns} answer={undefined} busy={false} />);
+    expect(readable(shell)).toContain('Firefox on Linux this device 2026-11-20 10:58:12 Unknown device 2026-11-20 10:58:12');
+    expect(shell).not.toMatch(/(?:<|&lt;)script/);
+  });
+
+  it('asks for the current password unless a code was entered just now, and says until when', async () => {
+    const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
+    const fresh = { id: '1', current: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
+    const show = async (signIn: SignIn, answer?: CentreAnswer) =>
+      (await renderAt('/', <ProfileTab profile={profile} signIns={[signIn]} answer={answer} busy={false} />)).shell;
+    const line = 'your current password is not needed until Friday 20 November, 11:13.';
+
+    const without = await show(fresh);
+    expect(named(without, 'oldPassword')).toEqual([]);
+    expect(readable(without)).toContain(line);
+    const asked: CentreAnswer = { form: 'password', values: {}, fields: { oldPassword: { text: 'Enter your current password.' } } };
+    for (const shell of [await show({ ...fresh, passwordNeededFrom: undefined }), await show({ ...fresh, current: false }), await show(fresh, asked)]) {
+      expect(named(shell, 'oldPassword')).toHaveLength(1);
+      expect(readable(shell)).not.toContain(line);
+    }
+    expect(await show(fresh, asked)).toContain('<a href="#change-oldPassword">Enter your current password.</a>');
+  });
+
+  it('fills the form of an address with its regions', async () => {
+    const below = { ...regions, cities: [{ code: '1-44-4403', name: 'Shenzhen' }], districts: [{ code: '1-44-4403-440305', name: 'Nanshan' }] };
+    const { shell } = await renderAt('/', <AddressesTab addresses={[address]} edited={address} regions={below} answer={undefined} busy={false} />);
+    expect(shell.match(/<option value="[^"]+" selected="">/g)).toEqual(
+      ['1-44', '1-44-4403', '1-44-4403-440305'].map((code) => `<option value="${code}" selected="">`));
+    expect(named(shell, 'addressId').every((tag) => tag.includes('value="A1"'))).toBe(true);
+    expect(named(shell, 'intent').join()).toContain('value="region"');
+  });
+
+  it('drops a city that is not of the chosen province, and knows provinces without cities', async () => {
+    const posted = (province: string) => ({ form: 'address', values: { province, city: '1-44-4403', district: '' }, fields: {} }) as const;
+    const show = (province: string) => (
+      <AddressesTab addresses={[]} edited={null} regions={regions} answer={posted(province)} busy={false} />
+    );
+    const selected = async (province: string) => (await renderAt('/', show(province))).shell.match(/<option value="1[^"]+" selected="">/g);
+    expect(await selected('1-44')).toEqual(['<option value="1-44" selected="">']);
+    expect(await selected('1-11')).toEqual(Array(3).fill('<option value="1-11" selected="">'));
+  });
+
+  it('lists saved parts with stock and prices of now', async () => {
+    const { shell } = await renderAt('/', <SavedTab saved={[{ product: part(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
+    expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R Saved 2026-11-20 12,000 100\+ ¥0\.0312/);
+    expect(shell).toContain('data-s="live"');
+    expect(shell).toContain('href="/product_detail/F0000000001"');
+    expect(shell).toContain('name="_r" value="/membership_center?tab=saved"');
+  });
+
+  it('has a quantity for each saved part, the least that can be had, and adds it to the cart', async () => {
+    const saved = [part({ moq: 40 }), part({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
+    const { shell } = await renderAt('/', <SavedTab saved={saved} at={SNAPSHOT_AT} />);
+    const [form = '', ...others] = shell.match(/<form method="post" action="\/shopping_cart">.*?<\/form>/gs) ?? [];
+    expect(others).toEqual([]);
+    expect(named(form, 'cartNum').join()).toMatch(/aria-label="Quantity of TEST-100N"[^>]*value="100"/);
+    expect(named(form, 'goodsId').join()).toContain('value="F0000000001"');
+    expect(named(form, 'intent').join()).toContain('value="add"');
+    expect(named(form, '_r').join()).toContain('value="/membership_center?tab=saved"');
+    expect(form).toContain('aria-label="Add 100 × TEST-100N to cart"');
+    // Without script minus and plus would add what they lead to.
+    expect(named(form, 'qty')).toEqual([]);
+    expect(readable(form)).toContain('Line total ¥3.12');
+    expect(readable(shell)).toContain('Out of stock, and not available to order.');
+  });
+
+  it('says where to go where nothing is', async () => {
+    const { shell } = await renderAt('/', <SavedTab saved={[]} at={SNAPSHOT_AT} />);
+    expect(readable(shell)).toContain('No saved parts yet');
+    expect(shell).toContain('href="/catalogue"');
+  });
+});
+
+it('a part is saved by a form that works without script', async () => {
+  function Save() {
+    return <SaveButton part={part()} site={useSite()} t={(key) => key} />;
+  }
+  const { shell } = await renderAt('/brand?x=1', <Save />);
+  expect(shell).toContain('<form class="save" method="post" action="/saved_parts">');
+  expect(shell).toContain('<input type="hidden" name="intent" value="add"/><input type="hidden" name="goodsId" value="F0000000001"/>');
+  expect(shell).toContain('<input type="hidden" name="_r" value="/brand?x=1"/>');
+  expect(named(shell, 'inPage')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { HelpScreen } from '~/components/portal/help-screen';
+import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
+import { readable, renderAt } from './screens';
+
+const item = (menuId: string, more: Partial<HelpMenuItem> = {}): HelpMenuItem => ({ menuId, name: `Name of ${menuId}`, content: '', ...more });
+const MENU = [
+  item('stock', { showFlag: 'F', children: [item('lead', { showFlag: 'T', content: 'Days.' }), item('draft', { showFlag: 'F' })] }),
+  item('empty', { showFlag: 'F', children: [item('secret', { showFlag: 'F' })] }),
+  item('alone', { showFlag: 'T' }),
+];
+const page = async (menuId: string, menu = MENU) => (await renderAt(`/help/${menuId}`, <HelpScreen menu={menu} article={findHelpItem(menu, menuId) ?? item('none')} />)).shell;
+
+describe('the help centre', () => {
+  it.each([['stock', true], ['lead', true], ['alone', true], ['draft', false], ['empty', false], ['secret', false], ['none', false]])('has a page of %s: %s', (menuId, found) => {
+    expect(findHelpItem(MENU, menuId)?.menuId).toBe(found ? menuId : undefined);
+  });
+
+  it('finds a group and its articles where they stand beside each other', () => {
+    const rows = [item('stock', { parentMenuId: null }), item('lead', { parentMenuId: 'stock', showFlag: 'T' })];
+    expect(['stock', 'lead'].map((menuId) => findHelpItem(rows, menuId)?.menuId)).toEqual(['stock', 'lead']);
+  });
+
+  it('shows the articles of a group that has no text, and links to the group', async () => {
+    const html = await page('stock');
+    expect(html.match(/<article.*<\/article>/s)?.[0]).toMatch(/<a [^>]*href="\/help\/lead"[^>]*>Name of lead<\/a>/);
+    expect(html).toMatch(/<h2><a (?=[^>]*aria-current="page")[^>]*href="\/help\/stock"/);
+    expect(readable(html)).not.toContain('Name of draft');
+    expect(readable(html)).not.toContain('This article has no text yet.');
+  });
+
+  it('says that an article has no text', async () => {
+    expect(readable(await page('alone'))).toContain('This article has no text yet.');
+  });
+});

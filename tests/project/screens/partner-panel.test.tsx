@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import type { Product } from '~/domain/product/product';
+import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
+
+const PAGE = part({ id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'], packageName: 'SOD-123' });
+const LIVE = Promise.resolve({ ok: true as const, at: SNAPSHOT_AT, value: { stock: 12_000, onWayNum: 0, onWayDetailList: [] } });
+
+function offer(id: string, over: Partial<Product> = {}): Product {
+  return { ...PAGE, id, goodsType: 'GT2', deliveryCycle: 7, supplierCode: `S-${id}`, ...over };
+}
+
+const MDD = { brand: 'MDD', brandNames: ['辰达', 'MDD'], packageName: 'SOD-123FL', description: '100 V 150 mA' };
+
+/** The panel of a part's page, once its offers have come. */
+async function panel(offers: Product[], { product = PAGE, asked = '', language = 'en' as 'cn' | 'en' } = {}) {
+  const screen = (
+    <ProductDetailScreen
+      product={product} snapshotAt={SNAPSHOT_AT} live={LIVE} partners={Promise.resolve({ ok: true as const, at: SNAPSHOT_AT, value: offers })}
+      trail={[]} sale={null} asked={asked} jsonLd="{}"
+    />
+  );
+  const html = await (await renderAt('/product_detail/F1', screen, language)).all;
+  return html.slice(html.indexOf('id="partners"'));
+}
+
+/** The panel's tables by their names, each with the ids of the parts that it offers. */
+function tables(html: string): Array<[string, string[]]> {
+  return [...html.matchAll(/<table[^>]*aria-label="([^"]*)".*?<\/table>/gs)].map(([table, name = '']) => [
+    name, [...table.matchAll(/name="goodsId" value="([^"]+)"/g)].map(([, id = '']) => id),
+  ]);
+}
+
+describe('partner offers', () => {
+  it('are of the same maker; other makers’ parts of the number stand apart, under a name that says so', async () => {
+    const offers = [offer('A', MDD), offer('B'), offer('C', { rangePrice: [{ min: 100, price: '0.01' }] }), offer('D', MDD)];
+    expect(tables(await panel(offers))).toEqual([
+      ['Best offer', ['C']], ['1 more offer', ['B']], ['Same number, other makers: check the datasheet (2)', ['A', 'D']],
+    ]);
+    expect(tables(await panel(offers, { language: 'cn' })).map(([name]) => name)).toEqual(['最低报价', '另有 1 个报价', '同型号，其他品牌，请核对数据手册（2）']);
+  });
+
+  it('name seller, maker and package, and lead to the part; another maker’s says what it is', async () => {
+    const html = await panel([offer('A', MDD), offer('B')]);
+    expect(readable(html)).toContain('Partner S-B 1N4148W CJ · SOD-123 12,000');
+    expect(readable(html)).toContain('Partner S-A 1N4148W MDD · SOD-123FL 100 V 150 mA 12,000');
+    for (const id of ['A', 'B']) expect(html).toContain(`href="/product_detail/${id}"`);
+    expect(html).toContain('aria-label="Add 100 × MDD 1N4148W of Partner S-A to cart"');
+  });
+
+  it('never have the page’s own part: none is left, or only other makers’', async () => {
+    const product = offer('F1');
+    expect(readable(await panel([PAGE]))).toContain('No partner offers this part at present.');
+    expect(readable(await panel([product], { product }))).toContain('No further offers here.');
+    const html = await panel([product, offer('A', MDD)], { product });
+    expect(readable(html)).toContain('No further offers here.');
+    expect(tables(html).map(([, ids]) => ids)).toEqual([['A']]);
+  });
+
+  it('on a partner’s page have a link to all sellers of the number, the mall among them', async () => {
+    expect(await panel([], { product: offer('F1') })).toMatch(/<a href="\/product_list\/search\/1N4148W"[^>]*>All sellers of this number<\/a>/);
+    expect(await panel([])).not.toContain('All sellers of this number');
+  });
+
+  it('say why a quantity cannot be had, and offer the nearest with one click', async () => {
+    const html = await panel([offer('B', { stock: 743, orderGoodsFlag: 'F' })], { asked: '2000' });
+    expect(readable(html)).toContain('743 left, and no more can be ordered. Add 743');
+    expect(html).toMatch(/<button class="take" name="qty" value="743" aria-label="Add 743 × CJ 1N4148W of Partner S-B to cart">/);
+  });
+});

@@ -1,0 +1,86 @@
+/** Renders screens as the Worker does, with the shop's own messages, and gives what a visitor's browser reads. */
+import { zoneName } from '~/domain/time/deadline';
+import { Writable } from 'node:stream';
+import { createRemixStub } from '@remix-run/testing';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { NamesProvider } from '~/components/shell/names';
+import { SiteContext } from '~/components/shell/site-context';
+import { SHOWN_TYPES } from '~/domain/text/dictionary';
+import type { Language } from '~/domain/text/language';
+import type { Product } from '~/domain/product/product';
+import { createI18n } from '~/i18n/i18n.server';
+import { toNames } from '~/upstream/to-domain/content';
+
+/** 2026-11-20 10:58:12 in Shanghai. */
+export const SNAPSHOT_AT = Date.UTC(2026, 10, 20, 2, 58, 12);
+export const never = new Promise<never>(() => undefined);
+
+// The router of the stub has layout effects; on the server React warns of them, harmlessly.
+const report = console.error;
+console.error = (message: unknown, ...rest: unknown[]) => {
+  if (!String(message).includes('useLayoutEffect')) report(message, ...rest);
+};
+
+export interface Rendered {
+  /** What is there at once: all that stays where no script runs. */
+  shell: string;
+  /** Everything that was streamed. */
+  all: Promise<string>;
+}
+
+type Dictionary = Parameters<typeof toNames>[0];
+
+/** Renders an element at a path, with the names that the upstream's dictionary gives; `all` never settles while something it waits for does not. */
+export async function renderAt(path: string, element: ReactElement, language: Language = 'en', dictionary: Dictionary = {}): Promise<Rendered> {
+  const Stub = createRemixStub([{ path: '*', Component: () => element }]);
+  const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: zoneName(SNAPSHOT_AT, 'Asia/Shanghai', language), now: SNAPSHOT_AT, path };
+  let html = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      html += String(chunk);
+      done();
+    },
+  });
+  const all = new Promise<string>((resolve) => sink.on('finish', () => resolve(html)));
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <I18nextProvider i18n={createI18n(language)}>
+        <SiteContext.Provider value={site}>
+          <NamesProvider names={toNames(dictionary, SHOWN_TYPES, language)}><Stub initialEntries={[path]} /></NamesProvider>
+        </SiteContext.Provider>
+      </I18nextProvider>,
+      {
+        onShellReady() {
+          pipe(sink);
+          resolve({ shell: html, all });
+        },
+        onShellError: reject,
+      },
+    );
+  });
+}
+
+/** Text as it is read: without tags, comments and doubled spaces. */
+export function readable(html: string): string {
+  return html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A first-party part with four price tiers, sold in hundreds. */
+export function part(over: Partial<Product> = {}): Product {
+  return {
+    id: 'F0000000001', mpn: 'TEST-100N', brand: 'Acme', name: 'Ceramic capacitor', description: '100 nF 50 V X7R',
+    catalogueCode: '3_031207', packageName: '0603', attributes: [], images: '[]', stock: 12_000, moq: 100, mpq: 4000,
+    perAddQuantity: 100, perAddType: 0, hasDiscount: 'F', orderGoodsFlag: 'F', onWayNum: 0, onWayDetailList: [], goodsType: 'GT0',
+    rangePrice: [
+      { min: 100, price: '0.0312' }, { min: 1000, price: '0.0218' }, { min: 4000, price: '0.01425' }, { min: 20000, price: '0.012' },
+    ],
+    ...over,
+  };
+}
