@@ -1,4 +1,4 @@
-/** What a user has and is (sections 3 and 4). */
+/** What a user has and is. */
 import type { Product } from '../product/product';
 
 /** Who is signed in, as pages name them. */

@@ -1,4 +1,4 @@
-/** How province, city and district are chosen from lists that come one by one (sections 4 and 9). */
+/** How province, city and district are chosen from lists that come one by one. */
 
 import type { RegionOption } from './account';
 import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region';

@@ -1,4 +1,4 @@
-/** Province, city and district (sections 4 and 9). */
+/** Province, city and district. */
 
 /** Codes of regions (readings, "Regions"): `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
 export const REGION_CODE = /^1(?:-\d{2,6}){0,3}$/;
@@ -21,29 +21,29 @@ export interface RegionSelection {
   district: string | null;
 }
 
-/** Taiwan, Hong Kong, Macao, Beijing, Tianjin, Shanghai and Chongqing: they have no child level (section 4). */
+/** Taiwan, Hong Kong, Macao, Beijing, Tianjin, Shanghai and Chongqing: they have no child level. */
 export const PROVINCES_WITHOUT_CHILDREN: readonly string[] = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
 
 const HONG_KONG = '1-81';
 
-/** The code that order addresses carry for Hong Kong (section 9). */
+/** The code that order addresses carry for Hong Kong. */
 export const HONG_KONG_ORDER_CODE = 'P5001';
 
-/** Whether a province has cities of its own (section 4). */
+/** Whether a province has cities of its own. */
 export function hasChildLevel(provinceCode: string): boolean {
   return !PROVINCES_WITHOUT_CHILDREN.includes(provinceCode);
 }
 
 /**
  * The children of a region: those that were fetched, or for a province without child level the province itself as its
- * only child, at both lower levels (section 4).
+ * only child, at both lower levels.
  */
 export function childRegions(parent: Region, fetched: readonly Region[]): readonly Region[] {
   return hasChildLevel(parent.regionCode) ? fetched : [parent];
 }
 
 /**
- * Chooses a province: city and district are cleared (section 4). A province without child level is its own city and
+ * Chooses a province: city and district are cleared. A province without child level is its own city and
  * district.
  */
 export function chooseProvince(province: string): RegionSelection {
@@ -56,7 +56,7 @@ export function chooseCity(selection: RegionSelection, city: string): RegionSele
   return { ...selection, city, district: hasChildLevel(city) ? null : city };
 }
 
-/** The code of a province in an order address: `P5001` for Hong Kong, its own code otherwise (section 9). */
+/** The code of a province in an order address: `P5001` for Hong Kong, its own code otherwise. */
 export function orderProvinceCode(provinceCode: string): string {
   return provinceCode === HONG_KONG ? HONG_KONG_ORDER_CODE : provinceCode;
 }

@@ -1,6 +1,6 @@
-/** Where a visitor goes back to after signing in (section 2). */
+/** Where a visitor goes back to after signing in. */
 
-/** Order pages, from which no return path is kept; they are recognised by these names in the address (section 2). */
+/** Order pages, from which no return path is kept; they are recognised by these names in the address. */
 const ORDER_PAGES: readonly string[] = ['order_detail', 'confirm_order'];
 
 /** A host that cannot exist: an address that leaves it has left the site. */
@@ -10,7 +10,7 @@ const LONGEST = 2_000;
 
 /**
  * The address of the sign-in page: `/login?_r={current path plus query, encoded}`. None is added if the current page
- * is login, an order detail page or a confirm-order page (section 2), or is no path of this site.
+ * is login, an order detail page or a confirm-order page, or is no path of this site.
  */
 export function loginPath(current: string): string {
   return withReturnPath('/login', current);
@@ -41,7 +41,7 @@ export function isSignInPage(path: string): boolean {
   return /^\/(?:login|register)(?:[?#]|$)/.test(path);
 }
 
-/** Whether signing out on a page leads to the sign-in page: on the membership centre and order pages (section 4). */
+/** Whether signing out on a page leads to the sign-in page: on the membership centre and order pages. */
 export function leadsToLogin(path: string): boolean {
   return path.replace(/[?#].*$/s, '').split('/').some((segment) => segment === 'membership_center' || ORDER_PAGES.includes(segment));
 }

@@ -1,10 +1,10 @@
-/** How long the stored user counts, and who is logged in (sections 3, 4 and 6). */
+/** How long the stored user counts, and who is logged in. */
 
-/** The stored user counts for 6 hours, in milliseconds (section 9). */
+/** The stored user counts for 6 hours, in milliseconds. */
 export const STORED_USER_LIFETIME_MS = 21_600_000;
 
 /**
- * Whether a user stored at that time still counts (section 4): at an age of at most 6 hours. A time in the future, or one
+ * Whether a user stored at that time still counts: at an age of at most 6 hours. A time in the future, or one
  * that is no number, has expired. Both times in milliseconds since 1970.
  */
 export function isStoredUserValid(storedAt: number, now: number): boolean {
@@ -12,7 +12,7 @@ export function isStoredUserValid(storedAt: number, now: number): boolean {
   return age >= 0 && age <= STORED_USER_LIFETIME_MS;
 }
 
-/** Whether this user is logged in: the presence of `userCode` decides (sections 3 and 6). */
+/** Whether this user is logged in: the presence of `userCode` decides. */
 export function isLoggedIn<U extends { userCode?: string | null | undefined }>(user: U | null | undefined): user is U & { userCode: string } {
   return Boolean(user?.userCode);
 }

@@ -1,4 +1,4 @@
-/** Catalogue codes: up to 3 levels, each two parts joined by an underscore (sections 2 and 9). */
+/** Catalogue codes: up to 3 levels, each two parts joined by an underscore. */
 
 import type { Category } from './category';
 

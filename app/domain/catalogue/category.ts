@@ -1,4 +1,4 @@
-/** The catalogue's levels (sections 2 and 9) and what a search counts in them. */
+/** The catalogue's levels and what a search counts in them. */
 
 /** One catalogue level as the upstream lists it. `code` is its own pair, `3_031207`. */
 export interface Category {

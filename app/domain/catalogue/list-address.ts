@@ -4,7 +4,7 @@ import { type ListParams, readListParams } from './list-params';
 
 export { type AttributeFilter, LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch } from './list-params';
 
-/** Where a list comes from; the first segment after `/product_list` (section 2). */
+/** Where a list comes from; the first segment after `/product_list`. */
 export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
 
 export const LIST_ORIGINS: readonly ListOrigin[] = ['search', 'agent', 'brand', 'catalogue'];
@@ -23,7 +23,7 @@ const ROOT = 'product_list';
 
 /**
  * The address of a list: `/product_list/{origin}/{keyword encoded twice}`, without the last segment for an empty
- * keyword (section 2). Any text works: `.` and `..` are escaped, since addresses drop such segments, and a lone
+ * keyword. Any text works: `.` and `..` are escaped, since addresses drop such segments, and a lone
  * surrogate, which no address can carry, becomes U+FFFD.
  */
 export function productListPath(origin: ListOrigin, keyword: string): string {
@@ -33,7 +33,7 @@ export function productListPath(origin: ListOrigin, keyword: string): string {
 }
 
 /**
- * Reads the address of a list (section 2).
+ * Reads the address of a list.
  *
  * @param pathname as it came, still encoded. The keyword is decoded twice; one that was encoded once only works
  * too: what remains after the first decoding is decoded again where that is possible as a whole, and is taken
@@ -45,7 +45,7 @@ export function readProductList(pathname: string, search: string | URLSearchPara
 }
 
 /**
- * The real path of an old address with the route in its hash: `#/product_list/search/LM358` (section 2).
+ * The real path of an old address with the route in its hash: `#/product_list/search/LM358`.
  * `null` for any other hash.
  */
 export function pathOfHash(hash: string): string | null {

@@ -20,7 +20,7 @@ export interface PageWindow {
 
 /**
  * The pages around the present one, two each side with jumps of 5 pages, one each side with jumps of 3 for narrow
- * screens (section 9). A gap never hides one page alone. A page outside is moved to the nearest; unreadable numbers
+ * screens. A gap never hides one page alone. A page outside is moved to the nearest; unreadable numbers
  * count as 1.
  */
 export function pageWindow(page: number, totalPages: number, jump: PageJump = 5): PageWindow {

@@ -1,19 +1,19 @@
-/** How money is written, from decimal text alone. Currency is CNY (section 9). */
+/** Writes money from decimal text, in CNY (README, "Money"). */
 
 import { decimalText, fixedText, parseDecimal, rounded, roundedAmount, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
 import type { Tier } from './price-tiers';
 import { readRecords } from '../numbers/reading';
 
-/** What stands where there is no amount. */
+/** Shown where there is no amount. */
 export const NO_AMOUNT = '-';
 
-/** Prices show at least 4 decimals and at most the 6 of the product price precision (section 9). */
+/** Decimals that unit prices show. */
 export const PRICE_DECIMALS = { least: 4, most: 6 } as const;
 
 const SYMBOL: Record<Language, string> = { cn: '¥', en: '¥' };
 
-/** Commas between thousands of plain decimal text; the decimals stay as they are. */
+/** Puts commas between the thousands of plain decimal text. The decimals stay as they are. */
 export function groupThousands(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -21,8 +21,8 @@ export function groupThousands(text: string): string {
 }
 
 /**
- * An amount of money as text with ¥, comma thousands and 2 decimals, rounded half up; positive amounts
- * show at least 0.01 (sections 5 and 9). What is no amount shows as {@link NO_AMOUNT}.
+ * An amount with ¥, comma thousands and 2 decimals, rounded half up. A positive amount shows at least 0.01. What is no amount
+ * shows as {@link NO_AMOUNT}.
  */
 export function formatAmount(amount: unknown, language: Language): string {
   const value = parseDecimal(amount);
@@ -30,7 +30,7 @@ export function formatAmount(amount: unknown, language: Language): string {
 }
 
 /**
- * A unit price with exactly `decimals` decimals, rounded half up; use {@link ladderDecimals} for the tiers of one part.
+ * A unit price with exactly `decimals` decimals, rounded half up. The tiers of one product share {@link ladderDecimals}.
  * What is no price shows as {@link NO_AMOUNT}.
  */
 export function formatUnitPrice(price: unknown, decimals: number, language: Language): string {
@@ -39,8 +39,8 @@ export function formatUnitPrice(price: unknown, decimals: number, language: Lang
 }
 
 /**
- * The decimals that all prices of one tier ladder share, so that their points line up: as many as the
- * longest price needs, at least 4 and at most 6. Unreadable prices do not count.
+ * The decimals that all tiers of one product share, so that the points line up: what the longest price needs, from 4 to 6.
+ * Unreadable prices do not count.
  */
 export function ladderDecimals(rangePrice: readonly Tier[] | null | undefined): number {
   let most: number = PRICE_DECIMALS.least;
@@ -48,7 +48,7 @@ export function ladderDecimals(rangePrice: readonly Tier[] | null | undefined): 
   return most;
 }
 
-/** The decimals that one price shows: what it needs, at least 4 and at most 6. */
+/** The decimals that one price shows: what it needs, from 4 to 6. */
 export function priceDecimals(price: unknown): number {
   const value = parseDecimal(price);
   if (!value) return PRICE_DECIMALS.least;

@@ -8,16 +8,16 @@ import { decimalText, MAX_DIGITS, parseDecimal } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
 import { formatAmount, formatUnitPrice, NO_AMOUNT, priceDecimals } from './money-format';
 
-/** Decimals of a product's unit price (section 9). */
+/** Decimals of a product's unit price. */
 export const PRICE_PRECISION = 6;
 
-/** Decimals of an amount (section 9). */
+/** Decimals of an amount. */
 export const AMOUNT_PRECISION = 2;
 
-/** The smallest money that is shown (section 9). */
+/** The smallest money that is shown. */
 export const LEAST_AMOUNT = '0.01';
 
-/** Default currency, ISO 4217 (section 9). */
+/** Default currency, ISO 4217. */
 export const CURRENCY = 'CNY';
 
 /** Unit prices have 4 to 6 decimals, amounts 2. */
@@ -31,25 +31,25 @@ export type Amount = string | number;
 const Exact = Decimal.clone({ precision: 4 * MAX_DIGITS + 1, rounding: Decimal.ROUND_HALF_UP });
 
 /**
- * Exact sum as decimal text (section 5). An operand that is falsy and not a zero number gives `'0'`,
+ * Exact sum as decimal text. An operand that is falsy and not a zero number gives `'0'`,
  * and so does one that is no decimal number.
  */
 export function add(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.plus(y));
 }
 
-/** Exact difference `a − b` as decimal text (section 5); unusable operands as in {@link add}. */
+/** Exact difference `a − b` as decimal text; unusable operands as in {@link add}. */
 export function subtract(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.minus(y));
 }
 
-/** Exact product as decimal text (section 5); unusable operands as in {@link add}. */
+/** Exact product as decimal text; unusable operands as in {@link add}. */
 export function multiply(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.times(y));
 }
 
 /**
- * Rounds half up, away from zero for negatives (section 5). A zero amount or zero decimals give `'0'`;
+ * Rounds half up, away from zero for negatives. A zero amount or zero decimals give `'0'`;
  * a positive amount below 0.01 with 2 decimals gives `'0.01'`. An amount that is no number gives `'0'`,
  * and so do decimals that are no positive number; fractions of a decimal are dropped.
  */
@@ -62,7 +62,7 @@ export function roundAmount(amount: Amount | null | undefined, decimals: number)
 }
 
 /**
- * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00` (section 9). Kind `amount` has 2 decimals and
+ * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00`. Kind `amount` has 2 decimals and
  * shows at least 0.01 of a positive amount; kind `price` has as many as the price needs, from 4 to 6.
  * What is no amount shows as `-`; never throws.
  */

@@ -1,39 +1,37 @@
 /**
- * Price tiers (section 5): which price a quantity has, and what it comes to. Free of decimal.js.
- * A price is above 0: with 0 a stock system says "on request", and nothing is given away for it.
+ * The price of a quantity, and what the quantity costs (README, "Price tiers"). Without decimal.js, since the browser runs it.
  */
 
 import { compare, decimalText, minus, parseDecimal, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
 import { readNumber, readRecords } from '../numbers/reading';
 
-/** One price step. `price` is decimal text in CNY with up to 6 decimals, for quantities from `min`. */
+/** The unit price of quantities from `min`: decimal text in CNY with up to 6 decimals. */
 export interface Tier {
   min: number;
   price: string;
 }
 
-/** Price tiers as they may arrive: in any order, numbers as text, or nothing at all. */
+/** Price tiers as they arrive: in any order, with numbers as text, or missing. */
 export type Tiers = readonly Tier[] | null | undefined;
 
 /** What the next price tier offers. Amounts in CNY as decimal text. */
 export interface NextTier {
-  /** The quantity from which its price holds. */
+  /** The quantity at which it starts. */
   min: number;
   /** Pieces to add to get there. */
   more: number;
   price: string;
-  /** What `min` pieces come to. */
+  /** What `min` pieces cost. */
   total: string;
-  /** `total` less the total of the present quantity, negative where the larger quantity costs less; `null` where the present quantity has no price. */
+  /** `total` minus the cost of the present quantity; negative: the larger quantity costs less. `null`: the present quantity has no price. */
   difference: string | null;
-  /** The larger quantity costs less in total. */
+  /** The larger quantity costs less. */
   costsLess: boolean;
 }
 
 /**
- * The tier of a quantity: the one with the largest `min` ≤ quantity (section 5). Tiers come in any order; of
- * equal `min` the last counts; a `min` that is no number is left out. `null` below the first tier, without
- * tiers, for input that is no list, and for a quantity that is no number.
+ * The tier of a quantity: the one with the largest `min` ≤ quantity. Of equal `min` the last one counts; a `min` that is no
+ * number is left out. `null` below the first tier, for what is no list of tiers, and for a quantity that is no number.
  */
 export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | null {
   const wanted = readNumber(quantity);
@@ -51,8 +49,8 @@ export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | nul
 }
 
 /**
- * The unit price of a quantity in CNY as decimal text. `null` where no tier holds, or where its price is no
- * decimal number above 0: then no price is shown and nothing can be bought at that quantity.
+ * The unit price of a quantity, decimal text in CNY. `null` where there is no tier, or where its price is no number above 0: then no
+ * price is shown, and that quantity cannot be bought.
  */
 export function unitPriceAt(rangePrice: Tiers, quantity: number | string): string | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
@@ -60,8 +58,8 @@ export function unitPriceAt(rangePrice: Tiers, quantity: number | string): strin
 }
 
 /**
- * Unit price × quantity in CNY as decimal text, rounded half up to 2 decimals with the floor of 0.01 for
- * positive amounts (section 5). `null` where the quantity has no price or is negative.
+ * Unit price × quantity, decimal text in CNY, rounded half up to 2 decimals; a positive amount is at least 0.01. `null` where the
+ * quantity has no price or is negative.
  */
 export function lineAmount(rangePrice: Tiers, quantity: number | string): string | null {
   const amount = exactLine(rangePrice, quantity);
@@ -69,8 +67,7 @@ export function lineAmount(rangePrice: Tiers, quantity: number | string): string
 }
 
 /**
- * The next tier above a quantity: how many more pieces for which price, and whether the larger quantity costs
- * less in total. `null` at the last tier or where no higher tier has a price.
+ * The next tier above a quantity. `null` at the last tier, or where no higher tier has a price.
  */
 export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier | null {
   const wanted = readNumber(quantity);
@@ -92,7 +89,7 @@ export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier
   };
 }
 
-/** The quantities at which a tier with a readable price above 0 starts, ascending, each once. */
+/** The starts of the tiers with a price above 0, ascending, each once. */
 export function tierStarts(rangePrice: Tiers): number[] {
   const prices = new Map<number, string>();
   for (const { min, price } of readRecords(rangePrice)) {
@@ -102,10 +99,10 @@ export function tierStarts(rangePrice: Tiers): number[] {
   return [...prices].flatMap(([start, price]) => (readPrice(price) ? start : [])).sort((a, b) => a - b);
 }
 
-/** Whether there is any tier with a readable start and a price above 0. */
+/** Whether any tier has a readable start and a price above 0. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
   const last = readRecords(rangePrice).findLast(({ min }) => readNumber(min) !== null);
-  // No later tier replaces the last one, so its price answers nearly always.
+  // No later tier can replace the last one, so its price nearly always decides.
   return last !== undefined && (readPrice(last.price) !== null || tierStarts(rangePrice).length > 0);
 }
 

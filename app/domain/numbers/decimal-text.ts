@@ -80,7 +80,7 @@ export function rounded(value: Scaled, decimals: number): Scaled {
 
 /**
  * An amount of money: rounded to 2 decimals, with the floor of 0.01 for positive amounts
- * (sections 5 and 9). The same rule as `roundAmount(amount, 2)` of `money`.
+ *. The same rule as `roundAmount(amount, 2)` of `money`.
  */
 export function roundedAmount(value: Scaled): Scaled {
   const amount = rounded(value, 2);

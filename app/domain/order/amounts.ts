@@ -1,4 +1,4 @@
-/** What a cart or an order comes to (sections 3 and 5). Amounts are decimal text in CNY. */
+/** What a cart or an order comes to. Amounts are decimal text in CNY. */
 
 import { compare, parseDecimal } from '../numbers/decimal-text';
 import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
@@ -53,7 +53,7 @@ export function orderAmounts(items: readonly PricedItem[], rule: RawRule): Order
   };
 }
 
-/** Who bears the shipping of an order of that amount (section 3, "Fees"). */
+/** Who bears the shipping of an order of that amount. */
 export function shippingOf(payable: string): FeeType {
   const [amount, from] = [parseDecimal(payable), parseDecimal(FREE_SHIPPING_FROM)];
   return amount && from && compare(amount, from) >= 0 ? 'FP0' : 'FP1';

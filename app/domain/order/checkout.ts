@@ -85,7 +85,7 @@ function problemOf({ product, cartNum }: CartLine): BlockedLine['problem'] {
 
 type Terms = Pick<TradeTerms, 'stock' | 'goodsType'> & Partial<Pick<TradeTerms, 'orderGoodsCycle' | 'deliveryCycle'>>;
 
-/** What of a quantity leaves when: from stock at once, the rest after the ordering mode's lead time (section 4). @param today in the shop's zone */
+/** What of a quantity leaves when: from stock at once, the rest after the ordering mode's lead time. @param today in the shop's zone */
 export function leavesOf(product: Terms, qty: number, today: string): Leaves {
   const now = Math.min(qty, stockOf(product));
   const ordered = qty - now;

@@ -1,4 +1,4 @@
-/** What can be downloaded (section 7). */
+/** What can be downloaded. */
 
 export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

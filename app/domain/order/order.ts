@@ -108,7 +108,7 @@ export interface OrderEvent {
   cause: string;
 }
 
-/** Where the goods go, as it was at the order. `province` is the code of order addresses (section 9). */
+/** Where the goods go, as it was at the order. `province` is the code of order addresses. */
 export interface OrderAddress extends AddressFields {
   provinceName: string;
   cityName: string;

@@ -1,4 +1,4 @@
-/** The channel a visitor came by: the parameter `p` (section 2). */
+/** The channel a visitor came by: the parameter `p`. */
 
 /** Keeps the channel parameter in a path of ours: `?p=…` first, then the query that was there. */
 export function withChannel(href: string, channel: string | undefined): string {

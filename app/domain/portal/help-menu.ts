@@ -1,8 +1,8 @@
-/** The help centre's menu (section 5). */
+/** The help centre's menu. */
 
 import { readRecords } from '../numbers/reading';
 
-/** An entry of the help menu (section 3). */
+/** An entry of the help menu. */
 export interface HelpMenuItem {
   menuId: string;
   parentMenuId?: string | null;
@@ -19,7 +19,7 @@ export interface HelpMenuSection extends HelpMenuItem {
 }
 
 /**
- * Keeps only top-level items with at least one child with `showFlag` `'T'` (section 5), and of their children those.
+ * Keeps only top-level items with at least one child with `showFlag` `'T'`, and of their children those.
  * Children may be nested, or stand in the list beside their parents, or both, which counts once; no list gives no menu.
  */
 export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {

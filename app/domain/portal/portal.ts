@@ -1,4 +1,4 @@
-/** The configurable content of the portal (sections 1 and 3), in the reader's language. */
+/** The configurable content of the portal, in the reader's language. */
 
 export interface MenuLink {
   id: string;
@@ -57,7 +57,7 @@ export interface Popup {
   url: string;
 }
 
-/** The data loaded once for the shell (section 3). */
+/** The data loaded once for the shell. */
 export interface ShellData {
   menu: MenuLink[];
   hotWords: HotWord[];

@@ -1,4 +1,4 @@
-/** What can be had, and by when (section 4). Of no part at all, nothing. */
+/** What can be bought, and by when (README, "Availability"). A product that is missing cannot be bought. */
 
 import { dayAfter } from '../time/moment';
 import { hasPriceTiers } from '../money/price-tiers';
@@ -23,7 +23,7 @@ export interface AvailabilityPoint {
 
 /**
  * Sellable: has a price range and either (stock above 0, at least `moq`, and at least the minimum buy) or the
- * ordering mode (section 4).
+ * ordering mode.
  */
 export function isSellable(product: Maybe<SaleTerms>): boolean {
   if (!hasPriceTiers(product?.rangePrice)) return false;
@@ -32,22 +32,22 @@ export function isSellable(product: Maybe<SaleTerms>): boolean {
   return stock > 0 && stock >= (readCount(product?.moq) ?? 1) && minimumBuy(product) <= stock;
 }
 
-/** Whether the price is displayed: price tiers and stock above 0, or ordering mode (section 4). */
+/** Whether the price is displayed: price tiers and stock above 0, or ordering mode. */
 export function showsPrice(product: Maybe<SaleTerms>): boolean {
   return (hasPriceTiers(product?.rangePrice) && stockOf(product) > 0) || supportsOrdering(product);
 }
 
-/** A discount product: `hasDiscount` `'T'` and price tiers or stock above 0 (section 4). */
+/** A discount product: `hasDiscount` `'T'` and price tiers or stock above 0. */
 export function isDiscounted(product: Maybe<SaleTerms>): boolean {
   return product?.hasDiscount === 'T' && (hasPriceTiers(product.rangePrice) || stockOf(product) > 0);
 }
 
-/** Needs ordering: the ordering mode is supported and the requested quantity exceeds the stock (section 4). */
+/** Needs ordering: the ordering mode is supported and the requested quantity exceeds the stock. */
 export function needsOrdering(product: Maybe<QuantityTerms>, quantity: number | string): boolean {
   return supportsOrdering(product) && (readNumber(quantity) ?? 0) > stockOf(product);
 }
 
-/** In transit: `onWayNum` above 0 and a detail list that is not empty (section 4). */
+/** In transit: `onWayNum` above 0 and a detail list that is not empty. */
 export function inTransit(product: Maybe<TransitTerms>): boolean {
   return (readNumber(product?.onWayNum) ?? 0) > 0 && readRecords(product?.onWayDetailList).length > 0;
 }

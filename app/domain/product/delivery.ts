@@ -1,21 +1,20 @@
-/** How delivery, lead time and stock are shown. */
+/** How delivery, lead time and stock are shown (README, "Delivery and absent figures"). */
 
 import type { Language } from '../text/language';
 import { groupThousands } from '../money/money-format';
 import type { TradeTerms } from './product';
 import { type Maybe, readCount, readNumber } from '../numbers/reading';
 
-/** What stands for a figure that is absent. */
+/** Shown for a missing figure. */
 const ABSENT = '-';
 
-/** Whether goods come from a third party: `GT2`, or `T02` of the type set. */
+/** Whether a product comes from a partner: `GT2`, or `T02` in the shorter set of types. */
 export function isThirdParty(goodsType: string | null | undefined): boolean {
   return goodsType === 'GT2' || goodsType === 'T02';
 }
 
 /**
- * Delivery: of third-party goods `{product}DeliveryCycle` with a days suffix, of others the text `delivery`; `-` where
- * it is absent.
+ * Partner goods show their delivery cycle in days. Other goods show the text `delivery`. Without either there is a `-`.
  */
 export function deliveryText(
   product: Maybe<Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>>,
@@ -28,23 +27,23 @@ export function deliveryText(
   return days === null ? ABSENT : daysText(days, language);
 }
 
-/** Purchasing period: the lead time of the ordering mode as N days, 0 if absent. */
+/** The lead time of ordering mode as N days; 0 where it is missing. */
 export function purchasingPeriod(product: Maybe<Partial<Pick<TradeTerms, 'orderGoodsCycle'>>>, language: Language): string {
   return daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
 }
 
-/** Stock with comma thousands; 0 if empty. Negative or unreadable stock is empty. */
+/** Stock with comma thousands; 0 where it is missing, negative or unreadable. */
 export function stockText(stock: unknown): string {
   return countText(Math.max(0, Math.floor(readNumber(stock) ?? 0)));
 }
 
-/** A count such as moq, step or mpq with comma thousands; `-` when absent, 0 is shown. */
+/** A count such as `moq`, step or `mpq` with comma thousands; `-` where it is missing. A 0 is shown. */
 export function countText(count: unknown): string {
   const number = readCount(count);
   return number === null ? ABSENT : groupThousands(String(number));
 }
 
-/** Days as a figure with its word, `1 day`, `12 days`, `12 天`. */
+/** `1 day`, `12 days`, `12 天`. */
 export function daysText(days: number, language: Language): string {
   if (language === 'cn') return `${days} 天`;
   return days === 1 ? '1 day' : `${days} days`;

@@ -1,26 +1,26 @@
-/** What other sellers offer under a part number: the same part, or another maker's. */
+/** Offers of partners for a part number: the same product, or one of another maker. */
 
 import { normalisePartNumber } from '../values/part-number';
 
-/** A part as it is compared with an offer. */
+/** What is compared of a product and an offer. */
 export interface OfferedPart {
   id: string;
   mpn: string;
   brand: string;
-  /** The maker's names in all languages, where they are known. */
+  /** The maker's names in all languages, if known. */
   brandNames?: readonly string[] | undefined;
 }
 
 export interface PartnerOffers<T> {
-  /** The same part from other sellers. */
+  /** The same product from partners. */
   sameMaker: T[];
-  /** Parts of other makers that bear the same number: they may have other ratings. */
+  /** Products of other makers with the same number. Their ratings may differ. */
   otherMakers: T[];
 }
 
 /**
- * Sorts the offers for a part number, whatever the upstream sends; each group keeps the upstream's order. Left out are the
- * part itself, an offer that comes twice, and whatever has another number.
+ * Groups the offers for a part number by maker. Each group keeps the upstream's order. The product itself, repeated offers and
+ * offers with another number are left out.
  */
 export function groupPartnerOffers<T extends OfferedPart>(part: OfferedPart, offers: readonly T[]): PartnerOffers<T> {
   const number = normalisePartNumber(part.mpn);
@@ -35,8 +35,8 @@ export function groupPartnerOffers<T extends OfferedPart>(part: OfferedPart, off
 }
 
 /**
- * Two parts have the same maker if the makers share a name, in whatever language. Case, width, accents, spaces and
- * punctuation do not count. Abbreviations are other names: a maker that is not recognised stands apart, never among the same.
+ * Two products have the same maker if the makers share a name in any language. Case, width, accents, spaces and punctuation do
+ * not matter. An abbreviation counts as another name: a maker that is not recognised is never taken for the same.
  */
 function isSameMaker(one: OfferedPart, other: OfferedPart): boolean {
   const names = new Set(makerNames(one));

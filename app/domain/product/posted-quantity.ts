@@ -1,21 +1,21 @@
-/** The form of a quantity, on the product page and in each row of a list, and how what it posts is judged. */
+/** The quantity form of the product page and of list rows, and the check of what it posts. */
 
 import { isRefusal, quantityError, type BuyTerms } from './quantity';
 import type { Maybe } from '../numbers/reading';
 
-/** The part, what is typed, and what a button takes instead: minus, plus, and every quantity offered. */
+/** `typed` is the field; `taken` is what a button sends instead: minus, plus, and every quantity that is offered. */
 export const QUANTITY_FIELDS = { part: 'goodsId', typed: 'cartNum', taken: 'qty' } as const;
 
-/** What a post answered about one part's quantity. */
+/** The answer to a posted quantity. */
 export interface PostedQuantity {
   typed: string;
-  /** The rules let it pass, but the live stock is not known. */
+  /** The rules accept it, but the live stock is not known. */
   unchecked: boolean;
 }
 
 export type QuantityVerdict = 'passed' | 'refused' | 'unchecked';
 
-/** Longer texts are no quantities, and are shown by their beginning. */
+/** Longer texts are no quantities; only their beginning is shown. */
 const LONGEST = 40;
 
 /** A text as a quantity field shows it: of more than 40 characters the first 40, with an ellipsis. */
@@ -24,9 +24,9 @@ export function quantityText(text: string): string {
 }
 
 /**
- * Whether a quantity passes: refused by the rules (section 5), or not to be said without live figures.
+ * Checks a quantity by the rules (README, "Quantities"). Without live figures one that passes is `unchecked`.
  * @param quantity `null` for what is no number
- * @param isLive the part's figures are live ones
+ * @param isLive the product's figures are live
  */
 export function judgeQuantity(product: Maybe<BuyTerms>, quantity: number | null, isLive: boolean): QuantityVerdict {
   if (isRefusal(quantityError(product, quantity ?? Number.NaN))) return 'refused';

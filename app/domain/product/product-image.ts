@@ -1,19 +1,19 @@
-/** A part's pictures (section 3). */
+/** A product's pictures. */
 
 import { isRecord } from '../numbers/reading';
 
-/** The picture of a part that has none. */
+/** Shown for a product without pictures. */
 export const DEFAULT_IMAGE = '/product_default.png';
 
 /**
- * The main picture's address: the `photoUrl` of the first item of the JSON text `images`, or
- * {@link DEFAULT_IMAGE}, also for text that is no JSON; never throws.
+ * The address of the main picture: the `photoUrl` of the first item in the JSON text `images`. {@link DEFAULT_IMAGE} where there is
+ * none, or where the text is no JSON. Never throws.
  */
 export function mainImage(images: string | null | undefined): string {
   return productImages(images)[0] ?? DEFAULT_IMAGE;
 }
 
-/** The addresses of all pictures, the main one first; items without `photoUrl` are left out. Empty where there is none. */
+/** The addresses of all pictures, the main one first. Items without `photoUrl` are left out. */
 export function productImages(images: string | null | undefined): string[] {
   const items = readJson(images);
   if (!Array.isArray(items)) return [];

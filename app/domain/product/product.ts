@@ -1,17 +1,17 @@
-/** The trade's record of a part, in the field names of section 3. Texts are in the reader's language. */
+/** The record of a product, with the field names of the trade (README, "Product fields"). Texts are in the reader's language. */
 
 import type { Tier } from '../money/price-tiers';
 
-/** A delivery on its way: so many pieces on that day (`YYYY-MM-DD`). */
+/** A delivery on its way: `num` pieces arrive on `date` (`YYYY-MM-DD`). */
 export interface InTransitDelivery {
   num: number;
   date: string;
 }
 
-/** `GT0` and `GT1` are first-party goods, `GT2` comes from a third party. */
+/** `GT0` and `GT1`: the mall sells it; `GT2`: a partner sells it. */
 export type GoodsType = 'GT0' | 'GT1' | 'GT2';
 
-/** `'T'` is yes, everything else no. */
+/** `'T'` is yes; everything else is no. */
 export type Flag = 'T' | 'F';
 
 /** What decides price, quantity and availability. */
@@ -19,7 +19,7 @@ export interface TradeTerms {
   stock: number;
   moq?: number;
   mpq?: number;
-  /** Step between admissible quantities. */
+  /** Step between quantities that can be bought. */
   perAddQuantity?: number;
   /** 1: above `mpq` the step is `mpq`. */
   perAddType?: number;
@@ -34,14 +34,14 @@ export interface TradeTerms {
   onWayDetailList: InTransitDelivery[];
   delivery?: string;
   goodsType: GoodsType;
-  /** Days until delivery, third-party goods only. */
+  /** Days until delivery; partner goods only. */
   deliveryCycle?: number;
 }
 
-/** The figures that change by the minute; streamed behind the page. */
+/** The figures that change by the minute. They stream in behind the page. */
 export type LiveFigures = Pick<TradeTerms, 'stock' | 'onWayNum' | 'onWayDetailList'>;
 
-/** One parameter of a part. `number` is in SI units where the value is one. */
+/** One parameter of a product. `number` is the value in SI units, if it is a number. */
 export interface Attribute {
   key: string;
   name: string;
@@ -54,16 +54,16 @@ export interface Product extends TradeTerms {
   id: string;
   mpn: string;
   brand: string;
-  /** Names of its maker in all languages, on its own page and in offers of it: there makers are compared. */
+  /** The maker's names in all languages. Present where makers are compared: on the product's page and in offers. */
   brandNames?: string[];
   name: string;
   description: string;
-  /** Code of its deepest catalogue level, `3_031207`. */
+  /** Code of its deepest level in the catalogue, `3_031207`. */
   catalogueCode: string;
   packageName: string;
   attributes: Attribute[];
   datasheetUrl?: string;
-  /** JSON text: array of `{photoUrl}`, the first is the main image. */
+  /** JSON text: a list of `{photoUrl}`; the first is the main picture. */
   images: string;
   supplierCode?: string;
 }

@@ -1,4 +1,4 @@
-/** Which quantities of a part can be bought (section 5, with the order of errors of the shop's readings). */
+/** Which quantities of a product can be bought, and what is wrong with others (README, "Quantities"). */
 
 import { isSellable } from './availability';
 import { compare } from '../numbers/decimal-text';
@@ -9,7 +9,7 @@ import { minimumBuy, quantityStep, roundUp, stockOf, supportsOrdering, type Quan
 
 export { minimumBuy, quantityStep } from './trade-terms';
 
-/** The kinds of section 3, spelt as on the wire. */
+/** The kinds of errors, spelt as on the wire. */
 export const QuantityError = {
   /** Not a positive whole number, or below the minimum buy. */
   invalid: 'invalid',
@@ -17,7 +17,7 @@ export const QuantityError = {
   unavailable: 'stock_unavailable',
   /** Above the stock in ordering mode and not a multiple of the step. */
   notMultipleAboveStock: 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE',
-  /** Above the stock in ordering mode: a notice, the rest is ordered with its lead time. */
+  /** Above the stock in ordering mode. A notice: the rest is ordered with the lead time. */
   aboveStock: 'greater_than_stock_in_ordering_mode',
   /** Within the stock and not a multiple of the step. */
   notMultiple: 'PER_ADD_QUANTITY_INVALID',
@@ -25,18 +25,18 @@ export const QuantityError = {
 
 export type QuantityErrorKind = (typeof QuantityError)[keyof typeof QuantityError];
 
-/** The terms that judge a quantity. */
+/** The fields that decide about a quantity. */
 export type BuyTerms = QuantityTerms & Partial<Pick<TradeTerms, 'rangePrice'>>;
 
-/** The neighbours of a quantity that would pass; `null` where there is none. */
+/** The nearest quantities that pass; `null` where there is none. */
 export interface NearestQuantities {
   lower: number | null;
   higher: number | null;
 }
 
 /**
- * What is wrong with a requested quantity: the first kind that applies, or `null` (sections 3 and 5).
- * Exactly all of the stock may be bought off the step if it is at least the minimum buy.
+ * What is wrong with a requested quantity: the first error that applies, or `null`.
+ * Exactly the whole stock may be off the step, if it is at least the minimum buy.
  */
 export function quantityError(product: Maybe<BuyTerms>, quantity: number | string): QuantityErrorKind | null {
   const wanted = readNumber(quantity);
@@ -52,7 +52,7 @@ export function quantityError(product: Maybe<BuyTerms>, quantity: number | strin
   return offStep && wanted !== stock ? QuantityError.notMultiple : null;
 }
 
-/** Whether an error refuses the quantity; ordering what is above the stock is only a notice. */
+/** Whether an error refuses the quantity. Ordering what is above the stock is only a notice. */
 export function isRefusal(error: QuantityErrorKind | null): boolean {
   return error !== null && error !== QuantityError.aboveStock;
 }
@@ -63,8 +63,8 @@ export function isAdmissible(product: Maybe<BuyTerms>, quantity: number | string
 }
 
 /**
- * The nearest lower and higher quantity that would pass, both different from `quantity` itself; so they also
- * serve as the targets of minus and plus. For a quantity that is no number: no lower, and the least that passes.
+ * The nearest lower and higher quantity that pass, both different from `quantity`. The buttons minus and plus use them too. For
+ * what is no number there is no lower one, and the higher one is the least that passes.
  */
 export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | string): NearestQuantities {
   const wanted = readNumber(quantity);
@@ -75,9 +75,8 @@ export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | s
 }
 
 /**
- * The cheapest admissible quantity that covers the need, the smallest of equally cheap ones; every tier start
- * above the need is tried (section 5). Above the stock it counts on the ordering mode. `null` where the need is
- * not a positive number, where nothing admissible covers it, or where no such quantity has a price.
+ * The cheapest quantity that covers the need and can be bought; of equally cheap ones the smallest. It may use ordering mode.
+ * `null` where the need is no positive number, or where no quantity that covers it can be bought or has a price.
  */
 export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
   const rangePrice = product?.rangePrice;

@@ -1,29 +1,29 @@
 /**
- * How a part's terms are read, and what follows from them for every quantity: ordering mode, step, minimum buy.
- * No part at all is one without any terms: it has no stock and cannot be bought.
+ * Reads a product's terms, and derives ordering mode, step and minimum buy from them (README, "Quantities").
+ * A missing product has no terms: no stock, and it cannot be bought.
  */
 
 import type { TradeTerms } from './product';
 import { type Maybe, readCount, readNumber } from '../numbers/reading';
 
-/** What decides which quantities can be bought; any field may be missing or unreadable. */
+/** The fields that decide which quantities can be bought. Any may be missing or unreadable. */
 export type QuantityTerms = Partial<
   Pick<TradeTerms, 'stock' | 'moq' | 'mpq' | 'perAddQuantity' | 'perAddType'> & OrderingTerms
 >;
 
-/** The marks of the ordering mode. `qty` makes the record an order item. */
+/** The marks of ordering mode. A record with `qty` is an order item. */
 export type OrderingTerms = Partial<
   Pick<TradeTerms, 'orderGoodsFlag' | 'orderGoodsFlag1' | 'orderGoodsFlagTemp'> & { qty: number | string | null }
 >;
 
-/** Pieces in stock: a whole number from 0; what is missing, negative or no number is 0, a fraction is cut off. */
+/** Pieces in stock, a whole number from 0. What is missing, negative or no number is 0; fractions are cut off. */
 export function stockOf(product: Maybe<Pick<QuantityTerms, 'stock'>>): number {
   return readCount(Math.floor(readNumber(product?.stock) ?? 0)) ?? 0;
 }
 
 /**
- * Ordering mode is supported if `orderGoodsFlag` or `orderGoodsFlag1` is `'T'` (section 3); for an order item,
- * a record with `qty`, also if `orderGoodsFlagTemp` is.
+ * Ordering mode is supported if `orderGoodsFlag` or `orderGoodsFlag1` is `'T'`. For an order item (a record with `qty`)
+ * `orderGoodsFlagTemp` counts too.
  */
 export function supportsOrdering(product: Maybe<OrderingTerms>): boolean {
   if (product?.orderGoodsFlag === 'T' || product?.orderGoodsFlag1 === 'T') return true;
@@ -31,8 +31,8 @@ export function supportsOrdering(product: Maybe<OrderingTerms>): boolean {
 }
 
 /**
- * The step between admissible quantities (section 5): `mpq` if `perAddType` is 1 and the start exceeds `mpq`,
- * otherwise `perAddQuantity`, or 1. A whole number from 1; a step of 0 or one that is no whole number is absent.
+ * The step between quantities: `mpq` if `perAddType` is 1 and the start is above `mpq`; otherwise `perAddQuantity`, or 1. A step of 0,
+ * or one that is no whole number, counts as missing.
  */
 export function quantityStep(product: Maybe<QuantityTerms>): number {
   const mpq = readCount(product?.mpq);
@@ -41,22 +41,21 @@ export function quantityStep(product: Maybe<QuantityTerms>): number {
 }
 
 /**
- * The smallest quantity that can be bought (section 5): the start rounded up to the step. 0 means that the part
- * cannot be bought, also because that quantity is too large to be counted. A `moq` that is absent or no whole number
- * counts as 1.
+ * The smallest quantity that can be bought: the start rounded up to the step. 0: the product cannot be bought, or that quantity
+ * is too large to count. A `moq` that is missing or no whole number counts as 1.
  */
 export function minimumBuy(product: Maybe<QuantityTerms>): number {
   const least = roundUp(startOf(product), quantityStep(product));
   return Number.isSafeInteger(least) ? least : 0;
 }
 
-/** The least multiple of `step` from `quantity` on, exact for whole numbers. */
+/** The smallest multiple of `step` that is at least `quantity`. Exact for whole numbers. */
 export function roundUp(quantity: number, step: number): number {
   const over = quantity % step;
   return over === 0 ? quantity : quantity - over + step;
 }
 
-/** `moq`, or 0 where it exceeds the stock and there is no ordering mode (section 5). */
+/** `moq`, or 0 where it is above the stock and there is no ordering mode. */
 function startOf(product: Maybe<QuantityTerms>): number {
   const moq = readCount(product?.moq) ?? 1;
   return moq > stockOf(product) && !supportsOrdering(product) ? 0 : moq;

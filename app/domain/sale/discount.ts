@@ -1,4 +1,4 @@
-/** The spend discount of the double-twelve sale (section 5). Amounts and multipliers are decimal text. */
+/** The spend discount of the double-twelve sale. Amounts and multipliers are decimal text. */
 
 import { compare, decimalText, fixedText, minus, parseDecimal, plus, rounded, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
@@ -70,7 +70,7 @@ const HUNDRED: Scaled = { units: 100n, scale: 0 };
 export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
 
 /**
- * Refuses a discount that is not above 0 and at most 1 (section 5).
+ * Refuses a discount that is not above 0 and at most 1.
  *
  * @throws RangeError with the text of {@link DISCOUNT_ERROR}.
  */
@@ -90,7 +90,7 @@ export function parseRule(rule: RawRule): ParsedRule {
 }
 
 /**
- * The multiplier of the best tier, the highest amount ≤ total (section 5); `'0'` when none matches. The total is the sum
+ * The multiplier of the best tier, the highest amount ≤ total; `'0'` when none matches. The total is the sum
  * of the rounded amounts of the discount-eligible lines (`hasDiscount` `'T'`).
  */
 export function matchDiscount(items: DiscountItems, rule: RawRule): string {
@@ -98,7 +98,7 @@ export function matchDiscount(items: DiscountItems, rule: RawRule): string {
   return matched ? decimalText(matched.discount) : NO_DISCOUNT_MATCHES;
 }
 
-/** The lowest multiplier among the tiers times 100 (section 5): `'80'` for 0.8; `'0'` for a rule without tiers. */
+/** The lowest multiplier among the tiers times 100: `'80'` for 0.8; `'0'` for a rule without tiers. */
 export function highestDiscount(rule: RawRule): string {
   const [first, ...others] = readRule(rule).tiers.map(({ discount }) => discount);
   if (!first) return NO_DISCOUNT_MATCHES;
@@ -107,7 +107,7 @@ export function highestDiscount(rule: RawRule): string {
 }
 
 /**
- * A multiplier on the tenth scale (section 5): the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
+ * A multiplier on the tenth scale: the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
  * 0.85 → `'85'`. Empty for what is no discount.
  */
 export function tenthScale(multiplier: unknown): string {
@@ -146,7 +146,7 @@ export function discountedPrice(price: unknown, multiplier: unknown): string | n
 }
 
 /**
- * What the items come to before and after the discount (section 5). It applies to eligible lines only; each
+ * What the items come to before and after the discount. It applies to eligible lines only; each
  * line's discounted amount is rounded, and the total is their sum. A line without a price counts nothing.
  */
 export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {

@@ -1,4 +1,4 @@
-/** When the double-twelve sale is on, and what it makes of one line (sections 1 and 5). */
+/** When the double-twelve sale is on, and what it makes of one line. */
 
 import { discountedPrice, discountedTotals, nextThreshold, type DiscountRule, type DiscountTier, type NextThreshold } from './discount';
 import { unitPriceAt } from '../money/price-tiers';
@@ -50,7 +50,7 @@ export function ruleInForce(sale: Maybe<Sale>): DiscountTier[] | null {
   return sale?.on ? sale.itemList : null;
 }
 
-/** What a sale, on or to come, makes of a quantity of one part if nothing else is bought (section 5). */
+/** What a sale, on or to come, makes of a quantity of one part if nothing else is bought. */
 export function saleLine(product: Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'>>, quantity: number, sale: Sale): SaleLine {
   const items = [{ ...product, cartNum: quantity }];
   const { discount, discounted, saving } = discountedTotals(items, sale);

@@ -94,7 +94,7 @@ export const SHOWN_TYPES = [
 ] as const satisfies readonly DictionaryType[];
 export type ShownNames = Names<(typeof SHOWN_TYPES)[number]>;
 
-/** The name of a code in a language (section 3); the code itself where it is not known. */
+/** The name of a code in a language; the code itself where it is not known. */
 export function dictionaryName(type: DictionaryType, code: string, language: Language, dictionary: Dictionary = DICTIONARY): string {
   const entries: readonly DictionaryEntry[] = dictionary[type];
   const found = entries.find((item) => item.code === code);

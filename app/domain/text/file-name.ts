@@ -1,6 +1,6 @@
 /** Names of files that are downloaded, as the header `content-disposition` carries them (RFC 6266). */
 
-/** What a file is called that comes without a name (section 7). */
+/** What a file is called that comes without a name. */
 export const DEFAULT_FILE_NAME = 'export';
 
 /** Signs of a name at most. */

@@ -1,4 +1,4 @@
-/** What people are told: how it reaches them, and in which words (section 8). */
+/** What people are told: how it reaches them, and in which words. */
 
 /** Words of ours by their key in the translations, or a text of the upstream in the reader's language. */
 export type Words =

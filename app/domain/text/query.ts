@@ -1,10 +1,10 @@
-/** Query strings as records (section 5). */
+/** Query strings as records. */
 
 export type Query = Record<string, string | string[]>;
 
 /**
  * Reads a query string, with or without `?`. A key given once is text, a repeated key an array in its order
- * (section 5). Malformed percent sequences stay as they are; never throws.
+ *. Malformed percent sequences stay as they are; never throws.
  */
 export function parseQuery(search: string): Query {
   const query = new Map<string, string | string[]>();

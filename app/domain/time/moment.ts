@@ -1,10 +1,10 @@
-/** Moments as they are shown and written (section 9): `YYYY-MM-DD HH:mm:ss`, 24-hour, in the shop's zone. */
+/** Moments as they are shown and written: `YYYY-MM-DD HH:mm:ss`, 24-hour, in the shop's zone. */
 
 const DAY = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-10-27 22:58:12`: a moment (ms since 1970) as clocks of the zone show it, alike on server and client (section 9). */
+/** `2026-10-27 22:58:12`: a moment (ms since 1970) as clocks of the zone show it, alike on server and client. */
 export function momentText(at: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
