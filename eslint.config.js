@@ -10,11 +10,12 @@ const arrows = [
   { files: ['app/domain/*'], banned: ['~/**', '../*', ...VIEW, 'valibot', 'i18next'] },
   { files: ['app/domain/*/**'], banned: ['~/**', ...VIEW, 'valibot', 'i18next'] },
   { files: ['app/ui/**'], banned: ['~/**', '../../*', 'react-i18next', '@remix-run/*'] },
-  { files: ['app/upstream/**'], banned: ['~/**', ...rooms('components', 'routes', 'session', 'ui', 'i18n'), ...VIEW] },
-  { files: ['app/session/**'], banned: [...rooms('components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },
+  { files: ['app/upstream/**'], banned: ['~/**', ...rooms('actions', 'components', 'routes', 'session', 'ui', 'i18n'), ...VIEW] },
+  { files: ['app/session/**'], banned: [...rooms('actions', 'components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },
+  { files: ['app/actions/**'], banned: [...rooms('components', 'routes', 'ui', 'i18n'), 'react', 'react-*'] },
   {
     files: ['app/components/**'],
-    banned: [...rooms('routes', 'session'), ...['client', 'shop', 'contract/**'].map((name) => `**/upstream/${name}`)],
+    banned: [...rooms('routes', 'actions', 'session'), ...['client', 'shop', 'contract/**'].map((name) => `**/upstream/${name}`)],
   },
   { files: ['functions/mall/**'], banned: ['**/app/**', ...VIEW], only: '^~/(?!domain/|upstream/contract/)' },
 ];

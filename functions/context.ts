@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../app/domain/account/account';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
-import { openCartTicket, type KeptCart } from '../app/session/cart-ticket';
+import { openCartTicket, type KeptCart } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';

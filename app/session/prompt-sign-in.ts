@@ -2,7 +2,6 @@ import { data } from '@remix-run/cloudflare';
 import type { SignInAnswer } from '../domain/text/form-answer';
 import type { Words } from '../domain/text/message';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
-import { keepForSignIn } from './after-login';
 import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';
 import type { Session } from './session';
 import type { QueuedAction } from './visit-state';
@@ -36,6 +35,13 @@ export function promptSignIn(
   const message = words ?? (kept ? waiting.words : SIGN_IN_FIRST);
   if (!inPage) throw askToSignIn(visit, message);
   return data({ prompt: 'signIn', promptId, message } satisfies SignInAnswer, { status: 401 });
+}
+
+/** Keeps an action until somebody signs in. Where there is no room for it, the visitor is told. @returns whether it waits */
+export function keepForSignIn(session: Session, action: QueuedAction): boolean {
+  const kept = session.enqueue(action);
+  if (!kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+  return kept;
 }
 
 /** Unique among what waits in one browser. */

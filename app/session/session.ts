@@ -4,7 +4,7 @@ import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';
 import type { Sealer } from './seal';
-import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './stored-user';
+import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './user-cookie';
 import { hasRoomFor, ID_LIMIT, openVisitState, ownerOf, QUEUE_LIMIT, sealVisitState, withinLimit, type OrderDraft, type PendingIds, type QueuedAction } from './visit-state';
 
 /** Who visits, what they wait for and what they are to be told (section 4); the Worker commits it once. */

@@ -39,7 +39,7 @@ export interface QueuedAction {
 /** The fields of an order that was sent and not placed. */
 export type OrderDraft = Readonly<Record<string, string | undefined>>;
 
-/** The actions that may wait for sign-in; what they do stands in `after-login.ts`. */
+/** The actions that may wait for sign-in. `app/actions/after-login.ts` carries them out. */
 export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { showCaptcha } from '~/session/forms/captcha';
+import { showCaptcha } from '~/actions/account/shown-captcha';
 import { isUpstreamError } from '~/upstream/errors';
 
 const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;

@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { landingPath, readReturnPath } from '~/actions/account/landing-path';
+import { postLogin } from '~/actions/account/sign-in';
+import { postedForm } from '~/actions/form/posted-form';
 import { LoginScreen } from '~/components/account/login-screen';
 import { metaOf } from '~/components/shell/page-meta';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { postLogin } from '~/session/forms/credentials-form';
-import { postedForm } from '~/session/forms/form';
-import { landingPath, readReturnPath } from '~/session/forms/landing-path';
 
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { carryOut } from '~/actions/form/form-failure';
+import { postedForm } from '~/actions/form/posted-form';
+import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
-import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
-import { postedForm } from '~/session/forms/form';
-import { carryOut } from '~/session/forms/form-failure';
 
 /** Signs out: the three cookies go, whether the upstream answers or not (section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postCentre, waitingFields } from '~/actions/account/change-account';
+import { readTab } from '~/actions/account/membership-tabs';
+import { postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { AddressesTab } from '~/components/account/membership/addresses-tab';
 import { MembershipScreen } from '~/components/account/membership/membership-screen';
 import { ProfileTab } from '~/components/account/membership/profile-tab';
@@ -11,15 +14,12 @@ import { RefundsTab } from '~/components/order/list/refunds-tab';
 import { unlessAdded } from '~/components/product/add/unless-added';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
-import { withChannel } from '~/domain/portal/channel';
 import { centrePath, readCentreTab } from '~/domain/account/membership';
+import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
-import { postedForm, type PostedForm } from '~/session/forms/form';
-import { postCentre, waitingFields } from '~/session/forms/membership-form';
 import { critical } from '~/session/critical';
-import { readTab } from '~/session/membership-tabs';
 import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
 export const handle = { i18n: ['account', 'product', 'order'], times: true };

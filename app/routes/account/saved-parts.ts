@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { takeAction } from '~/actions/after-login';
+import { postedForm } from '~/actions/form/posted-form';
+import { safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { IN_PAGE, type SaveAnswer } from '~/domain/text/form-answer';
-import { safeReturnPath } from '~/domain/account/return-path';
-import { takeAction } from '~/session/after-login';
 import { askToSignIn } from '~/session/ask-sign-in';
-import { postedForm } from '~/session/forms/form';
 import { newPromptId } from '~/session/prompt-sign-in';
 
 /** Saves a part for later, or removes it; needs a user, and waits for one. */

@@ -1,21 +1,20 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postedForm, type PostedForm } from '~/actions/form/posted-form';
+import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
-import { withChannel } from '~/domain/portal/channel';
-import { dayOf } from '~/domain/time/moment';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
 import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
+import { withChannel } from '~/domain/portal/channel';
+import { dayOf } from '~/domain/time/moment';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { keepForSignIn } from '~/session/after-login';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
-import { postConfirm, reopened, waitingOrder } from '~/session/forms/confirm-form';
-import { postedForm, type PostedForm } from '~/session/forms/form';
-import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
+import { keepForSignIn, promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
 export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;

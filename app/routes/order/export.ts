@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { readForm } from '~/actions/form/posted-form';
+import { readExportForm } from '~/actions/order/read-export';
+import { safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { contentDisposition } from '~/domain/text/file-name';
-import { safeReturnPath } from '~/domain/account/return-path';
 import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn, isAnonymous, whyAnonymous } from '~/session/ask-sign-in';
-import { readExportForm } from '~/session/forms/export-form';
-import { readForm } from '~/session/forms/form';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { FILE_TYPES } from '~/upstream/contract/records/export';
 import { isUpstreamError } from '~/upstream/errors';

@@ -1,15 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postedForm, type PostedForm } from '~/actions/form/posted-form';
+import { postOrder, waitingForm } from '~/actions/order/change-order';
 import { OrderScreen } from '~/components/order/detail/order-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
-import { withChannel } from '~/domain/portal/channel';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
+import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
-import { postedForm, type PostedForm } from '~/session/forms/form';
-import { postOrder, waitingForm } from '~/session/forms/order-form';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
 import { isUpstreamError, type UpstreamError } from '~/upstream/errors';
 

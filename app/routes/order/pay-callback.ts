@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
-import { readBody } from '~/session/forms/body';
-import { carryOut } from '~/session/forms/form-failure';
+import { carryOut } from '~/actions/form/form-failure';
+import { readBody } from '~/actions/form/read-body';
 
 /** Bytes of a call-back at most. */
 const CALLBACK_LIMIT = 4 * 1024;

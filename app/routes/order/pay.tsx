@@ -1,16 +1,16 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postedForm } from '~/actions/form/posted-form';
+import { postPayment } from '~/actions/order/pay-order';
 import { PayScreen } from '~/components/order/pay/pay-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
-import { withChannel } from '~/domain/portal/channel';
 import { payPath } from '~/domain/order/order-forms';
+import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
-import { postedForm } from '~/session/forms/form';
-import { postPayment } from '~/session/forms/pay-form';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
 import { isUpstreamError } from '~/upstream/errors';
 

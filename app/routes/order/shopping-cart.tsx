@@ -1,19 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postQuickOrder } from '~/actions/cart/add-quick-order';
+import { postCart } from '~/actions/cart/change-cart';
+import { asVisitor } from '~/actions/cart/visitor-cart';
+import { postedForm } from '~/actions/form/posted-form';
 import { CartScreen } from '~/components/cart/cart-screen';
 import { metaOf } from '~/components/shell/page-meta';
-import { withChannel } from '~/domain/portal/channel';
-import { IN_PAGE } from '~/domain/text/form-answer';
-import { CART_PATH, isOffline, type CartAnswer } from '~/domain/order/cart-form';
 import { safeReturnPath } from '~/domain/account/return-path';
+import { CART_PATH, isOffline, type CartAnswer } from '~/domain/order/cart-form';
+import { withChannel } from '~/domain/portal/channel';
 import { saleAt } from '~/domain/sale/sale';
+import { IN_PAGE } from '~/domain/text/form-answer';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { asVisitor } from '~/session/cart-visit';
 import { critical } from '~/session/critical';
-import { postCart } from '~/session/forms/cart-form';
-import { postedForm } from '~/session/forms/form';
-import { postQuickOrder } from '~/session/forms/quick-order-form';
 
 export const handle = { i18n: ['cart', 'product'], times: true };
 export const meta = metaOf;

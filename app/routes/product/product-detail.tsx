@@ -1,18 +1,18 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/actions/product/read-quantity';
+import { unlessAdded } from '~/components/product/add/unless-added';
 import { productJsonLd } from '~/components/product/json-ld';
 import { ProductDetailScreen } from '~/components/product/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
-import { unlessAdded } from '~/components/product/add/unless-added';
-import { withChannel } from '~/domain/portal/channel';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
+import { withChannel } from '~/domain/portal/channel';
 import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
-import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/session/forms/quantity-form';
-import { checkedProduct } from '~/upstream/checked-product';
 import { critical } from '~/session/critical';
+import { checkedProduct } from '~/upstream/checked-product';
 
 export const handle = { i18n: ['product'], times: true };
 export const meta = metaOf;

@@ -1,21 +1,21 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { readQuantityForm } from '~/actions/product/read-quantity';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
-import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { unlessAdded } from '~/components/product/add/unless-added';
-import { withChannel } from '~/domain/portal/channel';
+import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
+import { withChannel } from '~/domain/portal/channel';
 import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
-import { readQuantityForm } from '~/session/forms/quantity-form';
+import { critical } from '~/session/critical';
 import { checkedProduct } from '~/upstream/checked-product';
 import { SEARCH_LIMITS } from '~/upstream/contract/records/goods';
-import { critical } from '~/session/critical';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'], times: true };

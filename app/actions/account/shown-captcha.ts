@@ -1,7 +1,7 @@
 import type { CaptchaPicture } from '../../domain/text/form-answer';
 import type { Account, CaptchaAnswer } from '../../upstream/account';
-import type { PostedForm } from './form';
-import type { Session } from '../session';
+import type { Session } from '../../session/session';
+import type { PostedForm } from '../form/posted-form';
 
 interface Visit {
   session: Session;

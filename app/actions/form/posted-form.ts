@@ -1,5 +1,5 @@
 /** What a visitor posts, read at one place: every action begins here. */
-import { readBody } from './body';
+import { readBody } from './read-body';
 
 /** Bytes of a form at most. */
 const FORM_LIMIT = 64 * 1024;

@@ -1,13 +1,13 @@
 /** The forms of `POST /login` and `POST /register` (interfaces.md, "Forms"). */
-import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
 import type { User } from '../../domain/account/account';
+import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
-import { takeCartAlong } from '../cart-visit';
-import { showCaptcha, takeCaptcha } from './captcha';
-import type { PostedForm } from './form';
-import { carryOut, type FormFailure } from './form-failure';
+import { takeCartAlong } from '../cart/visitor-cart';
+import { carryOut, type FormFailure } from '../form/form-failure';
+import type { PostedForm } from '../form/posted-form';
+import { showCaptcha, takeCaptcha } from './shown-captcha';
 
 /** The form again with what is to be said of it, and under which status; `null`: somebody is signed in now. */
 export type Answered<A> = { answer: A; status: number } | null;

@@ -1,23 +1,24 @@
 /** The form `POST /confirm_order` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account';
-import { onlyWrong } from '../../domain/text/form-answer';
-import type { Message, Words } from '../../domain/text/message';
-import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
 import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
 import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
 import { CODES } from '../../upstream/contract/base/envelope';
 import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
-import type { SignInReason } from '../prompt-sign-in';
-import type { Session } from '../session';
-import type { OrderDraft } from '../visit-state';
-import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
-import { readField } from './fields';
-import { keptForm, type PostedForm } from './form';
-import { carryOut } from './form-failure';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './invoice-fields';
+import type { SignInReason } from '../../session/prompt-sign-in';
+import type { Session } from '../../session/session';
+import type { OrderDraft } from '../../session/visit-state';
+import { ADDRESS_FIELDS, addressProblems, readAddress } from '../account/read-address';
+import { regionsOf, type RegionsBelow } from '../account/regions-below';
+import { carryOut } from '../form/form-failure';
+import { readField } from '../form/form-fields';
+import { keptForm, type PostedForm } from '../form/posted-form';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 
 interface Visit {
   account: Account;

@@ -1,19 +1,19 @@
 /** The forms of `POST /order_detail/:orderNo` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
-import { onlyWrong } from '../../domain/text/form-answer';
-import type { Message, Words } from '../../domain/text/message';
+import { readTyped } from '../../domain/numbers/reading';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { OrderDetail } from '../../domain/order/order';
 import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
-import { readTyped } from '../../domain/numbers/reading';
+import { onlyWrong } from '../../domain/text/form-answer';
+import type { Message, Words } from '../../domain/text/message';
 import type { Trade } from '../../upstream/trade';
-import type { Session } from '../session';
-import { missing, readField } from './fields';
-import { keptForm, type PostedForm } from './form';
-import type { FormFailure } from './form-failure';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './invoice-fields';
-import { attempt } from './owned-attempt';
+import type { Session } from '../../session/session';
+import { attempt } from '../form/carry-out-owned';
+import type { FormFailure } from '../form/form-failure';
+import { missing, readField } from '../form/form-fields';
+import { keptForm, type PostedForm } from '../form/posted-form';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 
 /** What became of a form. */
 export type OrderOutcome =

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import type { Message, Words } from '../domain/text/message';
 import { CONFIRM_PATH } from '../domain/order/order-forms';
+import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
 import type { CartKeeper, Trade } from '../upstream/trade';
-import { confirmFields, reopenOrder } from './forms/confirm-form';
-import { centreFields, takeCentreForm } from './forms/membership-form';
-import { orderFields, takeOrderForm } from './forms/order-form';
-import { savedPartFields, takeSavedPart } from './forms/saved-part-form';
-import type { Session } from './session';
-import type { ActionName, QueuedAction } from './visit-state';
+import { keepForSignIn } from '../session/prompt-sign-in';
+import type { Session } from '../session/session';
+import type { ActionName, QueuedAction } from '../session/visit-state';
+import { centreFields, takeCentreForm } from './account/change-account';
+import { orderFields, takeOrderForm } from './order/change-order';
+import { confirmFields, reopenOrder } from './order/place-order';
+import { savedPartFields, takeSavedPart } from './product/save-product';
 
 /** What became of an action that needs a user. */
 export type Outcome =
@@ -61,13 +62,6 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   if (asking) session.forget();
   keepForSignIn(session, action);
   return { kind: 'signIn', toLogin: asking?.description.reaction.toLogin ?? false, ...(asking?.words ? { words: asking.words } : {}) };
-}
-
-/** Keeps an action until somebody signs in; where there is no room for it, that is told. @returns whether it waits */
-export function keepForSignIn(session: Session, action: QueuedAction): boolean {
-  const kept = session.enqueue(action);
-  if (!kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
-  return kept;
 }
 
 /** Runs what waited, in order; one that fails stops no other, and each result is told (section 4). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exportFile } from '../../upstream/contract/records/export';
 import type { FileWanted } from '../../upstream/trade';
-import type { PostedForm } from './form';
+import type { PostedForm } from '../form/posted-form';
 
 /** What selects the data of an export, beside what it is of. */
 const FIELDS = ['format', 'orderNo', 'status', 'time', 'keyword'] as const;

@@ -1,6 +1,6 @@
-import { QUANTITY_FIELDS } from '../../domain/product/posted-quantity';
 import { readTyped } from '../../domain/numbers/reading';
-import { postedForm, type PostedForm } from './form';
+import { QUANTITY_FIELDS } from '../../domain/product/posted-quantity';
+import { postedForm, type PostedForm } from '../form/posted-form';
 
 /** Characters of a part's id that are read. */
 export const PRODUCT_ID_LIMIT = 100;

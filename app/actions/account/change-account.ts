@@ -1,17 +1,18 @@
 /** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account/account-rules';
-import { onlyWrong } from '../../domain/text/form-answer';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/account/membership';
+import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
-import { ADDRESS_FIELDS, addressProblems, readAddress, regionsOf, type RegionsBelow } from './address-fields';
-import { readField, tooLong } from './fields';
 import type { CartKeeper } from '../../upstream/trade';
-import { keptForm, type PostedForm } from './form';
-import { carryOut, type FormFailure } from './form-failure';
-import type { SignInReason } from '../prompt-sign-in';
-import type { Session } from '../session';
+import type { SignInReason } from '../../session/prompt-sign-in';
+import type { Session } from '../../session/session';
+import { carryOut, type FormFailure } from '../form/form-failure';
+import { readField, tooLong } from '../form/form-fields';
+import { keptForm, type PostedForm } from '../form/posted-form';
+import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
+import { regionsOf, type RegionsBelow } from './regions-below';
 
 interface Visit {
   session: Session;

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { centrePath } from '../../domain/account/membership';
 import { safeReturnPath } from '../../domain/account/return-path';
-import type { PostedForm } from './form';
+import type { PostedForm } from '../form/posted-form';
 
 /**
  * Where signing in leads: the return path of the form or of the address, else where something that waited for it leads, else the membership

@@ -1,21 +1,21 @@
 /** The form `POST /shopping_cart` (interfaces.md, "Forms"). */
-import { countText } from '../../domain/product/delivery';
-import type { Message, Words } from '../../domain/text/message';
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/policies';
+import { countText } from '../../domain/product/delivery';
 import { QUANTITY_FIELDS, quantityText } from '../../domain/product/posted-quantity';
 import type { Product } from '../../domain/product/product';
 import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
+import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
 import { CODES } from '../../upstream/contract/base/envelope';
 import type { Shop } from '../../upstream/shop';
 import type { CartKeeper, Trade } from '../../upstream/trade';
-import { asVisitor } from '../cart-visit';
-import type { Session } from '../session';
-import type { PostedForm } from './form';
-import { carryOut, type FormFailure } from './form-failure';
-import { partName } from './part-name';
-import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from './quantity-form';
+import type { Session } from '../../session/session';
+import { carryOut, type FormFailure } from '../form/form-failure';
+import type { PostedForm } from '../form/posted-form';
+import { partName } from '../product/part-name';
+import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from '../product/read-quantity';
+import { asVisitor } from './visitor-cart';
 
 export interface CartVisit {
   session: Pick<Session, 'forget'>;

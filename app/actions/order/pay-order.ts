@@ -1,13 +1,13 @@
 /** The form `POST /pay/:paymentNo`: starts a payment, or plays the buyer at the test provider. */
-import type { Message, Words } from '../../domain/text/message';
 import type { PaymentWay } from '../../domain/order/order';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
+import type { Message, Words } from '../../domain/text/message';
 import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
 import type { Trade } from '../../upstream/trade';
-import type { PostedForm } from './form';
-import type { FormFailure } from './form-failure';
-import { keyOf } from './order-form';
-import { attempt } from './owned-attempt';
+import { attempt } from '../form/carry-out-owned';
+import type { FormFailure } from '../form/form-failure';
+import type { PostedForm } from '../form/posted-form';
+import { keyOf } from './change-order';
 
 /** What became of it. */
 export type PaymentOutcome =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openCartTicket } from '~/session/cart-ticket';
+import { openCartTicket } from '~/session/cart-cookie';
 import { readCookies, writeCookie } from '~/session/cookies';
 
 const KEY = 'A-_'.padEnd(43, 'x');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readExportForm } from '~/session/forms/export-form';
-import { readForm } from '~/session/forms/form';
+import { readExportForm } from '~/actions/order/read-export';
+import { readForm } from '~/actions/form/posted-form';
 
 function read(what: string, fields: Record<string, string> | URLSearchParams) {
   const body = new URLSearchParams(fields);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { postConfirm, reopened, reopenOrder, waitingOrder } from '~/session/forms/confirm-form';
+import { postConfirm, reopened, reopenOrder, waitingOrder } from '~/actions/order/place-order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { EMPTY_CART, form, tradeVisit, type Answers } from './trade-visit';

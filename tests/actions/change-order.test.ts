@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { orderFields, postOrder, takeOrderForm, waitingForm } from '~/session/forms/order-form';
+import { orderFields, postOrder, takeOrderForm, waitingForm } from '~/actions/order/change-order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';

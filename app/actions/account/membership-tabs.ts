@@ -1,10 +1,10 @@
-import type { CentreTab } from '../domain/account/membership';
-import type { OrderPage } from '../domain/order/order';
-import { type OrderListQuery, readOrderList } from '../domain/order/order-list';
-import type { Account } from '../upstream/account';
-import type { Trade } from '../upstream/trade';
-import { askToSignIn, type AskingVisit } from './ask-sign-in';
-import { regionsOf } from './forms/address-fields';
+import type { CentreTab } from '../../domain/account/membership';
+import type { OrderPage } from '../../domain/order/order';
+import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
+import type { Account } from '../../upstream/account';
+import type { Trade } from '../../upstream/trade';
+import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
+import { regionsOf } from './regions-below';
 
 interface Visit extends AskingVisit {
   account: Account;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptForm, readForm } from '~/session/forms/form';
+import { keptForm, readForm } from '~/actions/form/posted-form';
 import { discardBody } from '../../functions/discard-body';
 
 const TYPE = 'application/x-www-form-urlencoded';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postPayment } from '~/session/forms/pay-form';
+import { postPayment } from '~/actions/order/pay-order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { good, refused } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';

@@ -3,7 +3,7 @@ import type { Message } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
 import type { Shop } from '../../upstream/shop';
 import { partName } from './part-name';
-import { PRODUCT_ID_LIMIT } from './quantity-form';
+import { PRODUCT_ID_LIMIT } from './read-quantity';
 
 /** The form `POST /saved_parts` (interfaces.md, "Forms"). */
 export const savedPartFields = v.object({

@@ -1,6 +1,6 @@
 /** Somebody who posts forms of checkout and orders to a shop whose upstream answers what the test says. */
 import type { Language } from '~/domain/text/language';
-import { keptForm, type PostedForm } from '~/session/forms/form';
+import { keptForm, type PostedForm } from '~/actions/form/posted-form';
 import { createAccount } from '~/upstream/account';
 import { createTrade } from '~/upstream/trade';
 import { good, World, type Seen } from '../upstream/fake-upstream';

@@ -1,5 +1,5 @@
 import type { Words } from '../../domain/text/message';
-import type { PostedForm } from './form';
+import type { PostedForm } from './posted-form';
 
 /** Characters of a field that are read, and come back in the form. */
 const FIELD_LIMIT = 500;

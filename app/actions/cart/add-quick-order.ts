@@ -1,11 +1,11 @@
-import type { Words } from '../../domain/text/message';
 import type { WantedOutcome } from '../../domain/order/cart';
 import type { QuickAnswer, QuickRefusal } from '../../domain/order/cart-form';
-import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick/quick-choice';
 import { ORDER_LIMITS } from '../../domain/order/policies';
+import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick/quick-choice';
 import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick/quick-order';
-import { changeCart, failureWords, type CartOutcome, type CartVisit } from './cart-form';
-import type { PostedForm } from './form';
+import type { Words } from '../../domain/text/message';
+import type { PostedForm } from '../form/posted-form';
+import { changeCart, failureWords, type CartOutcome, type CartVisit } from './change-cart';
 
 /** Characters of a line that a message repeats at most. */
 const TOLD = 60;

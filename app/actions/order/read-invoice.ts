@@ -1,9 +1,9 @@
 /** The fields of an invoice, at checkout and on an order (interfaces.md, "Forms"). */
+import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
-import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
-import { readField } from './fields';
-import type { PostedForm } from './form';
+import { readField } from '../form/form-fields';
+import type { PostedForm } from '../form/posted-form';
 
 export const INVOICE_FIELDS = ['invoiceTitle', 'taxNo'] as const;
 

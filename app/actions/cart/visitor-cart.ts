@@ -1,7 +1,7 @@
-import { isUpstreamError } from '../upstream/errors';
-import type { CartKeeper, Trade } from '../upstream/trade';
-import { carryOut } from './forms/form-failure';
-import type { Session } from './session';
+import { isUpstreamError } from '../../upstream/errors';
+import type { CartKeeper, Trade } from '../../upstream/trade';
+import type { Session } from '../../session/session';
+import { carryOut } from '../form/form-failure';
 
 /** A cart needs no user: where a token that is no longer good is asked about, the visitor goes on without it. @throws UpstreamError */
 export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () => Promise<T>): Promise<T> {

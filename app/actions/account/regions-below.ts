@@ -1,0 +1,25 @@
+import type { AddressFields, RegionOption } from '../../domain/account/account';
+import { hasChildLevel } from '../../domain/account/region';
+import type { Account } from '../../upstream/account';
+import { carryOut } from '../form/form-failure';
+import { isRegion } from './read-address';
+
+/** The regions below the chosen ones. */
+export interface RegionsBelow {
+  cities: readonly RegionOption[];
+  districts: readonly RegionOption[];
+}
+
+/** The regions below a province and a city; none for what is not chosen, and where they cannot be had. */
+export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
+  const below = async (code: string): Promise<RegionOption[]> => {
+    if (!isRegion(code) || !hasChildLevel(code)) return [];
+    const found: RegionOption[] = [];
+    await carryOut(async () => {
+      for (const { regionCode, regionName } of await account.regionsBelow(code)) found.push({ code: regionCode, name: regionName });
+    });
+    return found;
+  };
+  const [cities, districts] = await Promise.all([below(province), below(city.startsWith(`${province}-`) ? city : '')]);
+  return { cities, districts };
+}
