@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run catalogue -- COMMAND
   stats                                      what the local shop holds
 
 A local shop must not be running on the same STATE_DIR meanwhile. The form of the JSON lines is
-described in functions/mall/catalogue/importer.ts; generate --out writes an example.`;
+described in functions/mall/catalogue/loading/importer.ts; generate --out writes an example.`;
 
 await main(async () => {
   await ensureInstalled();

@@ -39,7 +39,7 @@ export async function loadDefaultCatalogue({ stateDir, parts, progress }) {
  * @returns {Promise<{ version: string, parts: number }>}
  */
 export async function loadCatalogue(catalogue, { stateDir, remote = false, progress }) {
-  const { catalogueTables } = await loadTs(`${FOLDER}/tables.ts`);
+  const { catalogueTables } = await loadTs(`${FOLDER}/loading/tables.ts`);
   const made = catalogueTables(catalogue, today());
   if (remote) {
     const { contentRows } = await loadTs('functions/mall/content/seed.ts');
@@ -63,7 +63,7 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
  * @throws Error before a catalogue is loaded
  */
 export async function indexCatalogue({ stateDir, progress }) {
-  const { reindexedTables } = await loadTs(`${FOLDER}/index/reindex.ts`);
+  const { reindexedTables } = await loadTs(`${FOLDER}/loading/index/reindex.ts`);
   const state = await openLocalState(stateDir);
   try {
     const made = await reindexedTables(state.db);
@@ -80,7 +80,7 @@ export async function indexCatalogue({ stateDir, progress }) {
  * @returns {Promise<{ ok: true, catalogue: any } | { ok: false, faults: Array<{ file: string, line: number, field: string, message: string }> }>}
  */
 export async function importCatalogue(files) {
-  const { CatalogueImport } = await loadTs(`${FOLDER}/importer.ts`);
+  const { CatalogueImport } = await loadTs(`${FOLDER}/loading/importer.ts`);
   const reading = new CatalogueImport();
   for (const file of files) {
     let line = 0;
@@ -91,9 +91,9 @@ export async function importCatalogue(files) {
 
 /** Parts, categories, brands and the checksum of a catalogue; `out` gets it as JSON lines. */
 export async function tallyCatalogue(catalogue, out) {
-  const { tally } = await loadTs(`${FOLDER}/checksum.ts`);
+  const { tally } = await loadTs(`${FOLDER}/loading/checksum.ts`);
   if (out) {
-    const { catalogueLines } = await loadTs(`${FOLDER}/importer.ts`);
+    const { catalogueLines } = await loadTs(`${FOLDER}/loading/importer.ts`);
     await pipeline(Readable.from(lines(catalogueLines(catalogue))), createWriteStream(out));
   }
   return tally(catalogue);
@@ -123,7 +123,7 @@ function* lines(records) {
 }
 
 async function write({ db, kv }, made, progress) {
-  const { loadTables } = await loadTs(`${FOLDER}/load.ts`);
+  const { loadTables } = await loadTs(`${FOLDER}/loading/load.ts`);
   await loadTables(db, kv, made, { now: new Date().toISOString(), progress });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tally, type Tally } from '../../functions/mall/catalogue/checksum';
+import { tally, type Tally } from '../../functions/mall/catalogue/loading/checksum';
 import { defaultCatalogue } from '../../functions/mall/catalogue/generator/default-catalogue';
 import type { CataloguePart } from '../../functions/mall/catalogue/part';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';

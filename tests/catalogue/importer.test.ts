@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tally } from '../../functions/mall/catalogue/checksum';
-import { CatalogueImport, catalogueLines, type ImportResult } from '../../functions/mall/catalogue/importer';
+import { tally } from '../../functions/mall/catalogue/loading/checksum';
+import { CatalogueImport, catalogueLines, type ImportResult } from '../../functions/mall/catalogue/loading/importer';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 
 const part = {

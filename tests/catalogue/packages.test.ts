@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAttribute } from '../../functions/mall/catalogue/format';
-import { drawingFor, packageAliases } from '../../functions/mall/catalogue/packages';
+import { drawingFor, packageAliases } from '../../functions/mall/catalogue/vocabularies/packages';
 
 describe('the drawing of a part', () => {
   it.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalisePartNumber } from '../../app/domain/values/part-number';
-import { catalogueAttributes } from '../../functions/mall/catalogue/attributes';
-import { catalogueBrands } from '../../functions/mall/catalogue/brands';
-import { catalogueCategories } from '../../functions/mall/catalogue/categories';
-import { partWords, type WordsOf } from '../../functions/mall/catalogue/index/part-words';
+import { catalogueAttributes } from '../../functions/mall/catalogue/vocabularies/attributes';
+import { catalogueBrands } from '../../functions/mall/catalogue/vocabularies/brands';
+import { catalogueCategories } from '../../functions/mall/catalogue/vocabularies/categories';
+import { partWords, type WordsOf } from '../../functions/mall/catalogue/loading/index/part-words';
 import { matchExpression, queryTerms, queryTokens, searchTokens } from '../../functions/mall/search/words';
 
 const wordsOf = partWords({ brands: catalogueBrands(), categories: catalogueCategories(), attributes: catalogueAttributes() });

@@ -1,4 +1,4 @@
-import type { Table } from '../catalogue/tables';
+import type { Table } from '../catalogue/loading/tables';
 import { regionRows } from '../region/divisions';
 import { commonPasswords } from './common-passwords';
 

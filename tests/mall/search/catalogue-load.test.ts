@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
-import { reindexedTables } from '../../../functions/mall/catalogue/index/reindex';
-import { loadTables } from '../../../functions/mall/catalogue/load';
-import { catalogueTables } from '../../../functions/mall/catalogue/tables';
+import { reindexedTables } from '../../../functions/mall/catalogue/loading/index/reindex';
+import { loadTables } from '../../../functions/mall/catalogue/loading/load';
+import { catalogueTables } from '../../../functions/mall/catalogue/loading/tables';
 import { decodeColumns } from '../../../functions/mall/search/columns';
 import { matchExpression } from '../../../functions/mall/search/words';
 import { loadMall, TODAY } from '../../fixtures/mall/mall';

@@ -1,7 +1,7 @@
 /** The catalogue that a fresh shop opens with: generated, the same at every run. */
-import { catalogueAttributes } from '../attributes';
-import { catalogueBrands } from '../brands';
-import { catalogueCategories } from '../categories';
+import { catalogueAttributes } from '../vocabularies/attributes';
+import { catalogueBrands } from '../vocabularies/brands';
+import { catalogueCategories } from '../vocabularies/categories';
 import type { Catalogue, CataloguePart } from '../part';
 import { describer } from './describe';
 import { expand, GoodsIds, offer } from './expand';
@@ -14,7 +14,7 @@ const OFFERED = 0.0145;
 const SUPPLIERS = 24;
 
 /**
- * At least 120,000 parts over every trade family, first-party goods and partners' offers of some
+ * At least 120,000 parts over every product family, first-party goods and partners' offers of some
  * of them. No clock and no chance from outside: two runs give equal parts. Throws if two series
  * declare the same part number of a brand.
  */

@@ -1,12 +1,12 @@
-/** Makes catalogue parts of what the trade families declare. */
-import { codeOf } from '../categories';
-import { drawingFor } from '../packages';
+/** Makes catalogue parts of what the product families declare. */
+import { codeOf } from '../vocabularies/categories';
+import { drawingFor } from '../vocabularies/packages';
 import { partId } from '../part-id';
 import type { CataloguePart } from '../part';
 import type { Describe } from './describe';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
-import { firstParty, thirdParty, type TermsInput } from './trade';
+import { firstParty, thirdParty, type TermsInput } from './terms';
 
 /** Parts with a place of their own at the front lie above this popularity. */
 const HOT = 1000;
@@ -27,8 +27,8 @@ export function expand(series: Series, draft: Draft, ids: GoodsIds, describe: De
   const [nameCn, nameEn] = draft.name ?? series.name;
   const key = `${series.brand}|${draft.mpn}`;
   const chance = chanceOf(key);
-  const fame = series.fame * draft.fame;
-  const popularity = draft.hot ? HOT + 1000 - draft.hot : fame * (900 + chance() * 100);
+  const wanted = series.popularity * draft.popularity;
+  const popularity = draft.hot ? HOT + 1000 - draft.hot : wanted * (900 + chance() * 100);
   const drawing = draft.drawing ?? drawingFor(draft.packageName, digits);
   return {
     id: ids.next(key),
@@ -43,7 +43,7 @@ export function expand(series: Series, draft: Draft, ids: GoodsIds, describe: De
     attributes: draft.attributes,
     datasheetUrl: '',
     images: drawing ? [`/package/${drawing}.svg`] : [],
-    ...firstParty(termsInput(series, draft, fame), chance),
+    ...firstParty(termsInput(series, draft, wanted), chance),
     popularity: Math.round(popularity * 1000) / 1000,
   };
 }
@@ -55,11 +55,11 @@ export function offer(series: Series, draft: Draft, part: CataloguePart, supplie
   return {
     ...part,
     id: ids.next(key),
-    ...thirdParty(termsInput(series, draft, series.fame * draft.fame), supplier, chance),
+    ...thirdParty(termsInput(series, draft, series.popularity * draft.popularity), supplier, chance),
     popularity: Math.round(part.popularity) / 1e5,
   };
 }
 
-function termsInput(series: Series, draft: Draft, fame: number): TermsInput {
-  return { trade: series.trade, price: draft.price, pack: draft.pack, fame, hot: draft.hot !== undefined };
+function termsInput(series: Series, draft: Draft, popularity: number): TermsInput {
+  return { packaging: series.packaging, price: draft.price, pack: draft.pack, popularity, hot: draft.hot !== undefined };
 }

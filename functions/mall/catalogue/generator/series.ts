@@ -1,7 +1,7 @@
-/** How the trade families say what they offer; the expander makes catalogue parts of it. */
+/** How the product families say what they offer; the expander makes catalogue parts of it. */
 
 /** What decides price steps and quantities: how a kind of part is packed and sold. */
-export type Trade =
+export type PackagingClass =
   | 'chip' // passives on reels of thousands, sold by the hundred
   | 'small' // cheap discretes on reels, sold by tens
   | 'piece'; // integrated circuits and what else is bought by the piece
@@ -18,7 +18,7 @@ export interface Draft {
   /** Pieces in a reel, tube, tray or bag. */
   pack: number;
   /** How wanted within its series, 0 … 1. */
-  fame: number;
+  popularity: number;
   /** Six digits, where it is not the category of the series. */
   category?: string;
   /** Name in Chinese and English, where it is not the series' name. */
@@ -35,8 +35,8 @@ export interface Series {
   /** Six digits of the level-3 category. */
   category: string;
   name: readonly [cn: string, en: string];
-  trade: Trade;
+  packaging: PackagingClass;
   /** How wanted the series is among all, 0 … 1. */
-  fame: number;
+  popularity: number;
   parts: () => Iterable<Draft>;
 }

@@ -116,7 +116,7 @@ export function code4(one: Preferred, point = 'R'): string {
 }
 
 /** How wanted a value is among its series, 0 … 1: round numbers first. */
-export function valueFame(one: Preferred): number {
+export function valuePopularity(one: Preferred): number {
   const [d] = reduced(one);
   if (d === 1) return 1;
   const two = d < 10 ? d * 10 : d;

@@ -1,4 +1,4 @@
-/** Every trade family of the default catalogue. */
+/** Every product family of the default catalogue. */
 import type { Series } from '../series';
 import { amplifiers } from './circuits/amplifiers';
 import { clocks } from './circuits/clocks';
@@ -26,7 +26,7 @@ import { powerTransistors } from './discretes/power-transistors';
 import { infraredAndDisplays } from './optics/infrared';
 import { leds } from './optics/leds';
 import { optocouplers } from './optics/optocouplers';
-import { capacitorSeries } from './passives/capacitors';
+import { capacitorSeries } from './passives/electrolytic-capacitors';
 import { ceramicCapacitors } from './passives/ceramic-capacitors';
 import { chipResistors } from './passives/chip-resistors';
 import { filmCapacitors } from './passives/film-capacitors';

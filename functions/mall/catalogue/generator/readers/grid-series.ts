@@ -17,9 +17,9 @@ const NOTES: Record<string, readonly [cn: string, en: string]> = {
 interface Option {
   code: string;
   attributes: string;
-  /** Of price and of fame. */
+  /** Of price and of popularity. */
   price: number;
-  fame: number;
+  popularity: number;
   min: number;
   max: number;
   colour: string;
@@ -37,11 +37,11 @@ interface GridOptions {
 }
 
 /**
- * Reads lines of `template | maker | Chinese | English | numbers | attributes | price | pack | fame`
+ * Reads lines of `template | maker | Chinese | English | numbers | attributes | price | pack | popularity`
  * below `## digits` of a category. `numbers` is `2-16,20` or `4-40/2`, `-` for none; `price` is
  * `base+each`. In the template `{n}` is the number, `{n2}` with leading zeros, `{ns}` with a leading
  * blank, `{h}` its half, `{k}` one less, `{te:282834}` with TE's prefix; `<S:rows=1;D:rows=2,x=1.8>`
- * are options with their attributes, where `x` and `f` are factors of price and fame (`frequency` is the attribute), `c` a colour,
+ * are options with their attributes, where `x` and `f` are factors of price and popularity (`frequency` is the attribute), `c` a colour,
  * `t` a note behind the name, `pkg` a package, `min` and `max` bounds of the number. Among the attributes `per=row` multiplies the
  * positions by the rows and `pkg` is the package of options without one.
  */
@@ -53,14 +53,14 @@ export function gridSeries(text: string, { brands, positions = true }: GridOptio
       category = line.slice(3, 9);
       continue;
     }
-    const [template = '', maker = '', cn = '', en = '', numbers = '', attributes = '', price = '', pack = '', fame = '0.4'] = line.split('|').map((cell) => cell.trim());
+    const [template = '', maker = '', cn = '', en = '', numbers = '', attributes = '', price = '', pack = '', popularity = '0.4'] = line.split('|').map((cell) => cell.trim());
     const brand = brands[maker];
     const [base = 0, each = 0] = price.split('+').map(Number);
     const ns = readNumbers(numbers);
     if (!brand || !category || !(base > 0) || !(Number(pack) >= 1)) throw new Error(`not a grid: ${line}`);
     const first = base + each * (ns[0] ?? 0);
     found.push({
-      brand, category, name: [cn, en], trade: first < 1.2 ? 'small' : 'piece', fame: Number(fame),
+      brand, category, name: [cn, en], packaging: first < 1.2 ? 'small' : 'piece', popularity: Number(popularity),
       parts: () => expandGrid({ template, cn, en, ns, attributes, base, each, pack: Number(pack), positions }),
     });
   }
@@ -107,7 +107,7 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
     const read = readAttributes(`${chosen} ${common} ${chosen}`);
     const rows = perRow && typeof read.rows === 'number' ? read.rows : 1;
     const priced = options.reduce((all, one) => all * one.price, 1);
-    const wanted = options.reduce((all, one) => all * one.fame, 1);
+    const wanted = options.reduce((all, one) => all * one.popularity, 1);
     for (const n of ns) {
       if (options.some((one) => n < one.min || n > one.max)) continue;
       yield {
@@ -116,7 +116,7 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
         attributes: { ...(positions && n ? { positions: n * rows } : {}), ...(read.pitch === undefined ? {} : { pitch: read.pitch }), ...read },
         price: Number(((base + each * n) * priced).toPrecision(3)),
         pack: Math.max(1, positions && n > 12 ? Math.round(pack / (n / 10) / 5) * 5 || 1 : pack),
-        fame: wanted * numberFame(n),
+        popularity: wanted * numberPopularity(n),
         name: colour ? [`${nameCn}（${colour[0]}）`, `${nameEn}, ${colour[1]}`] : [nameCn, nameEn],
         hot: options.find((one) => one.hot)?.hot,
       };
@@ -127,12 +127,12 @@ function* expandGrid({ template, cn, en, ns, attributes, base, each, pack, posit
 function readOption(text: string): Option {
   const colon = text.indexOf(':');
   const code = colon < 0 ? text : text.slice(0, colon);
-  const option: Option = { code, attributes: '', price: 1, fame: 1, min: 0, max: Infinity, colour: '', note: '', packageName: '', hot: undefined };
+  const option: Option = { code, attributes: '', price: 1, popularity: 1, min: 0, max: Infinity, colour: '', note: '', packageName: '', hot: undefined };
   const rest: string[] = [];
   for (const entry of colon < 0 ? [] : text.slice(colon + 1).split(',')) {
     const [key = '', value = ''] = entry.split('=');
     if (key === 'x') option.price = Number(value);
-    else if (key === 'f') option.fame = Number(value);
+    else if (key === 'f') option.popularity = Number(value);
     else if (key === 'min') option.min = Number(value);
     else if (key === 'max') option.max = Number(value);
     else if (key === 'c') option.colour = value;
@@ -158,7 +158,7 @@ function numbered(shape: string, n: number): string {
 }
 
 /** Small and round counts are wanted most. */
-function numberFame(n: number): number {
+function numberPopularity(n: number): number {
   if (n === 0 || [2, 3, 4].includes(n)) return 1;
   if ([5, 6, 8, 10, 20, 40].includes(n)) return 0.85;
   if ([7, 12, 14, 16, 24, 30].includes(n)) return 0.65;

@@ -31,7 +31,7 @@ interface Line {
 }
 
 /**
- * Reads lines of `bases | maker | pins | endings | price | fame | attributes | grid | Chinese / English`. Bases and
+ * Reads lines of `bases | maker | pins | endings | price | popularity | attributes | grid | Chinese / English`. Bases and
  * endings are separated by blanks. An ending is a suffix of the maker or `suffix:package:pack:factor`, `-` for
  * none, and may carry `@n`, a place among the most wanted. A grid is an attribute's short word and values, `vout
  * 1.8 3.3@4 ADJ` or `v L=4.63`; in a base `{v}` stands for `3.3` (`5.0`), `{s}` for `3.3` (`5`), `{2}` for
@@ -48,13 +48,13 @@ export function icSeries(text: string, makers: Record<string, string>): Series[]
       kind = { category, name: [cn, en], attributes };
       continue;
     }
-    const [bases = '', maker = '', pins = '', endings = '', price = '', fame = '', attributes = '', steps = '', names = ''] = cells;
+    const [bases = '', maker = '', pins = '', endings = '', price = '', popularity = '', attributes = '', steps = '', names = ''] = cells;
     const brand = makers[maker];
-    if (!brand || !(Number(price) > 0) || !(Number(fame) > 0)) throw new Error(`not a line of parts: ${line}`);
+    if (!brand || !(Number(price) > 0) || !(Number(popularity) > 0)) throw new Error(`not a line of parts: ${line}`);
     const [cn = '', en = ''] = names.split(' / ');
     const read: Line = { endings, pins: Number(pins), price: Number(price), attributes: readAttributes(`${attributes} ${kind.attributes}`), suffixes: SUFFIXES[brand] ?? {} };
     const drafts = bases.split(/\s+/).flatMap((base, index) => ofBase(...adapted(base, read), steps, 1 / (1 + index * 0.18)));
-    found.push({ brand, category: kind.category, name: en ? [cn, en] : kind.name, trade: Number(price) < 0.25 ? 'small' : 'piece', fame: Number(fame), parts: () => drafts });
+    found.push({ brand, category: kind.category, name: en ? [cn, en] : kind.name, packaging: Number(price) < 0.25 ? 'small' : 'piece', popularity: Number(popularity), parts: () => drafts });
   }
   return found;
 }
@@ -70,15 +70,15 @@ function adapted(text: string, line: Line): [base: string, line: Line] {
   return [base, { ...line, attributes, price: line.price * factor, packageName, pack }];
 }
 
-function ofBase(base: string, line: Line, grid: string, fame: number): Draft[] {
-  if (!grid) return icEndings(base, line, fame);
+function ofBase(base: string, line: Line, grid: string, popularity: number): Draft[] {
+  if (!grid) return icEndings(base, line, popularity);
   const [word = '', ...entries] = grid.split(/\s+/);
   const values = entries.flatMap(ranged);
   return values.flatMap((entry) => {
     const step = readStep(entry);
     const wanted = WANTED_VOLTS[step.value === undefined ? 'ADJ' : String(step.value)] ?? 0.2;
     const attributes = step.value === undefined ? line.attributes : { ...readAttributes(`${word}=${step.value}`), ...line.attributes };
-    return icEndings(written(base, step), { ...line, attributes }, fame * wanted, fame === 1 ? step.hot : undefined);
+    return icEndings(written(base, step), { ...line, attributes }, popularity * wanted, popularity === 1 ? step.hot : undefined);
   });
 }
 
@@ -108,7 +108,7 @@ function written(base: string, { text, value }: Step): string {
 }
 
 /** The parts of one base number over its endings, the most wanted first. */
-export function icEndings(base: string, { endings, pins, price, attributes, suffixes, ...only }: Line, fame = 1, firstHot?: number): Draft[] {
+export function icEndings(base: string, { endings, pins, price, attributes, suffixes, ...only }: Line, popularity = 1, firstHot?: number): Draft[] {
   return endings.split(/\s+/).map((ending, index) => {
     const [head = '', ...own] = ending.split(':');
     const [suffix = '', hot] = head.split('@');
@@ -121,7 +121,7 @@ export function icEndings(base: string, { endings, pins, price, attributes, suff
       attributes,
       price: Math.round(amount * 1e5) / 1e5,
       pack: only.pack ?? Number(pieces),
-      fame: fame / (1 + index * 0.25),
+      popularity: popularity / (1 + index * 0.25),
       hot: hot ? Number(hot) : index === 0 ? firstHot : undefined,
     };
   });

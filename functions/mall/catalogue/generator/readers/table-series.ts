@@ -1,5 +1,5 @@
 /** Series written as a table, one line a base number, for parts that follow no grid. */
-import type { Draft, Series, Trade } from '../series';
+import type { Draft, Series, PackagingClass } from '../series';
 import { parse } from '../values';
 
 /** Short column words of the tables, to attribute keys. */
@@ -42,17 +42,17 @@ function readValue(short: string, value: string): number | string {
 
 interface TableOptions {
   category: string;
-  trade?: Trade;
+  packaging?: PackagingClass;
   /** Names by maker's short form. */
   brands: Record<string, string>;
 }
 
 /**
- * Reads lines of `base | maker | Chinese | English | attributes | endings | fame`. An ending is
+ * Reads lines of `base | maker | Chinese | English | attributes | endings | popularity`. An ending is
  * `suffix:package:pack:price`, `-` for none; `@n` behind the suffix gives the part a place among the
  * most wanted. `## digits` begins another category.
  */
-export function tableSeries(text: string, { category, trade = 'piece', brands }: TableOptions): Series[] {
+export function tableSeries(text: string, { category, packaging = 'piece', brands }: TableOptions): Series[] {
   let digits = category;
   const found: Series[] = [];
   for (const line of text.trim().split('\n')) {
@@ -60,11 +60,11 @@ export function tableSeries(text: string, { category, trade = 'piece', brands }:
       digits = line.slice(3, 9);
       continue;
     }
-    const [base = '', maker = '', cn = '', en = '', attributes = '', endings = '', fame = '0.5'] = line.split('|').map((cell) => cell.trim());
+    const [base = '', maker = '', cn = '', en = '', attributes = '', endings = '', popularity = '0.5'] = line.split('|').map((cell) => cell.trim());
     const brand = brands[maker];
     if (!brand) throw new Error(`no such maker: ${line}`);
     const drafts = endings.split(/\s+/).map((ending, index) => readEnding(base, ending, readAttributes(attributes), index));
-    found.push({ brand, category: digits, name: [cn, en], trade, fame: Number(fame), parts: () => drafts });
+    found.push({ brand, category: digits, name: [cn, en], packaging, popularity: Number(popularity), parts: () => drafts });
   }
   return found;
 }
@@ -79,7 +79,7 @@ function readEnding(base: string, ending: string, attributes: Draft['attributes'
     attributes,
     price: Number(price),
     pack: Number(pack),
-    fame: 1 / (1 + index * 0.22),
+    popularity: 1 / (1 + index * 0.22),
     hot: hot ? Number(hot) : undefined,
   };
 }

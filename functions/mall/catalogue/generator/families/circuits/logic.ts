@@ -25,7 +25,7 @@ const CMOS_NX = '4001 4002 4011 4012 4013 4014 4015 4016 4017 4020 4021 4023 402
 const ONE = '1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G10 1G11 1G14 1G17 1G18 1G19 1G27 1G32 1G34 1G38 1G57 1G58 1G66 1G74 1G79 1G80 1G86 1G97 1G98 1G99 1G125 1G126 1G175 1G240 1G332 1G373 1G374 1G386 1G3157';
 const TWO = '2G00 2G02 2G04 2GU04 2G06 2G07 2G08 2G14 2G17 2G32 2G34 2G38 2G53 2G66 2G74 2G79 2G86 2G125 2G126 2G157 2G240 2G241 3G04 3G06 3G07 3G14 3G17 3G34';
 
-/** kind | number with `*` for the function | maker | functions | endings of 14 and 16 | of 20 | of 24 and more | of 5 | of 6 | of 8 pins | price | fame | attributes */
+/** kind | number with `*` for the function | maker | functions | endings of 14 and 16 | of 20 | of 24 and more | of 5 | of 6 | of 8 pins | price | popularity | attributes */
 const FAMILIES = `
 ttl|SN74HC*|T|${HC}|DR D N PWR PW DBR|DWR DW N PWR DBR|DWR DW|||| 0.62|0.95|vmin=2 vmax=6
 ttl|SN74HCT*|T|00 02 04 08 14 32 74 86 125 126 132 138 139 157 240 244 245 273 367 373 374 377 540 541 573 574 595 623 645|DR D N PWR PW|DWR DW N PWR DBR|DWR|||| 0.7|0.72|vmin=4.5 vmax=5.5
@@ -105,7 +105,7 @@ function functionOf(kind: string, number: string): LogicFunction | undefined {
 }
 
 function family(line: string): Series[] {
-  const [kind = '', pattern = '', maker = '', numbers = '', plain = '', wide = '', large = '', five = '', six = '', eight = '', price = '', fame = '', attributes = ''] = line.split('|');
+  const [kind = '', pattern = '', maker = '', numbers = '', plain = '', wide = '', large = '', five = '', six = '', eight = '', price = '', popularity = '', attributes = ''] = line.split('|');
   const brand = MAKERS[maker];
   if (!brand || !(Number(price) > 0)) throw new Error(`not a family: ${line}`);
   const byPins: Record<number, string> = { 5: five, 6: six, 8: eight, 14: plain, 16: plain, 20: wide };
@@ -123,7 +123,7 @@ function family(line: string): Series[] {
       attributes: { channels, ...readAttributes(attributes), temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },
       suffixes: SUFFIXES[brand] ?? {},
     }).map((draft) => ({ ...draft, hot: HOT[draft.mpn] }));
-    return [{ brand, category, name, trade: 'piece' as const, fame: Number(fame) * (WANTED[number] ?? 0.35), parts: () => drafts }];
+    return [{ brand, category, name, packaging: 'piece' as const, popularity: Number(popularity) * (WANTED[number] ?? 0.35), parts: () => drafts }];
   });
 }
 

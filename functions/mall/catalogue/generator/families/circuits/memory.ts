@@ -26,7 +26,7 @@ const KINDS: Record<string, readonly [category: string, cn: string, en: string, 
 };
 
 /**
- * `kind | MHz V V yuan fame | densities code:kilobits | ending:body` under `# maker | head with $ for the density`.
+ * `kind | MHz V V yuan popularity | densities code:kilobits | ending:body` under `# maker | head with $ for the density`.
  * The price is that of the least density and grows with a root of the size.
  */
 const TABLE = `
@@ -184,12 +184,12 @@ function series(head: string, line: string, brand: string): Series {
   const named = KINDS[kind];
   if (!named) throw new Error(`no such memory: ${line}`);
   const [category, cn, en, bus] = named;
-  const [clock, low, high, yuan, fame] = rated.split(' ').map(Number);
+  const [clock, low, high, yuan, popularity] = rated.split(' ').map(Number);
   const sizes = densities.split(' ').map((one) => one.split(':'));
   const least = Math.min(...sizes.map(([, kilobits]) => Number(kilobits)));
   const growth = /^11010/.test(category) ? 0.16 : 0.42;
   return {
-    brand, category, name: [cn, en], trade: 'piece', fame: fame ?? 0.3,
+    brand, category, name: [cn, en], packaging: 'piece', popularity: popularity ?? 0.3,
     *parts(): Iterable<Draft> {
       for (const [code = '', kilobits] of sizes) {
         let place = 0;
@@ -204,7 +204,7 @@ function series(head: string, line: string, brand: string): Series {
               mpn, packageName,
               attributes: { memory: Number(kilobits) * 1024, interface: bus, clock: (clock ?? 0) * 1e6, supply_voltage_min: low ?? 0, supply_voltage_max: high ?? 0, temperature_min: -40, temperature_max: 85 },
               price: Number(((yuan ?? 1) * (Number(kilobits) / least) ** growth * (1 + (place % 4) * 0.03)).toPrecision(3)), pack: piecesOf(packageName, reel),
-              fame: 1 / (1 + place++ * 0.18), hot: HOT[mpn],
+              popularity: 1 / (1 + place++ * 0.18), hot: HOT[mpn],
             };
           }
         }

@@ -87,5 +87,5 @@ Delta | 直流风扇 % | DC axial fan, % | {}{}{} | | 80x80x25mm:50:38 | 0.4 | A
 
 /** Switches, audio devices and fans. */
 export function electromechanical(): Series[] {
-  return [...patternSeries(SWITCHES, { hot: { 'TS-1187A-B-A-B': 37, MSK12C02: 137 } }), ...patternSeries(FANS, { trade: 'piece' })];
+  return [...patternSeries(SWITCHES, { hot: { 'TS-1187A-B-A-B': 37, MSK12C02: 137 } }), ...patternSeries(FANS, { packaging: 'piece' })];
 }

@@ -86,5 +86,5 @@ Littelfuse | ${PHOTO} | {}{} | | DIP-6:50:14 | 0.34 | LCA110,v=350,i=0.12,form=S
 
 /** Power, signal and solid state relays. */
 export function relays(): Series[] {
-  return [...patternSeries(RELAYS, { trade: 'piece', hot: { 'SRD-05VDC-SL-C': 34, 'SRD-12VDC-SL-C': 88, 'G5LE-1 DC12': 160 } }), ...patternSeries(SOLID, { trade: 'piece' })];
+  return [...patternSeries(RELAYS, { packaging: 'piece', hot: { 'SRD-05VDC-SL-C': 34, 'SRD-12VDC-SL-C': 88, 'G5LE-1 DC12': 160 } }), ...patternSeries(SOLID, { packaging: 'piece' })];
 }

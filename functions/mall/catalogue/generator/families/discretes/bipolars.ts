@@ -24,7 +24,7 @@ function rating([kind = '', volts, amperes, gain]: readonly string[]): Rating {
   return { category, name: [cn, en], attributes: kind === 'ARRAY' ? { ...attributes, channels: Number(gain) } : { ...attributes, gain: Number(gain) } };
 }
 
-/** kind | V | A | gain | yuan | fame | numbers */
+/** kind | V | A | gain | yuan | popularity | numbers */
 const MAKERS = `
 # onsemi
 NPN 40 0.2 100 0.1 0.85 MMBT3904{LT1G,LT3G}:SOT-23 MMBT3904WT1G:SOT-323 MMBT3904TT1G:SOT-523 MMBT3904:SOT-23 2N3904{BU,TA,TAR,TF,TFR}:TO-92:0.2 PZT3904T1G:SOT-223:0.5 NST3904DXV6T1G:SOT-563:0.3
@@ -169,7 +169,7 @@ function secondSources(): Listed[] {
     const [mpn = '', kind = '', volts = '', amperes = '', gain = '', packageName = '', yuan] = line.split(' ');
     const rated = rating([kind, volts, amperes, gain]);
     return SECOND_SOURCES.map((brand, index) => ({
-      ...rated, brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.06), fame: 0.55 - index * 0.035, alike: 1, hot: undefined,
+      ...rated, brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.06), popularity: 0.55 - index * 0.035, alike: 1, hot: undefined,
     }));
   });
 }

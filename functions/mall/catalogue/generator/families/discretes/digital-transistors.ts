@@ -17,7 +17,7 @@ const RN = pairs('01:4.7k:4.7k 02:10k:10k 03:22k:22k 04:47k:47k 05:2.2k:47k 06:4
 
 interface Plan {
   brand: string;
-  fame: number;
+  popularity: number;
   pairs: readonly Pair[];
   /** NPN and PNP beginnings. */
   heads: readonly [npn: string, pnp: string];
@@ -27,17 +27,17 @@ interface Plan {
 }
 
 const plans: readonly Plan[] = [
-  { brand: 'ROHM', fame: 0.5, pairs: DTC, heads: ['DTC', 'DTA'], bodies: [['K', 'AT146', 'SOT-23', 0.16], ['U', 'AT106', 'SOT-323', 0.16], ['E', 'BTL', 'SOT-523', 0.15], ['M', 'T2L', 'SOT-723', 0.15]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${/[TG]$/.test(pair) ? ending.replace(/^[AB]/, body === 'M' ? '' : 'A') : ending}` },
-  { brand: 'Nexperia', fame: 0.52, pairs: DTC.filter(([code]) => !/[G]$/.test(code)), heads: ['PDTC', 'PDTA'], bodies: [['T', ',215', 'SOT-23', 0.11], ['T', ',235', 'SOT-23', 0.105], ['U', ',115', 'SOT-323', 0.11], ['E', ',115', 'SOT-523', 0.12], ['M', ',315', 'DFN1006-3', 0.14]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
-  { brand: 'onsemi', fame: 0.5, pairs: MUN, heads: ['MUN2', 'MUN2'], bodies: [['', 'T1G', 'SC-59', 0.15], ['', 'T3G', 'SC-59', 0.14]], mpn: (head, pair, [, ending]) => `${head}${pair}${ending}` },
-  { brand: 'onsemi', fame: 0.48, pairs: MUN, heads: ['MUN5', 'MUN5'], bodies: [['', 'T1G', 'SOT-323', 0.14], ['', 'T3G', 'SOT-323', 0.13]], mpn: (head, pair, [, ending]) => `${head}${pair}${ending}` },
-  { brand: 'onsemi', fame: 0.42, pairs: MUN, heads: ['MUN5', 'MUN5'], bodies: [['DW1', 'T1G', 'SOT-363', 0.24, true]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
-  { brand: 'onsemi', fame: 0.4, pairs: MUN, heads: ['MMUN2', 'MMUN2'], bodies: [['L', 'T1G', 'SOT-23', 0.13], ['L', 'T3G', 'SOT-23', 0.125]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
-  { brand: 'Toshiba', fame: 0.36, pairs: RN, heads: ['RN1', 'RN2'], bodies: [['1', ',LF', 'SOT-523', 0.15], ['3', ',LF', 'SOT-323', 0.14], ['4', ',LF', 'SOT-23', 0.14], ['9', ',LF', 'SOT-363', 0.26, true]], mpn: (head, pair, [body, ending]) => `${head}${body}${pair}${ending}` },
-  { brand: 'Diodes Incorporated', fame: 0.42, pairs: DTC.filter(([code]) => /^(113Z|114[EGTWY]|115[EGT]|123[EJY]|124[EGT]|143[ETXZ]|144[EGTVW])$/.test(code)), heads: ['DDTC', 'DDTA'], bodies: [['CA', '-7-F', 'SOT-23', 0.11], ['UA', '-7-F', 'SOT-323', 0.11], ['E', '-7-F', 'SOT-523', 0.12]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
-  { brand: 'CJ', fame: 0.45, pairs: DTC.filter(([code]) => /^(113Z|114[ETWY]|115E|123[EJY]|124[EX]|143[ETXZ]|144E|144T|144W)$/.test(code)), heads: ['DTC', 'DTA'], bodies: [['CA', '', 'SOT-23', 0.045], ['UA', '', 'SOT-323', 0.048], ['E', '', 'SOT-523', 0.05]], mpn: (head, pair, [body]) => `${head}${pair}${body}` },
-  { brand: 'LRC', fame: 0.38, pairs: DTC.filter(([code]) => /^(114[EY]|123[EJ]|124E|143[EZ]|144E)$/.test(code)), heads: ['LDTC', 'LDTA'], bodies: [['ET', '1G', 'SOT-523', 0.05], ['LT', '1G', 'SOT-23', 0.045], ['WT', '1G', 'SOT-323', 0.048]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
-  { brand: 'Nexperia', fame: 0.38, pairs: DTC.filter(([code]) => /^(113Z|114[EY]|123[EJY]|143[EXZ]|143T)$/.test(code)), heads: ['PDTD', 'PDTB'], bodies: [['T', ',215', 'SOT-23', 0.15]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}`, current: 0.5 },
+  { brand: 'ROHM', popularity: 0.5, pairs: DTC, heads: ['DTC', 'DTA'], bodies: [['K', 'AT146', 'SOT-23', 0.16], ['U', 'AT106', 'SOT-323', 0.16], ['E', 'BTL', 'SOT-523', 0.15], ['M', 'T2L', 'SOT-723', 0.15]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${/[TG]$/.test(pair) ? ending.replace(/^[AB]/, body === 'M' ? '' : 'A') : ending}` },
+  { brand: 'Nexperia', popularity: 0.52, pairs: DTC.filter(([code]) => !/[G]$/.test(code)), heads: ['PDTC', 'PDTA'], bodies: [['T', ',215', 'SOT-23', 0.11], ['T', ',235', 'SOT-23', 0.105], ['U', ',115', 'SOT-323', 0.11], ['E', ',115', 'SOT-523', 0.12], ['M', ',315', 'DFN1006-3', 0.14]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
+  { brand: 'onsemi', popularity: 0.5, pairs: MUN, heads: ['MUN2', 'MUN2'], bodies: [['', 'T1G', 'SC-59', 0.15], ['', 'T3G', 'SC-59', 0.14]], mpn: (head, pair, [, ending]) => `${head}${pair}${ending}` },
+  { brand: 'onsemi', popularity: 0.48, pairs: MUN, heads: ['MUN5', 'MUN5'], bodies: [['', 'T1G', 'SOT-323', 0.14], ['', 'T3G', 'SOT-323', 0.13]], mpn: (head, pair, [, ending]) => `${head}${pair}${ending}` },
+  { brand: 'onsemi', popularity: 0.42, pairs: MUN, heads: ['MUN5', 'MUN5'], bodies: [['DW1', 'T1G', 'SOT-363', 0.24, true]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
+  { brand: 'onsemi', popularity: 0.4, pairs: MUN, heads: ['MMUN2', 'MMUN2'], bodies: [['L', 'T1G', 'SOT-23', 0.13], ['L', 'T3G', 'SOT-23', 0.125]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
+  { brand: 'Toshiba', popularity: 0.36, pairs: RN, heads: ['RN1', 'RN2'], bodies: [['1', ',LF', 'SOT-523', 0.15], ['3', ',LF', 'SOT-323', 0.14], ['4', ',LF', 'SOT-23', 0.14], ['9', ',LF', 'SOT-363', 0.26, true]], mpn: (head, pair, [body, ending]) => `${head}${body}${pair}${ending}` },
+  { brand: 'Diodes Incorporated', popularity: 0.42, pairs: DTC.filter(([code]) => /^(113Z|114[EGTWY]|115[EGT]|123[EJY]|124[EGT]|143[ETXZ]|144[EGTVW])$/.test(code)), heads: ['DDTC', 'DDTA'], bodies: [['CA', '-7-F', 'SOT-23', 0.11], ['UA', '-7-F', 'SOT-323', 0.11], ['E', '-7-F', 'SOT-523', 0.12]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
+  { brand: 'CJ', popularity: 0.45, pairs: DTC.filter(([code]) => /^(113Z|114[ETWY]|115E|123[EJY]|124[EX]|143[ETXZ]|144E|144T|144W)$/.test(code)), heads: ['DTC', 'DTA'], bodies: [['CA', '', 'SOT-23', 0.045], ['UA', '', 'SOT-323', 0.048], ['E', '', 'SOT-523', 0.05]], mpn: (head, pair, [body]) => `${head}${pair}${body}` },
+  { brand: 'LRC', popularity: 0.38, pairs: DTC.filter(([code]) => /^(114[EY]|123[EJ]|124E|143[EZ]|144E)$/.test(code)), heads: ['LDTC', 'LDTA'], bodies: [['ET', '1G', 'SOT-523', 0.05], ['LT', '1G', 'SOT-23', 0.045], ['WT', '1G', 'SOT-323', 0.048]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}` },
+  { brand: 'Nexperia', popularity: 0.38, pairs: DTC.filter(([code]) => /^(113Z|114[EY]|123[EJY]|143[EXZ]|143T)$/.test(code)), heads: ['PDTD', 'PDTB'], bodies: [['T', ',215', 'SOT-23', 0.15]], mpn: (head, pair, [body, ending]) => `${head}${pair}${body}${ending}`, current: 0.5 },
 ];
 
 function ohms(text: string): number | undefined {
@@ -45,7 +45,7 @@ function ohms(text: string): number | undefined {
 }
 
 /** The usual pairs are wanted more: 10k/10k, 47k/47k, 4.7k/47k. */
-function fameOf([, base, emitter]: Pair): number {
+function popularityOf([, base, emitter]: Pair): number {
   if (base === '10k' && emitter === '10k') return 1;
   return base === emitter || emitter === '47k' ? 0.8 : 0.5;
 }
@@ -53,7 +53,7 @@ function fameOf([, base, emitter]: Pair): number {
 function digital(plan: Plan, polarity: 0 | 1): Series {
   const npn = polarity === 0;
   return {
-    brand: plan.brand, category: npn ? '060301' : '060302', trade: 'small', fame: plan.fame,
+    brand: plan.brand, category: npn ? '060301' : '060302', packaging: 'small', popularity: plan.popularity,
     name: npn ? ['NPN 数字三极管', 'NPN digital transistor'] : ['PNP 数字三极管', 'PNP digital transistor'],
     *parts(): Iterable<Draft> {
       // onsemi tells NPN from PNP by the hundreds: MUN2211 is NPN, MUN2111 is PNP.
@@ -68,7 +68,7 @@ function digital(plan: Plan, polarity: 0 | 1): Series {
             mpn: plan.mpn(head, pair[0], body), packageName: body[2],
             attributes: { channel: body[4] ? `${polar}+${polar}` : polar, voltage: 50, current: plan.current ?? 0.1, ...(series === undefined ? {} : { resistance: series }) },
             name: npn ? [`NPN 数字三极管 ${text}`, `NPN digital transistor ${text}`] : [`PNP 数字三极管 ${text}`, `PNP digital transistor ${text}`],
-            price: body[3], pack: packOf(body[2]), fame: fameOf(pair),
+            price: body[3], pack: packOf(body[2]), popularity: popularityOf(pair),
           };
         }
       }

@@ -26,14 +26,14 @@ export interface Listed extends Rating {
   mpn: string;
   packageName: string;
   price: number;
-  fame: number;
+  popularity: number;
   hot: number | undefined;
   /** How many numbers its line writes with one pattern. */
   alike: number;
 }
 
 /**
- * Reads `# maker` headings and lines of ratings, price, fame and `number:package` endings, divided by blanks:
+ * Reads `# maker` headings and lines of ratings, price, popularity and `number:package` endings, divided by blanks:
  * `N30 5.7 26 0.17 0.9 AO3400A:SOT-23@7`. `width` counts the rating cells before the price; `@n` gives a
  * place among the most wanted; a price behind the package, `:SOT-23:0.2`, replaces that of the line.
  */
@@ -48,15 +48,15 @@ export function listedParts(text: string, width: number, rating: (cells: readonl
     const cells = line.trim().split(/\s+/);
     const rated = rating(cells.slice(0, width));
     const price = Number(cells[width]);
-    const fame = Number(cells[width + 1]);
-    if (!(price > 0) || !(fame > 0 && fame <= 1)) throw new Error(`not a line of parts: ${line}`);
+    const popularity = Number(cells[width + 1]);
+    if (!(price > 0) || !(popularity > 0 && popularity <= 1)) throw new Error(`not a line of parts: ${line}`);
     for (const ending of cells.slice(width + 2)) {
       const [body = '', hot] = ending.split('@');
       const [pattern = '', packageName = '', own] = body.split(':');
       const numbers = braces(pattern);
       numbers.forEach((mpn, index) => {
         found.push({
-          ...rated, brand, mpn, packageName, price: own ? Number(own) : price, fame: fame / (1 + index * 0.08), alike: numbers.length, hot: hot && index === 0 ? Number(hot) : undefined,
+          ...rated, brand, mpn, packageName, price: own ? Number(own) : price, popularity: popularity / (1 + index * 0.08), alike: numbers.length, hot: hot && index === 0 ? Number(hot) : undefined,
         });
       });
     }
@@ -64,18 +64,18 @@ export function listedParts(text: string, width: number, rating: (cells: readonl
   return found;
 }
 
-/** Series of listed parts: one a maker, category and kind of trade. */
+/** Series of listed parts: one a maker, category and packaging class. */
 export function seriesOf(parts: readonly Listed[]): Series[] {
-  const groups = new Map<string, { head: Listed; trade: 'small' | 'piece'; drafts: Draft[] }>();
+  const groups = new Map<string, { head: Listed; packaging: 'small' | 'piece'; drafts: Draft[] }>();
   for (const part of parts) {
-    const trade = part.price < 2.5 ? 'small' : 'piece';
-    const key = `${part.brand}|${part.category}|${part.name[1]}|${trade}`;
-    const group = groups.get(key) ?? { head: part, trade, drafts: [] };
+    const packaging = part.price < 2.5 ? 'small' : 'piece';
+    const key = `${part.brand}|${part.category}|${part.name[1]}|${packaging}`;
+    const group = groups.get(key) ?? { head: part, packaging, drafts: [] };
     groups.set(key, group);
-    const { mpn, packageName, attributes, price, fame, hot } = part;
-    group.drafts.push({ mpn, packageName, attributes, price, pack: packOf(packageName), fame, hot });
+    const { mpn, packageName, attributes, price, popularity, hot } = part;
+    group.drafts.push({ mpn, packageName, attributes, price, pack: packOf(packageName), popularity, hot });
   }
-  return [...groups.values()].map(({ head, trade, drafts }) => ({
-    brand: head.brand, category: head.category, name: head.name, trade, fame: 1, parts: () => drafts,
+  return [...groups.values()].map(({ head, packaging, drafts }) => ({
+    brand: head.brand, category: head.category, name: head.name, packaging, popularity: 1, parts: () => drafts,
   }));
 }

@@ -20,7 +20,7 @@ function rating([kind = '', amperes, milliohms]: readonly string[]): Rating {
   return { category, name: [cn, en], attributes: { channel, voltage: Number(volts), current: Number(amperes), rds_on: Number(milliohms) / 1000 } };
 }
 
-/** channel and V | A | mΩ | yuan | fame | numbers */
+/** channel and V | A | mΩ | yuan | popularity | numbers */
 const MAKERS = `
 # AOS
 N30 5.7 26 0.19 0.95 AO3400A:SOT-23@4
@@ -377,7 +377,7 @@ function secondSources(): Listed[] {
       if (brand === 'CJ' && /^(AO|IRLML|DMG|FD|NTR)/.test(base)) return;
       if (brand === 'LRC' && !/^(2N|BSS)/.test(base)) return;
       const mpn = brand === 'LRC' ? `L${base}LT1G` : brand === 'CJ' && base.startsWith('SI23') ? base.replace('SI', 'CJ') : base;
-      found.push({ ...rating([kind, amperes, milliohms]), brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.07), fame: 0.55 - index * 0.03, alike: 1, hot: undefined });
+      found.push({ ...rating([kind, amperes, milliohms]), brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.07), popularity: 0.55 - index * 0.03, alike: 1, hot: undefined });
     });
   }
   return found;
@@ -390,9 +390,9 @@ function crossReferences(parts: readonly Listed[]): Listed[] {
   for (const part of parts) {
     const base = part.mpn.replace(/(TRLPBF|TRPBF|PBF|-T1-[GBR]?E3|LT[13]G|T[134]G|XTSA\d|,\d+|-7(-F)?|-13(-F)?|,LF|,S\w+)$/, '');
     const mpn = `${base}-VB`;
-    if (seen.has(mpn) || part.fame < 0.4 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
+    if (seen.has(mpn) || part.popularity < 0.4 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
     seen.add(mpn);
-    found.push({ ...part, brand: 'VBsemi', mpn, price: part.price * 0.8, fame: part.fame * 0.5, hot: undefined });
+    found.push({ ...part, brand: 'VBsemi', mpn, price: part.price * 0.8, popularity: part.popularity * 0.5, hot: undefined });
   }
   return found;
 }

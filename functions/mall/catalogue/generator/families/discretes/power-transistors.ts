@@ -18,7 +18,7 @@ function rating([kind = '', volts, amperes]: readonly string[]): Rating {
   return { category: named[0], name: [named[1], named[2]], attributes: { ...(kind === 'N' || kind === 'P' ? { channel: kind } : kind === 'SIC' ? { channel: 'N' } : {}), voltage: Number(volts), current: Number(amperes) } };
 }
 
-/** kind | V | A | yuan | fame | numbers */
+/** kind | V | A | yuan | popularity | numbers */
 const TABLE = `
 # Infineon
 N 600 20 11 0.4 IPP60R{060,080,099,120,160,180,210,280,360,600}P7XKSA1:TO-220 IPA60R{060,080,099,120,180,280,360,600}P7XKSA1:TO-220F IPW60R{024,037,045,060,080,099,120,180}P7XKSA1:TO-247 IPD60R{180,280,360,600}P7ATMA1:TO-252 IPB60R{045,060,080,099,120,180,280,360}P7ATMA1:TO-263

@@ -66,6 +66,6 @@ ITEAD | 串口触摸屏 Nextion | Nextion HMI touch display | NX{} | vmin=4.75 v
 export function infraredAndDisplays(): Series[] {
   return [
     ...patternSeries(INFRARED, { hot: { TSOP38238: 58, TCRT5000: 133 }, without: /^TSOP(5856|5830|5833)$/ }),
-    ...patternSeries(DISPLAYS, { trade: 'piece' }),
+    ...patternSeries(DISPLAYS, { packaging: 'piece' }),
   ];
 }

@@ -1,6 +1,6 @@
 /** Multilayer ceramic chip capacitors: what each size holds by dielectric and voltage, in each maker's numbers. */
 import type { Draft, Series } from '../../series';
-import { E12, E24, E6, code3, grid, parse, parseAll, valueFame, type Preferred } from '../../values';
+import { E12, E24, E6, code3, grid, parse, parseAll, valuePopularity, type Preferred } from '../../values';
 
 type Dielectric = 'C0G' | 'X7R' | 'X5R';
 
@@ -31,7 +31,7 @@ const LIMITS: Record<Dielectric, Record<string, string>> = {
   },
 };
 
-const SIZE_FAME: Record<string, number> = { '0201': 0.5, '0402': 0.95, '0603': 1, '0805': 0.85, '1206': 0.65, '1210': 0.4 };
+const SIZE_POPULARITY: Record<string, number> = { '0201': 0.5, '0402': 0.95, '0603': 1, '0805': 0.85, '1206': 0.65, '1210': 0.4 };
 const REEL: Record<string, number> = { '0201': 15000, '0402': 10000, '0603': 4000, '0805': 3000, '1206': 2000, '1210': 1000 };
 
 /** One capacitor before it has a number. */
@@ -46,7 +46,7 @@ interface Capacitor {
 
 interface Plan {
   brand: string;
-  fame: number;
+  popularity: number;
   /** Relative to the cheapest makers. */
   cost: number;
   sizes: readonly string[];
@@ -95,11 +95,11 @@ function costOf({ size, dielectric, volts, value }: Omit<Capacitor, 'tolerance'>
 }
 
 /** Voltages that boards are full of count more. */
-function fameOf({ size, dielectric, volts, value }: Capacitor, main: boolean): number {
+function popularityOf({ size, dielectric, volts, value }: Capacitor, main: boolean): number {
   const farads = value.value;
   const everyday = dielectric === 'C0G' ? (farads <= 1e-9 ? 0.75 : 0.5) : farads >= 1e-9 ? 1 : 0.5;
   const voltage = volts === 50 ? 1 : volts === 25 || volts === 16 ? 0.9 : volts === 100 ? 0.6 : 0.8;
-  return valueFame(value) * everyday * voltage * (SIZE_FAME[size] ?? 0.4) * (main ? 1 : 0.45);
+  return valuePopularity(value) * everyday * voltage * (SIZE_POPULARITY[size] ?? 0.4) * (main ? 1 : 0.45);
 }
 
 function mlcc(plan: Plan): Series {
@@ -107,8 +107,8 @@ function mlcc(plan: Plan): Series {
     brand: plan.brand,
     category: plan.category ?? '020101',
     name: plan.name ?? NAME,
-    trade: 'chip',
-    fame: plan.fame,
+    packaging: 'chip',
+    popularity: plan.popularity,
     *parts(): Iterable<Draft> {
       for (const one of capacitors(plan.sizes, plan.dielectrics ?? ['C0G', 'X7R', 'X5R'])) {
         const usual = one.dielectric === 'C0G' ? (one.value.value < 10e-12 ? 'C' : 'J') : one.value.value > 4.5e-6 ? 'M' : 'K';
@@ -129,7 +129,7 @@ function mlcc(plan: Plan): Series {
             },
             price: costOf(one) * plan.cost * (tolerance === 'F' || tolerance === 'G' ? 2.2 : 1),
             pack: REEL[one.size] ?? 4000,
-            fame: fameOf({ ...one, tolerance }, tolerance === usual),
+            popularity: popularityOf({ ...one, tolerance }, tolerance === usual),
             hot: plan.hot?.[mpn],
           };
         }
@@ -226,12 +226,12 @@ CL21A106KAYNNNE|0805|10u|25|X5R|K|0.95 CL21A226MAQNNNE|0805|22u|25|X5R|M|0.85 CL
 CL31A106KBHNNNE|1206|10u|50|X5R|K|0.85 CL31A226KAHNNNE|1206|22u|25|X5R|K|0.8 CL31A476MPHNNNE|1206|47u|10|X5R|M|0.65 CL31A107MQHNNNE|1206|100u|6.3|X5R|M|0.7
 CL10B105KA8NNNC|0603|1u|25|X7R|K|0.85 CL32B106KBJNNNE|1210|10u|50|X7R|K|0.5 CL05B104KB54PNC|0402|100n|50|X7R|K|0.85`;
 
-function listed(brand: string, fame: number, cost: number, text: string, hot: Record<string, number>): Series {
+function listed(brand: string, popularity: number, cost: number, text: string, hot: Record<string, number>): Series {
   return {
-    brand, category: '020101', name: NAME, trade: 'chip', fame,
+    brand, category: '020101', name: NAME, packaging: 'chip', popularity,
     *parts() {
       for (const entry of text.trim().split(/\s+/)) {
-        const [mpn = '', size = '', farads = '', volts = '', dielectric = '', tolerance = '', fameText = ''] = entry.split('|');
+        const [mpn = '', size = '', farads = '', volts = '', dielectric = '', tolerance = '', popularityText = ''] = entry.split('|');
         const value = parse(farads);
         const kind = dielectric === 'X5R' ? 'X5R' : 'X7R';
         yield {
@@ -241,7 +241,7 @@ function listed(brand: string, fame: number, cost: number, text: string, hot: Re
             temperature_min: -55, temperature_max: kind === 'X5R' ? 85 : 125,
           },
           price: costOf({ size, dielectric: kind, volts: Number(volts), value }) * cost,
-          pack: REEL[size] ?? 4000, fame: Number(fameText), hot: hot[mpn],
+          pack: REEL[size] ?? 4000, popularity: Number(popularityText), hot: hot[mpn],
         };
       }
     },
@@ -261,21 +261,21 @@ const SMALL_SIZES = ['0402', '0603', '0805', '1206'] as const;
 export function ceramicCapacitors(): Series[] {
   return [
     listed('Samsung Electro-Mechanics', 0.95, 1.25, SAMSUNG_LISTED, { 'CL05A105KA5NQNC': 26, 'CL10A105KB8NNNC': 16, 'CL21A106KAYNNNE': 27, 'CL10A106KP8NNNC': 46, 'CL05B104KB54PNC': 62 }),
-    mlcc({ brand: 'Samsung Electro-Mechanics', fame: 0.95, cost: 1.2, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { X7R: 'JM', X5R: 'M' }, mpn: unlisted(samsung), hot: { CL10B104KB8NNNC: 1, CL05B104KO5NNNC: 12, CL21B104KBCNNNC: 33, CL10C220JB8NNNC: 55, CL10B103KB8NNNC: 71 } }),
+    mlcc({ brand: 'Samsung Electro-Mechanics', popularity: 0.95, cost: 1.2, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { X7R: 'JM', X5R: 'M' }, mpn: unlisted(samsung), hot: { CL10B104KB8NNNC: 1, CL05B104KO5NNNC: 12, CL21B104KBCNNNC: 33, CL10C220JB8NNNC: 55, CL10B103KB8NNNC: 71 } }),
     listed('Murata', 0.9, 2.1, MURATA_LISTED, { GRM188R71H104KA93D: 10, GRM155R71C104KA88D: 37 }),
-    mlcc({ brand: 'Murata', fame: 0.8, cost: 2, sizes: SMALL_SIZES, also: { C0G: 'FG', X7R: 'J' }, mpn: unlisted(murata) }),
-    mlcc({ brand: 'YAGEO', fame: 0.85, cost: 1.1, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { C0G: 'FG', X7R: 'JM', X5R: 'M' }, mpn: yageo('CC'), hot: { CC0603KRX7R9BB104: 19, CC0805KRX7R9BB104: 77 } }),
-    mlcc({ brand: 'TDK', fame: 0.6, cost: 2.2, sizes: ['0402', '0603', '0805'], also: { X5R: 'M' }, mpn: tdk, hot: { C1608X7R1H104K080AA: 64 } }),
-    mlcc({ brand: 'KEMET', fame: 0.55, cost: 2.4, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: kemet('TU'), hot: { C0603C104K5RACTU: 68 } }),
-    mlcc({ brand: 'Kyocera AVX', fame: 0.5, cost: 2.5, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: avx, hot: { '08055C104KAT2A': 82 } }),
-    mlcc({ brand: 'Walsin', fame: 0.55, cost: 1, sizes: SMALL_SIZES, also: { X7R: 'M' }, mpn: walsin }),
-    mlcc({ brand: 'FH', fame: 0.75, cost: 0.95, sizes: SMALL_SIZES, also: { X7R: 'M', X5R: 'M' }, mpn: fenghua, hot: { '0603B104K500NT': 24, '0402B104K160NT': 73 } }),
-    mlcc({ brand: 'CCTC', fame: 0.65, cost: 0.92, sizes: SMALL_SIZES, mpn: cctc, hot: { TCC0603X7R104K500CT: 58 } }),
-    mlcc({ brand: 'PSA', fame: 0.35, cost: 1, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: psa }),
-    mlcc({ brand: 'Taiyo Yuden', fame: 0.45, cost: 2, sizes: ['0402', '0603', '0805'], mpn: yuden }),
-    mlcc({ brand: 'YAGEO', category: '020103', name: CAR_NAME, fame: 0.45, cost: 1.7, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: yageo('AC') }),
-    mlcc({ brand: 'KEMET', category: '020103', name: CAR_NAME, fame: 0.38, cost: 3.2, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: kemet('AUTO') }),
-    mlcc({ brand: 'TDK', category: '020103', name: CAR_NAME, fame: 0.4, cost: 3, sizes: ['0402', '0603', '0805'], dielectrics: ['C0G', 'X7R'], mpn: ({ size, dielectric, volts, value, tolerance }) => value.value > (size === '0603' ? 100e-9 : 10e-9) ? undefined : `${tdkCar(size)}${dielectric}${tdkVolts(volts)}${picoWhole(value)}${tolerance}${lookup({ '0402': '050', '0603': '080', '0805': '060' })(size)}${size === '0402' ? 'BA' : 'AA'}` }),
-    mlcc({ brand: 'Murata', category: '020103', name: CAR_NAME, fame: 0.42, cost: 2.8, sizes: ['0603'], dielectrics: ['C0G'], also: { C0G: 'FG' }, mpn: ({ volts, value, tolerance }) => (value.value > 1e-9 ? undefined : `GCM1885C${murataVolts(volts)}${pico(value)}${tolerance}A16D`) }),
+    mlcc({ brand: 'Murata', popularity: 0.8, cost: 2, sizes: SMALL_SIZES, also: { C0G: 'FG', X7R: 'J' }, mpn: unlisted(murata) }),
+    mlcc({ brand: 'YAGEO', popularity: 0.85, cost: 1.1, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { C0G: 'FG', X7R: 'JM', X5R: 'M' }, mpn: yageo('CC'), hot: { CC0603KRX7R9BB104: 19, CC0805KRX7R9BB104: 77 } }),
+    mlcc({ brand: 'TDK', popularity: 0.6, cost: 2.2, sizes: ['0402', '0603', '0805'], also: { X5R: 'M' }, mpn: tdk, hot: { C1608X7R1H104K080AA: 64 } }),
+    mlcc({ brand: 'KEMET', popularity: 0.55, cost: 2.4, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: kemet('TU'), hot: { C0603C104K5RACTU: 68 } }),
+    mlcc({ brand: 'Kyocera AVX', popularity: 0.5, cost: 2.5, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: avx, hot: { '08055C104KAT2A': 82 } }),
+    mlcc({ brand: 'Walsin', popularity: 0.55, cost: 1, sizes: SMALL_SIZES, also: { X7R: 'M' }, mpn: walsin }),
+    mlcc({ brand: 'FH', popularity: 0.75, cost: 0.95, sizes: SMALL_SIZES, also: { X7R: 'M', X5R: 'M' }, mpn: fenghua, hot: { '0603B104K500NT': 24, '0402B104K160NT': 73 } }),
+    mlcc({ brand: 'CCTC', popularity: 0.65, cost: 0.92, sizes: SMALL_SIZES, mpn: cctc, hot: { TCC0603X7R104K500CT: 58 } }),
+    mlcc({ brand: 'PSA', popularity: 0.35, cost: 1, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: psa }),
+    mlcc({ brand: 'Taiyo Yuden', popularity: 0.45, cost: 2, sizes: ['0402', '0603', '0805'], mpn: yuden }),
+    mlcc({ brand: 'YAGEO', category: '020103', name: CAR_NAME, popularity: 0.45, cost: 1.7, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: yageo('AC') }),
+    mlcc({ brand: 'KEMET', category: '020103', name: CAR_NAME, popularity: 0.38, cost: 3.2, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: kemet('AUTO') }),
+    mlcc({ brand: 'TDK', category: '020103', name: CAR_NAME, popularity: 0.4, cost: 3, sizes: ['0402', '0603', '0805'], dielectrics: ['C0G', 'X7R'], mpn: ({ size, dielectric, volts, value, tolerance }) => value.value > (size === '0603' ? 100e-9 : 10e-9) ? undefined : `${tdkCar(size)}${dielectric}${tdkVolts(volts)}${picoWhole(value)}${tolerance}${lookup({ '0402': '050', '0603': '080', '0805': '060' })(size)}${size === '0402' ? 'BA' : 'AA'}` }),
+    mlcc({ brand: 'Murata', category: '020103', name: CAR_NAME, popularity: 0.42, cost: 2.8, sizes: ['0603'], dielectrics: ['C0G'], also: { C0G: 'FG' }, mpn: ({ volts, value, tolerance }) => (value.value > 1e-9 ? undefined : `GCM1885C${murataVolts(volts)}${pico(value)}${tolerance}A16D`) }),
   ];
 }

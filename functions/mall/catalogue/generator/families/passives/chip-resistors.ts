@@ -1,33 +1,33 @@
 /** Chip resistors: the makers' numbering systems over their E24 and E96 grids. */
 import type { Draft, Series } from '../../series';
-import { E24, E96, code3, code4, grid, grid96and24, letterCode, valueFame, type Preferred } from '../../values';
+import { E24, E96, code3, code4, grid, grid96and24, letterCode, valuePopularity, type Preferred } from '../../values';
 
-/** What a chip size is rated for: watts, volts, pieces in a reel, relative price, fame. */
+/** What a chip size is rated for: watts, volts, pieces in a reel, relative price, popularity. */
 interface Size {
   name: string;
   power: number;
   voltage: number;
   reel: number;
   cost: number;
-  fame: number;
+  popularity: number;
 }
 
 const SIZES: Record<string, Size> = {
-  '01005': { name: '01005', power: 0.03125, voltage: 15, reel: 20000, cost: 2.2, fame: 0.2 },
-  '0201': { name: '0201', power: 0.05, voltage: 25, reel: 10000, cost: 0.95, fame: 0.55 },
-  '0402': { name: '0402', power: 0.0625, voltage: 50, reel: 10000, cost: 0.8, fame: 0.95 },
-  '0603': { name: '0603', power: 0.1, voltage: 75, reel: 5000, cost: 1, fame: 1 },
-  '0805': { name: '0805', power: 0.125, voltage: 150, reel: 5000, cost: 1.6, fame: 0.85 },
-  '1206': { name: '1206', power: 0.25, voltage: 200, reel: 5000, cost: 2.6, fame: 0.7 },
-  '1210': { name: '1210', power: 0.5, voltage: 200, reel: 5000, cost: 7, fame: 0.3 },
-  '2010': { name: '2010', power: 0.75, voltage: 200, reel: 4000, cost: 10, fame: 0.25 },
-  '2512': { name: '2512', power: 1, voltage: 200, reel: 4000, cost: 14, fame: 0.45 },
+  '01005': { name: '01005', power: 0.03125, voltage: 15, reel: 20000, cost: 2.2, popularity: 0.2 },
+  '0201': { name: '0201', power: 0.05, voltage: 25, reel: 10000, cost: 0.95, popularity: 0.55 },
+  '0402': { name: '0402', power: 0.0625, voltage: 50, reel: 10000, cost: 0.8, popularity: 0.95 },
+  '0603': { name: '0603', power: 0.1, voltage: 75, reel: 5000, cost: 1, popularity: 1 },
+  '0805': { name: '0805', power: 0.125, voltage: 150, reel: 5000, cost: 1.6, popularity: 0.85 },
+  '1206': { name: '1206', power: 0.25, voltage: 200, reel: 5000, cost: 2.6, popularity: 0.7 },
+  '1210': { name: '1210', power: 0.5, voltage: 200, reel: 5000, cost: 7, popularity: 0.3 },
+  '2010': { name: '2010', power: 0.75, voltage: 200, reel: 4000, cost: 10, popularity: 0.25 },
+  '2512': { name: '2512', power: 1, voltage: 200, reel: 4000, cost: 14, popularity: 0.45 },
 };
 
 interface Plan {
   brand: string;
   /** How wanted the maker's series is. */
-  fame: number;
+  popularity: number;
   /** Yuan for a 1 % piece of 0603 at a reel. */
   price: number;
   category?: string;
@@ -50,7 +50,7 @@ const CAR = ['车规贴片电阻', 'Automotive chip resistor'] as const;
 const HIGH_VOLTAGE = ['高压贴片电阻', 'High voltage chip resistor'] as const;
 
 /** Decades of everyday use are wanted more than their ends. */
-function decadeFame(ohms: number): number {
+function decadePopularity(ohms: number): number {
   if (ohms < 1) return 0.25;
   if (ohms < 10) return 0.45;
   if (ohms < 100) return 0.7;
@@ -64,8 +64,8 @@ function chip(plan: Plan): Series {
     brand: plan.brand,
     category: plan.category ?? '010101',
     name: plan.name ?? THICK,
-    trade: 'chip',
-    fame: plan.fame,
+    packaging: 'chip',
+    popularity: plan.popularity,
     *parts(): Iterable<Draft> {
       for (const key of plan.sizes) {
         const size = SIZES[key];
@@ -85,7 +85,7 @@ function chip(plan: Plan): Series {
             },
             price: plan.price * size.cost * (one.value < 1 ? 2.5 : 1),
             pack: size.reel,
-            fame: valueFame(one) * decadeFame(one.value) * size.fame,
+            popularity: valuePopularity(one) * decadePopularity(one.value) * size.popularity,
             hot: plan.hot?.[mpn],
           };
         }
@@ -95,13 +95,13 @@ function chip(plan: Plan): Series {
 }
 
 /** A jumper of zero ohms in each size. */
-function jumpers(brand: string, sizes: readonly string[], price: number, fame: number, mpn: (size: string) => string): Series {
+function jumpers(brand: string, sizes: readonly string[], price: number, popularity: number, mpn: (size: string) => string): Series {
   return {
     brand,
     category: '010101',
     name: ['贴片零欧电阻', 'Zero ohm chip jumper'],
-    trade: 'chip',
-    fame,
+    packaging: 'chip',
+    popularity,
     *parts() {
       for (const key of sizes) {
         const size = SIZES[key];
@@ -112,7 +112,7 @@ function jumpers(brand: string, sizes: readonly string[], price: number, fame: n
           attributes: { resistance: 0, current: size.power >= 0.1 ? (size.power >= 0.25 ? 2 : 1) : 0.5 },
           price: price * size.cost,
           pack: size.reel,
-          fame: size.fame,
+          popularity: size.popularity,
         };
       }
     },
@@ -174,36 +174,36 @@ const USUAL = ['0402', '0603', '0805', '1206'] as const;
 /** All chip resistor series. */
 export function chipResistors(): Series[] {
   return [
-    chip({ brand: 'YAGEO', fame: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L`, hot: { 'RC0603FR-0710KL': 2, 'RC0402FR-0710KL': 21, 'RC0603FR-071KL': 31, 'RC0805FR-0710KL': 41, 'RC0603FR-074K7L': 51, 'RC0603FR-07100RL': 84 } }),
-    chip({ brand: 'YAGEO', fame: 0.7, price: 0.0052, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 5, values: e24(1, 1e7), mpn: (v, s) => `RC${s.name}J${tape(s)}-07${letterCode(v)}L` }),
+    chip({ brand: 'YAGEO', popularity: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L`, hot: { 'RC0603FR-0710KL': 2, 'RC0402FR-0710KL': 21, 'RC0603FR-071KL': 31, 'RC0805FR-0710KL': 41, 'RC0603FR-074K7L': 51, 'RC0603FR-07100RL': 84 } }),
+    chip({ brand: 'YAGEO', popularity: 0.7, price: 0.0052, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 5, values: e24(1, 1e7), mpn: (v, s) => `RC${s.name}J${tape(s)}-07${letterCode(v)}L` }),
     jumpers('YAGEO', ['0201', ...USUAL, '1210', '2512'], 0.0052, 0.9, (s) => `RC${s}J${s === '2512' ? 'K' : 'R'}-070RL`),
-    chip({ brand: 'UNI-ROYAL', fame: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: uniMpn('F'), hot: { '0603WAF1002T5E': 11, '0402WGF1002TCE': 45, '0805W8F1002T5E': 66 } }),
-    chip({ brand: 'UNI-ROYAL', fame: 0.45, price: 0.03, sizes: ['1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: uniMpn('F') }),
-    chip({ brand: 'UNI-ROYAL', fame: 0.55, price: 0.0046, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e7), mpn: uniMpn('J') }),
-    chip({ brand: 'Vishay', fame: 0.5, price: 0.021, sizes: ['0402', '0603', '0805'], tolerance: 1, values: fine('0402 0603', 1, 1e7), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.name === '0402' ? 'D' : 'A'}` }),
-    chip({ brand: 'Vishay', fame: 0.36, price: 0.021, sizes: ['1206', '1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.power >= 0.75 ? 'F' : 'A'}` }),
-    chip({ brand: 'Panasonic', fame: 0.55, price: 0.016, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[0]}${code4(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
-    chip({ brand: 'Panasonic', fame: 0.42, price: 0.012, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[1]}${code3(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
-    chip({ brand: 'KOA', fame: 0.4, price: 0.013, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RK73H${RK73[s.name]}${code4(v)}F`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
-    chip({ brand: 'KOA', fame: 0.3, price: 0.011, sizes: ['0201', ...USUAL, '1210', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `RK73B${RK73[s.name]}${code3(v)}J`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
-    chip({ brand: 'ROHM', fame: 0.4, price: 0.014, sizes: USUAL, tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}F${code4(v)}` }),
-    chip({ brand: 'ROHM', fame: 0.3, price: 0.011, sizes: USUAL, tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}J${code3(v)}` }),
-    chip({ brand: 'Walsin', fame: 0.5, price: 0.0055, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code4(v)}FTL` }),
-    chip({ brand: 'Walsin', fame: 0.35, price: 0.0045, sizes: USUAL, tolerance: 5, values: e24(10, 1e7), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code3(v)}JTL` }),
-    chip({ brand: 'FH', fame: 0.5, price: 0.0051, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}K${code4(v)}FT` }),
-    chip({ brand: 'FH', fame: 0.38, price: 0.0043, sizes: ['0201', ...USUAL, '2512'], tolerance: 5, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}${s.name === '0201' ? 'W' : 'K'}${code3(v)}JT` }),
-    chip({ brand: 'Ever Ohms', fame: 0.4, price: 0.0054, sizes: ['0402', '0603', '0805', '1206'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `CR${s.name}F${letter4(v)}${s.name === '0402' ? 'Q10' : 'P05'}Z` }),
-    chip({ brand: 'RALEC', fame: 0.4, price: 0.0053, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RTT${s.name === '0402' ? '02' : s.name === '0603' ? '03' : '05'}${code4(v)}F${s.name === '0402' ? 'TH' : 'TP'}` }),
-    chip({ brand: 'TA-I', fame: 0.3, price: 0.0056, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RM${s.name === '0402' ? '04' : s.name === '0603' ? '06' : '10'}FTN${code4(v)}` }),
-    chip({ brand: 'YAGEO', category: '010103', name: CAR, fame: 0.6, price: 0.0115, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `AC${s.name}FR-07${letterCode(v)}L` }),
-    chip({ brand: 'Vishay', category: '010103', name: CAR, fame: 0.28, price: 0.03, sizes: ['0402', '0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}JNE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±200 ppm/°C' }),
-    chip({ brand: 'YAGEO', category: '010102', name: THIN, fame: 0.6, price: 0.16, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 1e5 : 3e5), mpn: (v, s) => `RT${s.name}BRD${rtCode(v)}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Panasonic', category: '010102', name: THIN, fame: 0.45, price: 0.42, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `ERA${ERA[s.name]?.[0]}EB${code3(v)}${ERA[s.name]?.[1]}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Viking', category: '010102', name: THIN, fame: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E24, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${{ '0402': '', '0603': 'X', '0805': 'W', '1206': 'V' }[s.name]}${code4(v)}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Susumu', category: '010102', name: THIN, fame: 0.35, price: 0.55, sizes: ['0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `${RG[s.name]}P-${code3(v)}-B-T5`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Vishay', category: '010102', name: THIN, fame: 0.35, price: 1.35, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `TNPW${s.name}${letter4(v)}BEE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±25 ppm/°C' }),
-    chip({ brand: 'Panasonic', category: '010105', name: SURGE, fame: 0.4, price: 0.055, sizes: ['0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `${ERJP[s.name]}J${code3(v)}V`, power: { '0603': 0.2, '0805': 0.5, '1206': 0.66 }, coefficient: '±200 ppm/°C' }),
-    chip({ brand: 'YAGEO', category: '010105', name: SURGE, fame: 0.4, price: 0.05, sizes: ['0603', '0805', '1206', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `SR${s.name}J${tape(s)}-07${letterCode(v)}L`, coefficient: '±200 ppm/°C' }),
-    chip({ brand: 'YAGEO', category: '010104', name: HIGH_VOLTAGE, fame: 0.3, price: 0.04, sizes: ['0603', '0805', '1206'], tolerance: 1, values: e24(1e5, 1e7), mpn: (v, s) => `RV${s.name}FR-07${letterCode(v)}L`, voltage: { '0603': 350, '0805': 400, '1206': 500 }, coefficient: '±200 ppm/°C' }),
+    chip({ brand: 'UNI-ROYAL', popularity: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: uniMpn('F'), hot: { '0603WAF1002T5E': 11, '0402WGF1002TCE': 45, '0805W8F1002T5E': 66 } }),
+    chip({ brand: 'UNI-ROYAL', popularity: 0.45, price: 0.03, sizes: ['1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: uniMpn('F') }),
+    chip({ brand: 'UNI-ROYAL', popularity: 0.55, price: 0.0046, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e7), mpn: uniMpn('J') }),
+    chip({ brand: 'Vishay', popularity: 0.5, price: 0.021, sizes: ['0402', '0603', '0805'], tolerance: 1, values: fine('0402 0603', 1, 1e7), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.name === '0402' ? 'D' : 'A'}` }),
+    chip({ brand: 'Vishay', popularity: 0.36, price: 0.021, sizes: ['1206', '1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.power >= 0.75 ? 'F' : 'A'}` }),
+    chip({ brand: 'Panasonic', popularity: 0.55, price: 0.016, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[0]}${code4(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
+    chip({ brand: 'Panasonic', popularity: 0.42, price: 0.012, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `ERJ${ERJ[s.name]?.[1]}${code3(v)}${ERJ[s.name]?.[2]}`, power: { '0402': 0.1 } }),
+    chip({ brand: 'KOA', popularity: 0.4, price: 0.013, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RK73H${RK73[s.name]}${code4(v)}F`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
+    chip({ brand: 'KOA', popularity: 0.3, price: 0.011, sizes: ['0201', ...USUAL, '1210', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `RK73B${RK73[s.name]}${code3(v)}J`, power: { '0402': 0.1, '0603': 0.125, '0805': 0.25 } }),
+    chip({ brand: 'ROHM', popularity: 0.4, price: 0.014, sizes: USUAL, tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}F${code4(v)}` }),
+    chip({ brand: 'ROHM', popularity: 0.3, price: 0.011, sizes: USUAL, tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `MCR${MCR[s.name]}J${code3(v)}` }),
+    chip({ brand: 'Walsin', popularity: 0.5, price: 0.0055, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code4(v)}FTL` }),
+    chip({ brand: 'Walsin', popularity: 0.35, price: 0.0045, sizes: USUAL, tolerance: 5, values: e24(10, 1e7), mpn: (v, s) => `WR${s.name.slice(0, 2)}X${code3(v)}JTL` }),
+    chip({ brand: 'FH', popularity: 0.5, price: 0.0051, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}K${code4(v)}FT` }),
+    chip({ brand: 'FH', popularity: 0.38, price: 0.0043, sizes: ['0201', ...USUAL, '2512'], tolerance: 5, values: e24(10, 1e6), mpn: (v, s) => `${FH[s.name]}${s.name === '0201' ? 'W' : 'K'}${code3(v)}JT` }),
+    chip({ brand: 'Ever Ohms', popularity: 0.4, price: 0.0054, sizes: ['0402', '0603', '0805', '1206'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `CR${s.name}F${letter4(v)}${s.name === '0402' ? 'Q10' : 'P05'}Z` }),
+    chip({ brand: 'RALEC', popularity: 0.4, price: 0.0053, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RTT${s.name === '0402' ? '02' : s.name === '0603' ? '03' : '05'}${code4(v)}F${s.name === '0402' ? 'TH' : 'TP'}` }),
+    chip({ brand: 'TA-I', popularity: 0.3, price: 0.0056, sizes: ['0402', '0603', '0805'], tolerance: 1, values: e24(10, 1e6), mpn: (v, s) => `RM${s.name === '0402' ? '04' : s.name === '0603' ? '06' : '10'}FTN${code4(v)}` }),
+    chip({ brand: 'YAGEO', category: '010103', name: CAR, popularity: 0.6, price: 0.0115, sizes: USUAL, tolerance: 1, values: fine('0402 0603', 10, 1e6), mpn: (v, s) => `AC${s.name}FR-07${letterCode(v)}L` }),
+    chip({ brand: 'Vishay', category: '010103', name: CAR, popularity: 0.28, price: 0.03, sizes: ['0402', '0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `CRCW${s.name}${letter4(v)}JNE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±200 ppm/°C' }),
+    chip({ brand: 'YAGEO', category: '010102', name: THIN, popularity: 0.6, price: 0.16, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E96, 100, s.name === '0402' ? 1e5 : 3e5), mpn: (v, s) => `RT${s.name}BRD${rtCode(v)}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Panasonic', category: '010102', name: THIN, popularity: 0.45, price: 0.42, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `ERA${ERA[s.name]?.[0]}EB${code3(v)}${ERA[s.name]?.[1]}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Viking', category: '010102', name: THIN, popularity: 0.42, price: 0.12, sizes: ['0402', '0603', '0805', '1206'], tolerance: 0.1, values: (s) => grid(E24, 100, s.name === '0402' ? 47e3 : 2e5), mpn: (v, s) => `${AR[s.name]}BTC${{ '0402': '', '0603': 'X', '0805': 'W', '1206': 'V' }[s.name]}${code4(v)}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Susumu', category: '010102', name: THIN, popularity: 0.35, price: 0.55, sizes: ['0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `${RG[s.name]}P-${code3(v)}-B-T5`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Vishay', category: '010102', name: THIN, popularity: 0.35, price: 1.35, sizes: ['0402', '0603', '0805'], tolerance: 0.1, values: e24(100, 1e5), mpn: (v, s) => `TNPW${s.name}${letter4(v)}BEE${s.name === '0402' ? 'D' : 'A'}`, coefficient: '±25 ppm/°C' }),
+    chip({ brand: 'Panasonic', category: '010105', name: SURGE, popularity: 0.4, price: 0.055, sizes: ['0603', '0805', '1206'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `${ERJP[s.name]}J${code3(v)}V`, power: { '0603': 0.2, '0805': 0.5, '1206': 0.66 }, coefficient: '±200 ppm/°C' }),
+    chip({ brand: 'YAGEO', category: '010105', name: SURGE, popularity: 0.4, price: 0.05, sizes: ['0603', '0805', '1206', '2512'], tolerance: 5, values: e24(1, 1e6), mpn: (v, s) => `SR${s.name}J${tape(s)}-07${letterCode(v)}L`, coefficient: '±200 ppm/°C' }),
+    chip({ brand: 'YAGEO', category: '010104', name: HIGH_VOLTAGE, popularity: 0.3, price: 0.04, sizes: ['0603', '0805', '1206'], tolerance: 1, values: e24(1e5, 1e7), mpn: (v, s) => `RV${s.name}FR-07${letterCode(v)}L`, voltage: { '0603': 350, '0805': 400, '1206': 500 }, coefficient: '±200 ppm/°C' }),
   ];
 }

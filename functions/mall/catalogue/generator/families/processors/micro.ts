@@ -45,7 +45,7 @@ export interface Micro {
   mpn: string;
   packageName: string;
   price: number;
-  fame: number;
+  popularity: number;
   reel: boolean;
   hot?: number;
   temperature?: readonly [number, number];
@@ -63,13 +63,13 @@ export function micro(part: Micro): Draft {
       ...(core ? { core } : {}), clock: part.clock * 1e6, ...(part.flash ? { flash: part.flash } : {}), ...(part.ram ? { ram: part.ram } : {}),
       ...(part.io ? { io_count: part.io } : {}), supply_voltage_min: part.volts[0], supply_voltage_max: part.volts[1], temperature_min: low, temperature_max: high,
     },
-    price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), fame: part.fame, hot: part.hot,
+    price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), popularity: part.popularity, hot: part.hot,
   };
 }
 
 /** A series of microcontrollers; each draft has its own category and name. */
 export function micros(brand: string, drafts: readonly Draft[]): Series {
-  return { brand, category: '100101', name: ['单片机', 'Microcontroller'], trade: 'piece', fame: 1, parts: () => drafts };
+  return { brand, category: '100101', name: ['单片机', 'Microcontroller'], packaging: 'piece', popularity: 1, parts: () => drafts };
 }
 
 /** Pins, kilobytes and bodies by the letters in the number. */
@@ -80,7 +80,7 @@ export interface Letters {
 }
 
 /**
- * Reads lines of `head | core clock vmin vmax yuan fame | kilobytes of RAM by flash letter | pin-flash-body codes | endings`
+ * Reads lines of `head | core clock vmin vmax yuan popularity | kilobytes of RAM by flash letter | pin-flash-body codes | endings`
  * such as `STM32F103 | M3 72 2 3.6 7 0.9 | 8:20 B:20 | C{8,B}T | 6 6TR`; an ending with R is a reel.
  */
 export function microTable(brand: string, text: string, letters: Letters, hot: Record<string, number> = {}): Series {
@@ -88,7 +88,7 @@ export function microTable(brand: string, text: string, letters: Letters, hot: R
   const seen = new Set<string>();
   for (const line of text.trim().split('\n')) {
     const [heads = '', rated = '', rams = '', codes = '', endings = ''] = line.split('|').map((cell) => cell.trim());
-    const [core = '', clock, low, high, yuan, fame] = rated.split(' ');
+    const [core = '', clock, low, high, yuan, popularity] = rated.split(' ');
     const ram = new Map(rams.split(' ').map((one) => one.split(':').map(String)).map(([code = '', kilobytes]) => [code, Number(kilobytes)]));
     for (const head of braces(heads)) {
       for (const code of bracesAll(codes)) {
@@ -104,7 +104,7 @@ export function microTable(brand: string, text: string, letters: Letters, hot: R
           drafts.push(micro({
             core, clock: Number(clock), flash: flash * 1024, ram: Math.round((ram.get(flashCode) ?? ram.get('*') ?? 0) * 1024), volts: [Number(low), Number(high)], mpn,
             packageName: body === 'SOIC' && pins === 20 ? 'SOIC-20W' : `${body}-${pins}`, price: Number(yuan) * (0.55 + 0.45 * (flash / 64) ** 0.45) * (0.75 + pins / 200) * (index === 0 ? 1 : 1.06),
-            fame: Number(fame) / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending), hot: hot[mpn],
+            popularity: Number(popularity) / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending), hot: hot[mpn],
             temperature: ending.startsWith('7') ? [-40, 105] : ending.startsWith('3') ? [-40, 125] : undefined,
             io: Math.max(3, Math.round(pins * 0.8 - 2)),
           }));

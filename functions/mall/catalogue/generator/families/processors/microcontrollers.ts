@@ -89,7 +89,7 @@ CH32X035|RV 48 2 5.5 1.5 0.5|6:20 7:20 8:20|F7P F8U G8U G8R C8T R8T|6
 CH32L103|RV 96 1.8 3.6 1.8 0.35|8:20|F8P F8U G8R K8U C8T|6
 `;
 
-/** core | MHz | KB flash | KB RAM | V | V | yuan | fame | numbers `pattern:package` */
+/** core | MHz | KB flash | KB RAM | V | V | yuan | popularity | numbers `pattern:package` */
 const LISTED = `
 # Microchip
 AVR 20 32 2 1.8 5.5 9 0.9 ATMEGA328P-{AU,AUR}:TQFP-32@9 ATMEGA328P-{MU,MUR,MMH,MMHR}:QFN-32 ATMEGA328P-PU:DIP-28 ATMEGA328-{AU,AUR,MU}:TQFP-32 ATMEGA328-PU:DIP-28 ATMEGA328PB-{AU,AUR,AN,ANR}:TQFP-32 ATMEGA328PB-{MU,MUR,MN}:QFN-32
@@ -240,7 +240,7 @@ function listed(text: string): Series[] {
       found.set(line.slice(2), drafts);
       continue;
     }
-    const [core = '', clock, flash, ram, low, high, yuan, fame, ...endings] = line.split(' ');
+    const [core = '', clock, flash, ram, low, high, yuan, popularity, ...endings] = line.split(' ');
     for (const ending of endings) {
       const [body = '', hot] = ending.split('@');
       const at = body.lastIndexOf(':');
@@ -251,7 +251,7 @@ function listed(text: string): Series[] {
         const family = /^PIC24/.test(mpn) ? 'PIC24' : /^R5F/.test(mpn) ? 'RL78' : core;
         drafts.push(micro({
           core: family, clock: Number(clock), flash: kilobytes * 1024, ram: Math.round((Number(ram) * 1024 * ratio) / 16) * 16, volts: [Number(low), Number(high)], mpn, packageName,
-          price: Number(yuan) * (0.5 + 0.5 * ratio ** 0.5) * (1 + (index % 7) * 0.02), fame: Number(fame) / (1 + index * 0.06), reel: /(R|R7|T|TR|TU|X)$/.test(mpn) || /^PIC\w+T-/.test(mpn), hot: hot && index === 0 ? Number(hot) : undefined,
+          price: Number(yuan) * (0.5 + 0.5 * ratio ** 0.5) * (1 + (index % 7) * 0.02), popularity: Number(popularity) / (1 + index * 0.06), reel: /(R|R7|T|TR|TU|X)$/.test(mpn) || /^PIC\w+T-/.test(mpn), hot: hot && index === 0 ? Number(hot) : undefined,
         }));
       });
     }

@@ -11,7 +11,7 @@ const KINDS: Record<string, readonly [category: string, cn: string, en: string]>
   DSP: ['100503', '数字信号处理器', 'Digital signal processor'],
 };
 
-/** kind | core | MHz | I/O | yuan | fame | numbers `pattern:package` under `# maker` */
+/** kind | core | MHz | I/O | yuan | popularity | numbers `pattern:package` under `# maker` */
 const TABLE = `
 # Xilinx
 FPGA|Spartan-6|400|200|55|0.5|XC6SLX{4,9}-{2,3}TQG144{C,I}:LQFP-144 XC6SLX{4,9,16}-{2,3}CSG225{C,I}:BGA-225 XC6SLX{9,16,25,45}-{2,3}FTG256{C,I}:BGA-256 XC6SLX{9,16,25,45,75,100}-{2,3}CSG324{C,I}:BGA-324 XC6SLX{25T,45T,75T,100T}-{2,3}CSG484{C,I}:BGA-484 XC6SLX{45,75,100,150}-{2,3}FGG484{C,I}:BGA-484
@@ -59,7 +59,7 @@ DSP|SHARC|450|100|180|0.34|ADSP-214{69BBCZ-3,69KBCZ-4,78BCPZ-1A,78KSWZ-3A,79BSWZ
 `;
 
 function drafts(line: string): Draft[] {
-  const [kind = '', core = '', clock, io, yuan, fame, endings = ''] = line.split('|');
+  const [kind = '', core = '', clock, io, yuan, popularity, endings = ''] = line.split('|');
   const named = KINDS[kind];
   if (!named) throw new Error(`no such processor: ${line}`);
   const [category, cn, en] = named;
@@ -70,7 +70,7 @@ function drafts(line: string): Draft[] {
     return numbers.map((mpn, index) => ({
       mpn, packageName, category, name: [cn, en] as const,
       attributes: { core, clock: Number(clock) * 1e6, ...(kind === 'CPU' ? {} : { io_count: Number(io) }), temperature_min: /I\d?[A-Z]?$|I\d?N$|I7G$/.test(mpn) ? -40 : 0, temperature_max: 85 },
-      price: Number((Number(yuan) * (0.7 + 0.9 * (index / numbers.length)) * (1 + line_ * 0.12)).toPrecision(3)), pack: Math.min(260, piecesOf(packageName, false)), fame: Number(fame) / (1 + index * 0.07),
+      price: Number((Number(yuan) * (0.7 + 0.9 * (index / numbers.length)) * (1 + line_ * 0.12)).toPrecision(3)), pack: Math.min(260, piecesOf(packageName, false)), popularity: Number(popularity) / (1 + index * 0.07),
     }));
   });
 }
@@ -83,5 +83,5 @@ export function processors(): Series[] {
     if (line.startsWith('# ')) brand = line.slice(2);
     else found.set(brand, [...(found.get(brand) ?? []), ...drafts(line)]);
   }
-  return [...found].map(([maker, parts]) => ({ brand: maker, category: '100501', name: ['处理器', 'Processor'], trade: 'piece', fame: 1, parts: () => parts }));
+  return [...found].map(([maker, parts]) => ({ brand: maker, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, parts: () => parts }));
 }

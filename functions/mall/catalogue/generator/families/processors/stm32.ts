@@ -13,7 +13,7 @@ const STM8: Letters = {
   body: { T: 'LQFP', U: 'QFN', P: 'TSSOP', M: 'SOIC', B: 'DIP' },
 };
 
-/** head | core clock vmin vmax yuan fame | RAM | codes | endings */
+/** head | core clock vmin vmax yuan popularity | RAM | codes | endings */
 const TABLE = `
 STM32F030|M0 48 2.4 3.6 3.6 0.8|4:4 6:4 8:8 C:32|F4P K6T C6T C8T R8T CCT RCT|6 6TR
 STM32F031|M0 48 2 3.6 4.6 0.35|4:4 6:4|F{4,6}P G{4,6}U K{4,6}U K{4,6}T C{4,6}T|6 6TR 7

@@ -19,7 +19,7 @@ const WANTED: Record<number, number> = { 5: 1, 12: 1, 15: 0.95, 24: 1, 33: 0.95,
 interface Plan {
   brand: string;
   category: string;
-  fame: number;
+  popularity: number;
   watts: number;
   packageName: string;
   pack: number;
@@ -39,7 +39,7 @@ interface Plan {
 function tvs(plan: Plan): Series {
   const ends = plan.ends ?? ['A', 'CA'];
   return {
-    brand: plan.brand, category: plan.category, name: ['瞬态抑制二极管', 'TVS diode'], trade: 'small', fame: plan.fame,
+    brand: plan.brand, category: plan.category, name: ['瞬态抑制二极管', 'TVS diode'], packaging: 'small', popularity: plan.popularity,
     *parts(): Iterable<Draft> {
       for (const row of (plan.breakdown ? BREAKDOWN : STANDOFF).split(/\s+/)) {
         const numbers = row.split('/').map(Number);
@@ -58,7 +58,7 @@ function tvs(plan: Plan): Series {
             },
             name: both ? ['双向瞬态抑制二极管', 'Bidirectional TVS diode'] : ['单向瞬态抑制二极管', 'Unidirectional TVS diode'],
             price: Number((plan.price * (standoff > 100 ? 1.3 : 1) * (both ? 1.06 : 1)).toPrecision(3)),
-            pack: plan.pack, fame: (WANTED[volts] ?? 0.45) * (standoff > 60 ? 0.6 : 1), hot: HOT[plan.number.replace('{}', text).replace('[]', end) + plan.brand],
+            pack: plan.pack, popularity: (WANTED[volts] ?? 0.45) * (standoff > 60 ? 0.6 : 1), hot: HOT[plan.number.replace('{}', text).replace('[]', end) + plan.brand],
           };
         }
       }
@@ -79,8 +79,8 @@ const A600 = { category: '070102', watts: 600, packageName: 'DO-15', pack: 4000 
 const A1500 = { category: '070103', watts: 1500, packageName: 'DO-201AD', pack: 1200 };
 const CAR = { category: '070104', packageName: 'DO-218AB', pack: 750 };
 
-/** Maker, fame, relative price, volts to, and the numbers for SMA, SMB and SMC. */
-const GRID: ReadonlyArray<readonly [brand: string, fame: number, cost: number, to: number, a: string, b: string, c: string]> = [
+/** Maker, popularity, relative price, volts to, and the numbers for SMA, SMB and SMC. */
+const GRID: ReadonlyArray<readonly [brand: string, popularity: number, cost: number, to: number, a: string, b: string, c: string]> = [
   ['Littelfuse', 0.7, 2.6, 440, 'SMAJ{}[]', 'SMBJ{}[]', 'SMCJ{}[]'],
   ['Bourns', 0.5, 2.3, 440, 'SMAJ{}[]', 'SMBJ{}[]', 'SMCJ{}[]'],
   ['Vishay', 0.48, 2.9, 188, 'SMAJ{}[]-E3/61', 'SMBJ{}[]-E3/52', 'SMCJ{}[]-E3/57T'],
@@ -96,7 +96,7 @@ const GRID: ReadonlyArray<readonly [brand: string, fame: number, cost: number, t
   ['LRC', 0.3, 0.95, 78, 'SMAJ{}[]T3G', 'SMBJ{}[]T3G', 'SMCJ{}[]T3G'],
 ];
 
-const LEADED: ReadonlyArray<readonly [brand: string, fame: number, cost: number, to: number, four: string, six: string, fifteen: string]> = [
+const LEADED: ReadonlyArray<readonly [brand: string, popularity: number, cost: number, to: number, four: string, six: string, fifteen: string]> = [
   ['Littelfuse', 0.45, 2.4, 440, 'P4KE{}[]', 'P6KE{}[]', '1.5KE{}[]'],
   ['Vishay', 0.4, 2.7, 440, 'P4KE{}[]-E3/54', 'P6KE{}[]-E3/54', '1.5KE{}[]-E3/54'],
   ['STMicroelectronics', 0.36, 2.4, 440, '', 'P6KE{}[]', '1.5KE{}[]'],
@@ -108,46 +108,46 @@ const LEADED: ReadonlyArray<readonly [brand: string, fame: number, cost: number,
 /** All TVS and ESD protection series. */
 export function tvsDiodes(): Series[] {
   return [
-    ...GRID.flatMap(([brand, fame, cost, to, a, b, c]) => {
+    ...GRID.flatMap(([brand, popularity, cost, to, a, b, c]) => {
       const common = { brand, to, from: brand === 'onsemi' ? 5 : undefined };
       return [
-        tvs({ ...common, ...S400, fame, price: 0.12 * cost, number: a }),
-        tvs({ ...common, ...S600, fame, price: 0.17 * cost, number: b }),
-        tvs({ ...common, ...S1500, fame: fame * 0.8, price: 0.36 * cost, number: c }),
+        tvs({ ...common, ...S400, popularity, price: 0.12 * cost, number: a }),
+        tvs({ ...common, ...S600, popularity, price: 0.17 * cost, number: b }),
+        tvs({ ...common, ...S1500, popularity: popularity * 0.8, price: 0.36 * cost, number: c }),
       ];
     }),
-    ...LEADED.flatMap(([brand, fame, cost, to, four, six, fifteen]) => [
-      ...(four ? [tvs({ ...A400, brand, fame: fame * 0.8, price: 0.15 * cost, number: four, breakdown: true, to })] : []),
-      tvs({ ...A600, brand, fame, price: 0.2 * cost, number: six, breakdown: true, to }),
-      tvs({ ...A1500, brand, fame, price: 0.55 * cost, number: fifteen, breakdown: true, to }),
+    ...LEADED.flatMap(([brand, popularity, cost, to, four, six, fifteen]) => [
+      ...(four ? [tvs({ ...A400, brand, popularity: popularity * 0.8, price: 0.15 * cost, number: four, breakdown: true, to })] : []),
+      tvs({ ...A600, brand, popularity, price: 0.2 * cost, number: six, breakdown: true, to }),
+      tvs({ ...A1500, brand, popularity, price: 0.55 * cost, number: fifteen, breakdown: true, to }),
     ]),
-    ...[['Littelfuse', 0.4, 2.6, 200, ''] as const, ['Vishay', 0.34, 2.9, 200, '-E3/'] as const, ['MDD', 0.32, 1, 440, ''] as const].flatMap(([brand, fame, cost, to, end]) => [
-      ...(end ? [] : [tvs({ ...S400, brand, fame, price: 0.12 * cost, number: 'P4SMA{}[]', breakdown: true, to })]),
-      tvs({ ...S600, brand, fame, price: 0.18 * cost, number: `P6SMB{}[]${end && `${end}52`}`, breakdown: true, to }),
-      tvs({ ...S1500, brand, fame, price: 0.38 * cost, number: `1.5SMC{}[]${end && `${end}57T`}`, breakdown: true, to }),
+    ...[['Littelfuse', 0.4, 2.6, 200, ''] as const, ['Vishay', 0.34, 2.9, 200, '-E3/'] as const, ['MDD', 0.32, 1, 440, ''] as const].flatMap(([brand, popularity, cost, to, end]) => [
+      ...(end ? [] : [tvs({ ...S400, brand, popularity, price: 0.12 * cost, number: 'P4SMA{}[]', breakdown: true, to })]),
+      tvs({ ...S600, brand, popularity, price: 0.18 * cost, number: `P6SMB{}[]${end && `${end}52`}`, breakdown: true, to }),
+      tvs({ ...S1500, brand, popularity, price: 0.38 * cost, number: `1.5SMC{}[]${end && `${end}57T`}`, breakdown: true, to }),
     ]),
-    tvs({ ...S600, brand: 'onsemi', fame: 0.34, price: 0.5, number: 'P6SMB{}[]T3G', breakdown: true, to: 200 }),
-    tvs({ ...S1500, brand: 'onsemi', fame: 0.32, price: 1, number: '1.5SMC{}[]T3G', breakdown: true, to: 91, ends: ['A'] }),
-    tvs({ ...S600, brand: 'STMicroelectronics', fame: 0.4, price: 0.45, number: 'SM6T{}[]', breakdown: true, point: 'V', to: 220 }),
-    tvs({ ...S1500, brand: 'STMicroelectronics', fame: 0.36, price: 1, number: 'SM15T{}[]', breakdown: true, point: 'V', to: 220 }),
-    tvs({ ...S3000, brand: 'Littelfuse', fame: 0.44, price: 1.7, number: 'SMDJ{}[]', to: 170 }),
-    tvs({ ...S3000, brand: 'Bourns', fame: 0.36, price: 1.5, number: 'SMLJ{}[]', to: 170 }),
-    tvs({ ...S3000, brand: 'Brightking', fame: 0.36, price: 0.9, number: 'SMDJ{}[]', to: 440 }),
-    tvs({ ...S3000, brand: 'MDD', fame: 0.36, price: 0.7, number: 'SMDJ{}[]', to: 170 }),
-    tvs({ ...S5000, brand: 'Littelfuse', fame: 0.44, price: 2.6, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
-    tvs({ ...S5000, brand: 'Bourns', fame: 0.34, price: 2.4, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
-    tvs({ ...S5000, brand: 'Brightking', fame: 0.34, price: 1.3, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
-    tvs({ ...S5000, brand: 'MDD', fame: 0.34, price: 1.05, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
+    tvs({ ...S600, brand: 'onsemi', popularity: 0.34, price: 0.5, number: 'P6SMB{}[]T3G', breakdown: true, to: 200 }),
+    tvs({ ...S1500, brand: 'onsemi', popularity: 0.32, price: 1, number: '1.5SMC{}[]T3G', breakdown: true, to: 91, ends: ['A'] }),
+    tvs({ ...S600, brand: 'STMicroelectronics', popularity: 0.4, price: 0.45, number: 'SM6T{}[]', breakdown: true, point: 'V', to: 220 }),
+    tvs({ ...S1500, brand: 'STMicroelectronics', popularity: 0.36, price: 1, number: 'SM15T{}[]', breakdown: true, point: 'V', to: 220 }),
+    tvs({ ...S3000, brand: 'Littelfuse', popularity: 0.44, price: 1.7, number: 'SMDJ{}[]', to: 170 }),
+    tvs({ ...S3000, brand: 'Bourns', popularity: 0.36, price: 1.5, number: 'SMLJ{}[]', to: 170 }),
+    tvs({ ...S3000, brand: 'Brightking', popularity: 0.36, price: 0.9, number: 'SMDJ{}[]', to: 440 }),
+    tvs({ ...S3000, brand: 'MDD', popularity: 0.36, price: 0.7, number: 'SMDJ{}[]', to: 170 }),
+    tvs({ ...S5000, brand: 'Littelfuse', popularity: 0.44, price: 2.6, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
+    tvs({ ...S5000, brand: 'Bourns', popularity: 0.34, price: 2.4, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
+    tvs({ ...S5000, brand: 'Brightking', popularity: 0.34, price: 1.3, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
+    tvs({ ...S5000, brand: 'MDD', popularity: 0.34, price: 1.05, number: '5.0SMDJ{}[]', from: 10, to: 170 }),
     ...[['Littelfuse', 0.46, 0.3, 'SMF{}[]'] as const, ['MDD', 0.44, 0.08, 'SMF{}[]'] as const, ['CJ', 0.38, 0.09, 'SMF{}[]'] as const, ['Brightking', 0.34, 0.12, 'SMF{}[]'] as const, ['Vishay', 0.34, 0.4, 'SMF{}[]-E3-08'] as const]
-      .map(([brand, fame, price, number]) => tvs({ ...S200, brand, fame, price, number, to: 58, ends: brand === 'Vishay' ? ['A'] : undefined })),
-    tvs({ ...CAR, brand: 'Vishay', fame: 0.36, watts: 3600, price: 8.5, number: 'SM5S{}[]HE3_A/I', from: 10, to: 36, ends: ['A'] }),
-    tvs({ ...CAR, brand: 'Vishay', fame: 0.36, watts: 4600, price: 9.2, number: 'SM6S{}[]HE3_A/I', from: 10, to: 36, ends: ['A'] }),
-    tvs({ ...CAR, brand: 'Vishay', fame: 0.44, watts: 6600, price: 10.5, number: 'SM8S{}[]HE3_A/I', from: 10, to: 43, ends: ['A'] }),
-    tvs({ ...CAR, brand: 'Littelfuse', fame: 0.36, watts: 6600, price: 9.5, number: 'SLD8S{}[]', from: 10, to: 43, ends: ['A'] }),
-    tvs({ ...CAR, brand: 'MDD', fame: 0.34, watts: 6600, price: 3.2, number: 'SM8S{}[]', from: 10, to: 43, ends: ['A'] }),
-    tvs({ ...CAR, brand: 'Yangjie', fame: 0.3, watts: 6600, price: 3.3, number: 'SM8S{}[]', from: 10, to: 43 }),
+      .map(([brand, popularity, price, number]) => tvs({ ...S200, brand, popularity, price, number, to: 58, ends: brand === 'Vishay' ? ['A'] : undefined })),
+    tvs({ ...CAR, brand: 'Vishay', popularity: 0.36, watts: 3600, price: 8.5, number: 'SM5S{}[]HE3_A/I', from: 10, to: 36, ends: ['A'] }),
+    tvs({ ...CAR, brand: 'Vishay', popularity: 0.36, watts: 4600, price: 9.2, number: 'SM6S{}[]HE3_A/I', from: 10, to: 36, ends: ['A'] }),
+    tvs({ ...CAR, brand: 'Vishay', popularity: 0.44, watts: 6600, price: 10.5, number: 'SM8S{}[]HE3_A/I', from: 10, to: 43, ends: ['A'] }),
+    tvs({ ...CAR, brand: 'Littelfuse', popularity: 0.36, watts: 6600, price: 9.5, number: 'SLD8S{}[]', from: 10, to: 43, ends: ['A'] }),
+    tvs({ ...CAR, brand: 'MDD', popularity: 0.34, watts: 6600, price: 3.2, number: 'SM8S{}[]', from: 10, to: 43, ends: ['A'] }),
+    tvs({ ...CAR, brand: 'Yangjie', popularity: 0.3, watts: 6600, price: 3.3, number: 'SM8S{}[]', from: 10, to: 43 }),
     ...[['TPSMA6L{}[]', 'SMA', 600, 1.1] as const, ['TPSMB{}[]', 'SMB', 600, 1.3] as const, ['TPSMC{}[]', 'SMC', 1500, 2.6] as const]
-      .map(([number, packageName, watts, price]) => tvs({ category: '070104', packageName, watts, pack: 3000, brand: 'Littelfuse', fame: 0.34, price, number, breakdown: watts !== 600 || packageName === 'SMB', from: 10, to: packageName === 'SMA' ? 75 : 82 })),
+      .map(([number, packageName, watts, price]) => tvs({ category: '070104', packageName, watts, pack: 3000, brand: 'Littelfuse', popularity: 0.34, price, number, breakdown: watts !== 600 || packageName === 'SMB', from: 10, to: packageName === 'SMA' ? 75 : 82 })),
     ...patternSeries(ESD, { hot: { 'USBLC6-2SC6': 46, 'PESD5V0S1BA,115': 140 }, without: /ESD9C12|NUP2105LT3G-/ }),
   ];
 }

@@ -1,10 +1,10 @@
 /** What the word index holds of a part. */
-import { brandWord, categoryWord, searchTokens } from '../../search/words';
-import { valueToken } from '../../search/value-tokens';
+import { brandWord, categoryWord, searchTokens } from '../../../search/words';
+import { valueToken } from '../../../search/value-tokens';
 import { CATEGORY_WORDS } from './category-words';
-import { packageAliases } from '../packages';
-import type { Catalogue, CataloguePart } from '../part';
-import { code3, preferred } from '../generator/values';
+import { packageAliases } from '../../vocabularies/packages';
+import type { Catalogue, CataloguePart } from '../../part';
+import { code3, preferred } from '../../generator/values';
 
 /** Texts that nobody searches by. */
 const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);

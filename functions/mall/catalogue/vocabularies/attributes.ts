@@ -1,5 +1,5 @@
 /** What the attribute keys mean, in the order in which a part's parameters are shown. */
-import type { CatalogueAttribute } from './part';
+import type { CatalogueAttribute } from '../part';
 
 /** key | Chinese | English | unit of the number. `B` and `bit` count in powers of 1,024. */
 const TABLE = `

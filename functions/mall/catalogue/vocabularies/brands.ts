@@ -1,5 +1,5 @@
 /** The makers: English and Chinese name, other spellings and sold names, `*` for an agent line of the mall. */
-import type { CatalogueBrand } from './part';
+import type { CatalogueBrand } from '../part';
 
 /** English | Chinese | aliases separated by commas. A leading `*` marks an agent line. */
 const TABLE = `

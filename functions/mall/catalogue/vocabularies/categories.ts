@@ -1,5 +1,5 @@
 /** The catalogue's tree: three levels, in the words of the trade. */
-import type { CatalogueCategory } from './part';
+import type { CatalogueCategory } from '../part';
 
 /** Two digits a level; the digits of a level begin with those above. */
 const TREE = `

@@ -7,10 +7,10 @@
  *   attributes) uses those of the default catalogue; a brand without a record is made from its name.
  */
 import * as v from 'valibot';
-import { catalogueAttributes } from './attributes';
-import { catalogueCategories } from './categories';
-import { partId } from './part-id';
-import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CataloguePart } from './part';
+import { catalogueAttributes } from '../vocabularies/attributes';
+import { catalogueCategories } from '../vocabularies/categories';
+import { partId } from '../part-id';
+import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CataloguePart } from '../part';
 
 /** What is wrong, and where. */
 export interface ImportFault {

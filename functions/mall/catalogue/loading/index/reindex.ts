@@ -1,8 +1,8 @@
 /** Builds what is derived of the loaded rows anew: numbers, words, columns, counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { columnsKey } from '../../search/columns';
+import { columnsKey } from '../../../search/columns';
 import { digest } from '../checksum';
-import type { Catalogue, CatalogueCategory } from '../part';
+import type { Catalogue, CatalogueCategory } from '../../part';
 import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedPart } from '../tables';
 
 /** Rows read at a time. */

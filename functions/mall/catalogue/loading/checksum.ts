@@ -1,6 +1,6 @@
 /** The checksum of a catalogue: its version, and the proof that a generator repeats itself. */
 import { createHash } from 'node:crypto';
-import type { Catalogue, CataloguePart } from './part';
+import type { Catalogue, CataloguePart } from '../part';
 
 export interface Tally {
   parts: number;

@@ -1,9 +1,9 @@
 /** A catalogue as table rows, ranked, with its indexes: what the loaders write to D1 and KV. */
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { columnsKey, encodeColumns } from '../search/columns';
+import { columnsKey, encodeColumns } from '../../search/columns';
 import { tally } from './checksum';
 import { partWords, type WordsOf } from './index/part-words';
-import type { Catalogue, CataloguePart } from './part';
+import type { Catalogue, CataloguePart } from '../part';
 
 export type Row = ReadonlyArray<string | number | null>;
 

@@ -1,7 +1,7 @@
 /** Prices, quantities, stock and deliveries of a part: plausible for its kind, the same at every run. */
 import type { CataloguePart } from '../part';
 import { normal, pick, type Chance } from './random';
-import type { Trade } from './series';
+import type { PackagingClass } from './series';
 
 type Terms = Pick<
   CataloguePart,
@@ -10,12 +10,12 @@ type Terms = Pick<
 >;
 
 export interface TermsInput {
-  trade: Trade;
+  packaging: PackagingClass;
   /** Yuan for one piece at the quantity of a pack. */
   price: number;
   pack: number;
   /** 0 … 1 */
-  fame: number;
+  popularity: number;
   hot: boolean;
 }
 
@@ -71,16 +71,16 @@ export function thirdParty(input: TermsInput, supplier: string, chance: Chance):
   };
 }
 
-function quantities({ trade, price, pack, hot }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
+function quantities({ packaging, price, pack, hot }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
   // What everybody wants is sold in small numbers, never by the pack only.
   const draw = hot ? 0.5 + chance() / 2 : chance();
-  if (trade === 'chip') {
+  if (packaging === 'chip') {
     const moq = price > 0.15 ? pick(chance, [10, 10, 20]) : price > 0.03 ? pick(chance, [50, 50, 20]) : 100;
     if (draw < 0.04) return { moq: pack, step: pack, stepType: 0 };
     if (draw < 0.06 && (pack * 2) % moq === 0) return { moq: pack * 2, step: moq, stepType: 1 };
     return { moq, step: moq, stepType: draw < 0.2 ? 1 : 0 };
   }
-  if (trade === 'small') {
+  if (packaging === 'small') {
     const moq = price > 1 ? pick(chance, [1, 1, 5]) : price > 0.2 ? pick(chance, [5, 5, 10]) : pick(chance, [10, 20, 50]);
     if (draw < 0.03) return { moq: pack, step: pack, stepType: 0 };
     if (draw < 0.05 && (pack * 2) % moq === 0) return { moq: pack * 2, step: moq, stepType: 1 };
@@ -91,21 +91,21 @@ function quantities({ trade, price, pack, hot }: TermsInput, chance: Chance): { 
   return { moq, step: moq, stepType: draw < 0.08 && moq < pack ? 1 : 0 };
 }
 
-function stockOf({ trade, price, pack, fame, hot }: TermsInput, moq: number, chance: Chance): number {
-  if (chance() < (hot ? 0.01 : 0.115 - fame * 0.05)) return 0;
-  const middle = 900 * price ** -0.62 * (0.25 + fame * 2.2) * (hot ? 3 : 1);
+function stockOf({ packaging, price, pack, popularity, hot }: TermsInput, moq: number, chance: Chance): number {
+  if (chance() < (hot ? 0.01 : 0.115 - popularity * 0.05)) return 0;
+  const middle = 900 * price ** -0.62 * (0.25 + popularity * 2.2) * (hot ? 3 : 1);
   const drawn = Math.min(4_800_000, middle * Math.exp(normal(chance) * 1.25));
-  if (trade !== 'piece' && drawn > pack && chance() < 0.35) return Math.round(drawn / pack) * pack;
+  if (packaging !== 'piece' && drawn > pack && chance() < 0.35) return Math.round(drawn / pack) * pack;
   const whole = Math.floor(drawn);
-  return trade === 'chip' && chance() < 0.5 ? Math.floor(whole / moq) * moq : whole;
+  return packaging === 'chip' && chance() < 0.5 ? Math.floor(whole / moq) * moq : whole;
 }
 
-/** Price at a quantity over the price at a pack, for a few steps of each kind of trade. */
-function ladder({ trade, price, pack }: TermsInput): Array<readonly [quantity: number, factor: number]> {
-  if (trade === 'chip') {
+/** Price at a quantity over the price at a pack, for a few steps of each packaging class. */
+function ladder({ packaging, price, pack }: TermsInput): Array<readonly [quantity: number, factor: number]> {
+  if (packaging === 'chip') {
     return [[1, 2.3], [100, 1.95], [1000, 1.38], [pack, 1], [5 * pack, 0.91], [10 * pack, 0.865]];
   }
-  if (trade === 'small') {
+  if (packaging === 'small') {
     return [[1, 1.95], [10, 1.7], [100, 1.35], [500, 1.13], [pack, 1], [5 * pack, 0.94], [10 * pack, 0.905]];
   }
   if (price > 60) return [[1, 1.12], [10, 1.05], [30, 1.02], [100, 1]];
@@ -137,8 +137,8 @@ function roundPrice(yuan: number): number {
   return Math.max(1, Math.round(millionths / grain) * grain);
 }
 
-function deliveries({ pack, price, trade }: TermsInput, chance: Chance): Array<[number, number]> {
-  const unit = trade === 'piece' && price > 5 ? Math.max(10, Math.round(pack / 10)) : pack;
+function deliveries({ pack, price, packaging }: TermsInput, chance: Chance): Array<[number, number]> {
+  const unit = packaging === 'piece' && price > 5 ? Math.max(10, Math.round(pack / 10)) : pack;
   const first: [number, number] = [unit * (1 + Math.floor(chance() * 8)), 2 + Math.floor(chance() * 28)];
   if (chance() < 0.6) return [first];
   return [first, [unit * (1 + Math.floor(chance() * 12)), first[1] + 5 + Math.floor(chance() * 40)]];

@@ -1,6 +1,6 @@
 /** Electrolytic, polymer and tantalum capacitors in the makers' numbers. */
 import type { Draft, Series } from '../../series';
-import { code3, parse, valueFame, type Preferred } from '../../values';
+import { code3, parse, valuePopularity, type Preferred } from '../../values';
 
 /** Microfarads and case by voltage: `volts: µF/DxL …`. The usual cases of 105 °C chip types. */
 const CHIP_CASES = `6.3: 22/4x5.4 33/4x5.4 47/4x5.4 100/5x5.4 220/6.3x5.4 330/6.3x7.7 470/8x10.2 1000/8x10.2 1500/10x10.2
@@ -84,7 +84,7 @@ interface Plan {
   brand: string;
   category: string;
   name: readonly [string, string];
-  fame: number;
+  popularity: number;
   cost: number;
   table: string;
   hours: number;
@@ -108,7 +108,7 @@ function electrolytic(plan: Plan): Series {
   const chip = plan.category === '020201' || plan.category === '020301';
   const solid = plan.category.startsWith('0203');
   return {
-    brand: plan.brand, category: plan.category, name: plan.name, trade: plan.category === '020203' ? 'piece' : 'small', fame: plan.fame,
+    brand: plan.brand, category: plan.category, name: plan.name, packaging: plan.category === '020203' ? 'piece' : 'small', popularity: plan.popularity,
     *parts(): Iterable<Draft> {
       for (const can of cans(plan.table)) {
         const mpn = plan.mpn(can);
@@ -126,7 +126,7 @@ function electrolytic(plan: Plan): Series {
           },
           price: Number((plan.cost * (0.05 + volume * (solid ? 0.0011 : 0.00034)) * (can.volts >= 160 ? 1.5 : 1)).toPrecision(4)),
           pack: plan.category === '020203' ? 100 : chip ? (can.diameter <= 5 ? 2000 : can.diameter <= 6.3 ? 1000 : 500) : can.diameter <= 8 ? 1000 : can.diameter <= 10 ? 500 : 200,
-          fame: valueFame(can.value) * (can.volts <= 50 && can.volts >= 16 ? 1 : 0.7),
+          popularity: valuePopularity(can.value) * (can.volts <= 50 && can.volts >= 16 ? 1 : 0.7),
         };
       }
     },
@@ -148,7 +148,7 @@ const size = ({ diameter, height }: Can, by = 'X') => `${diameter}${by}${height}
 
 interface Chip {
   brand: string;
-  fame: number;
+  popularity: number;
   cost: number;
   polymer?: boolean;
   mpn: (value: Preferred, volts: number, caseLetter: string, tolerance: 'K' | 'M') => string;
@@ -158,9 +158,9 @@ interface Chip {
 const CASE_NAME: Record<string, string> = { A: 'CASE-A-3216', B: 'CASE-B-3528', C: 'CASE-C-6032', D: 'CASE-D-7343', E: 'CASE-E-7343' };
 const CASE_COST: Record<string, number> = { A: 0.38, B: 0.62, C: 1.1, D: 1.7, E: 2.6 };
 
-function tantalum({ brand, fame, cost, mpn, tolerances }: Chip): Series {
+function tantalum({ brand, popularity, cost, mpn, tolerances }: Chip): Series {
   return {
-    brand, category: '020401', name: ['贴片钽电容', 'Chip tantalum capacitor'], trade: 'small', fame,
+    brand, category: '020401', name: ['贴片钽电容', 'Chip tantalum capacitor'], packaging: 'small', popularity,
     *parts(): Iterable<Draft> {
       for (const cell of TANTALUM.split(/[|\n]/)) {
         const [head = '', values = ''] = cell.split(': ');
@@ -177,7 +177,7 @@ function tantalum({ brand, fame, cost, mpn, tolerances }: Chip): Series {
               },
               price: (CASE_COST[letter] ?? 1) * cost * (1 + value.value * 1e6 * Number(volts) / 6000),
               pack: letter === 'A' || letter === 'B' ? 2000 : 500,
-              fame: valueFame(value) * (tolerance === 'K' ? 1 : 0.5) * (letter <= 'B' ? 1 : 0.75),
+              popularity: valuePopularity(value) * (tolerance === 'K' ? 1 : 0.5) * (letter <= 'B' ? 1 : 0.75),
             };
           }
         }
@@ -192,38 +192,38 @@ const tajVolts = (volts: number) => (volts === 6.3 ? '006' : String(volts).padSt
 /** All series of this file. */
 export function capacitorSeries(): Series[] {
   return [
-    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, fame: 0.45, cost: 1, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => `VEJ${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
-    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, fame: 0.4, cost: 0.9, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => `VES${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, fame: 0.5, cost: 2.2, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFK${voltCode(can.volts)}${micro(can.value)}${can.diameter <= 5 ? (can.diameter === 4 ? 'UR' : 'R') : can.height < 6 ? 'P' : can.diameter === 6.3 ? 'XP' : 'P'}`) }),
-    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, fame: 0.42, cost: 2.4, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFT${voltCode(can.volts)}${micro(can.value)}A${can.diameter <= 5 ? 'R' : 'P'}`) }),
-    electrolytic({ brand: 'Nichicon', category: '020201', name: CHIP, fame: 0.42, cost: 2, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `UWT${voltCode(can.volts)}${micro(can.value)}M${can.diameter >= 8 ? 'NL1GS' : can.height > 6 ? 'CL1GS' : 'CL1GB'}`) }),
-    electrolytic({ brand: 'Rubycon', category: '020201', name: CHIP, fame: 0.4, cost: 1.8, table: CHIP_CASES, hours: 2000, hot: 105, height: (can) => (can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5), mpn: (can) => (can.volts > 50 ? undefined : `${can.volts}TZV${microText(can.value)}M${can.diameter}X${can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5}`) }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020201', name: CHIP, fame: 0.36, cost: 2, table: CHIP_CASES, hours: 2000, hot: 85, mpn: (can) => `EMVA${volts3(can.volts)}ADA${micro(can.value)}M${ncc(can)}G` }),
-    electrolytic({ brand: 'Ymin', category: '020201', name: CHIP, fame: 0.38, cost: 1, table: CHIP_CASES, hours: 5000, hot: 105, height: (can) => (can.height < 6 ? 5.7 : can.height < 8 ? 7.7 : 10), mpn: (can) => `VMM${{ 4: 'A', 5: 'B', 6.3: 'C', 8: 'D', 10: 'E' }[can.diameter]}${can.height < 6 ? '057' : can.height < 8 ? '077' : '100'}${voltCode(can.volts)}${micro(can.value)}MV` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, fame: 0.5, cost: 1.7, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `${can.volts}YXF${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, fame: 0.42, cost: 1.5, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `${can.volts}PX${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, fame: 0.36, cost: 1.9, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `${can.volts}BXC${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, fame: 0.42, cost: 1.6, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `UVR${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
-    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, fame: 0.4, cost: 2.1, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `UPW${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, fame: 0.45, cost: 1.7, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `ECA-${voltCode(can.volts)}M${micro(can.value)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, fame: 0.44, cost: 2.4, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `EEUFR${voltCode(can.volts)}${micro(can.value)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, fame: 0.38, cost: 2.2, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `EEUFC${voltCode(can.volts)}${micro(can.value)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, fame: 0.36, cost: 1.6, table: RADIAL_CASES, hours: 1000, hot: 105, mpn: (can) => `EKMG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, fame: 0.34, cost: 1.9, table: RADIAL_CASES, hours: 7000, hot: 105, mpn: (can) => `EKY-${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, fame: 0.32, cost: 2, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `EKXG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Lelon', category: '020202', name: RADIAL, fame: 0.36, cost: 0.95, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `RXJ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.round(can.diameter + 0.01)).padStart(2, '0')}${String(Math.floor(can.height)).padStart(2, '0')}` }),
-    electrolytic({ brand: 'AISHI', category: '020202', name: RADIAL, fame: 0.35, cost: 1.1, table: HIGH_CASES, hours: 8000, hot: 105, mpn: (can) => `ERS${voltCode(can.volts)}M${micro(can.value)}${{ 6.3: 'E', 8: 'F', 10: 'G', 12.5: 'W', 16: 'L', 18: 'M' }[can.diameter]}${Math.ceil(can.height)}OT` }),
-    electrolytic({ brand: 'Nichicon', category: '020203', name: SNAP, fame: 0.34, cost: 1.3, table: SNAP_CASES, hours: 3000, hot: 105, mpn: (can) => `LGU${voltCode(can.volts)}${micro(can.value)}MEL${{ 22: 'Z', 25: 'A', 30: 'B', 35: 'C' }[can.diameter]}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020203', name: SNAP, fame: 0.32, cost: 1.2, table: SNAP_CASES, hours: 2000, hot: 85, mpn: (can) => `ESMQ${volts3(can.volts)}VSN${micro(can.value)}M${{ 22: 'P', 25: 'Q', 30: 'R', 35: 'A' }[can.diameter]}${can.height}S` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020301', name: SOLID_CHIP, fame: 0.36, cost: 2, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `APXA${volts3(can.volts)}ARA${micro(can.value)}M${can.diameter === 5 ? 'E61' : can.diameter === 6.3 ? 'F61' : can.height < 8 ? 'H70' : can.diameter === 8 ? 'HC0' : 'JC0'}G` }),
-    electrolytic({ brand: 'Panasonic', category: '020301', name: SOLID_CHIP, fame: 0.42, cost: 2.4, table: POLYMER_CHIP, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 || can.diameter === 5 ? undefined : `${can.volts}SVPF${microText(can.value)}M`) }),
-    electrolytic({ brand: 'Lelon', category: '020301', name: SOLID_CHIP, fame: 0.32, cost: 1.3, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `OVZ${micro(can.value)}M${voltCode(can.volts)}TR-${String(Math.floor(can.diameter)).padStart(2, '0')}${can.height < 6 ? '06' : can.height < 8 ? '07' : '12'}` }),
-    electrolytic({ brand: 'Panasonic', category: '020302', name: SOLID_RADIAL, fame: 0.38, cost: 2.2, table: POLYMER_RADIAL, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 ? undefined : `${can.volts}SEPF${microText(can.value)}M`) }),
-    electrolytic({ brand: 'Lelon', category: '020302', name: SOLID_RADIAL, fame: 0.3, cost: 1.2, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `ORZ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.floor(can.diameter)).padStart(2, '0')}${String(can.height).padStart(2, '0')}` }),
-    electrolytic({ brand: 'Ymin', category: '020302', name: SOLID_RADIAL, fame: 0.34, cost: 1.1, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `NPX${can.diameter === 6.3 ? 'C' : can.diameter === 8 ? 'D' : 'E'}${String(can.height).padStart(2, '0')}0${voltCode(can.volts)}${micro(can.value)}MJTM` }),
-    tantalum({ brand: 'Kyocera AVX', fame: 0.55, cost: 1.1, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `TAJ${letter}${pico(value)}${tolerance}${tajVolts(volts)}RNJ` }),
-    tantalum({ brand: 'Vishay', fame: 0.42, cost: 1.15, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `293D${pico(value)}X${tolerance === 'K' ? '9' : '0'}${volts === 6.3 ? '6R3' : String(volts).padStart(3, '0')}${letter}2TE3` }),
-    tantalum({ brand: 'KEMET', fame: 0.48, cost: 1.05, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `T491${letter === 'E' ? 'X' : letter}${pico(value)}${tolerance}${tajVolts(volts)}AT` }),
+    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.45, cost: 1, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => `VEJ${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
+    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.4, cost: 0.9, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => `VES${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.5, cost: 2.2, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFK${voltCode(can.volts)}${micro(can.value)}${can.diameter <= 5 ? (can.diameter === 4 ? 'UR' : 'R') : can.height < 6 ? 'P' : can.diameter === 6.3 ? 'XP' : 'P'}`) }),
+    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.42, cost: 2.4, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFT${voltCode(can.volts)}${micro(can.value)}A${can.diameter <= 5 ? 'R' : 'P'}`) }),
+    electrolytic({ brand: 'Nichicon', category: '020201', name: CHIP, popularity: 0.42, cost: 2, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `UWT${voltCode(can.volts)}${micro(can.value)}M${can.diameter >= 8 ? 'NL1GS' : can.height > 6 ? 'CL1GS' : 'CL1GB'}`) }),
+    electrolytic({ brand: 'Rubycon', category: '020201', name: CHIP, popularity: 0.4, cost: 1.8, table: CHIP_CASES, hours: 2000, hot: 105, height: (can) => (can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5), mpn: (can) => (can.volts > 50 ? undefined : `${can.volts}TZV${microText(can.value)}M${can.diameter}X${can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5}`) }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020201', name: CHIP, popularity: 0.36, cost: 2, table: CHIP_CASES, hours: 2000, hot: 85, mpn: (can) => `EMVA${volts3(can.volts)}ADA${micro(can.value)}M${ncc(can)}G` }),
+    electrolytic({ brand: 'Ymin', category: '020201', name: CHIP, popularity: 0.38, cost: 1, table: CHIP_CASES, hours: 5000, hot: 105, height: (can) => (can.height < 6 ? 5.7 : can.height < 8 ? 7.7 : 10), mpn: (can) => `VMM${{ 4: 'A', 5: 'B', 6.3: 'C', 8: 'D', 10: 'E' }[can.diameter]}${can.height < 6 ? '057' : can.height < 8 ? '077' : '100'}${voltCode(can.volts)}${micro(can.value)}MV` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.5, cost: 1.7, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `${can.volts}YXF${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.5, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `${can.volts}PX${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.9, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `${can.volts}BXC${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.6, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `UVR${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
+    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.4, cost: 2.1, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `UPW${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.45, cost: 1.7, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `ECA-${voltCode(can.volts)}M${micro(can.value)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.44, cost: 2.4, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `EEUFR${voltCode(can.volts)}${micro(can.value)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.38, cost: 2.2, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `EEUFC${voltCode(can.volts)}${micro(can.value)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.6, table: RADIAL_CASES, hours: 1000, hot: 105, mpn: (can) => `EKMG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.34, cost: 1.9, table: RADIAL_CASES, hours: 7000, hot: 105, mpn: (can) => `EKY-${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.32, cost: 2, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `EKXG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Lelon', category: '020202', name: RADIAL, popularity: 0.36, cost: 0.95, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `RXJ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.round(can.diameter + 0.01)).padStart(2, '0')}${String(Math.floor(can.height)).padStart(2, '0')}` }),
+    electrolytic({ brand: 'AISHI', category: '020202', name: RADIAL, popularity: 0.35, cost: 1.1, table: HIGH_CASES, hours: 8000, hot: 105, mpn: (can) => `ERS${voltCode(can.volts)}M${micro(can.value)}${{ 6.3: 'E', 8: 'F', 10: 'G', 12.5: 'W', 16: 'L', 18: 'M' }[can.diameter]}${Math.ceil(can.height)}OT` }),
+    electrolytic({ brand: 'Nichicon', category: '020203', name: SNAP, popularity: 0.34, cost: 1.3, table: SNAP_CASES, hours: 3000, hot: 105, mpn: (can) => `LGU${voltCode(can.volts)}${micro(can.value)}MEL${{ 22: 'Z', 25: 'A', 30: 'B', 35: 'C' }[can.diameter]}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020203', name: SNAP, popularity: 0.32, cost: 1.2, table: SNAP_CASES, hours: 2000, hot: 85, mpn: (can) => `ESMQ${volts3(can.volts)}VSN${micro(can.value)}M${{ 22: 'P', 25: 'Q', 30: 'R', 35: 'A' }[can.diameter]}${can.height}S` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020301', name: SOLID_CHIP, popularity: 0.36, cost: 2, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `APXA${volts3(can.volts)}ARA${micro(can.value)}M${can.diameter === 5 ? 'E61' : can.diameter === 6.3 ? 'F61' : can.height < 8 ? 'H70' : can.diameter === 8 ? 'HC0' : 'JC0'}G` }),
+    electrolytic({ brand: 'Panasonic', category: '020301', name: SOLID_CHIP, popularity: 0.42, cost: 2.4, table: POLYMER_CHIP, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 || can.diameter === 5 ? undefined : `${can.volts}SVPF${microText(can.value)}M`) }),
+    electrolytic({ brand: 'Lelon', category: '020301', name: SOLID_CHIP, popularity: 0.32, cost: 1.3, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `OVZ${micro(can.value)}M${voltCode(can.volts)}TR-${String(Math.floor(can.diameter)).padStart(2, '0')}${can.height < 6 ? '06' : can.height < 8 ? '07' : '12'}` }),
+    electrolytic({ brand: 'Panasonic', category: '020302', name: SOLID_RADIAL, popularity: 0.38, cost: 2.2, table: POLYMER_RADIAL, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 ? undefined : `${can.volts}SEPF${microText(can.value)}M`) }),
+    electrolytic({ brand: 'Lelon', category: '020302', name: SOLID_RADIAL, popularity: 0.3, cost: 1.2, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `ORZ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.floor(can.diameter)).padStart(2, '0')}${String(can.height).padStart(2, '0')}` }),
+    electrolytic({ brand: 'Ymin', category: '020302', name: SOLID_RADIAL, popularity: 0.34, cost: 1.1, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `NPX${can.diameter === 6.3 ? 'C' : can.diameter === 8 ? 'D' : 'E'}${String(can.height).padStart(2, '0')}0${voltCode(can.volts)}${micro(can.value)}MJTM` }),
+    tantalum({ brand: 'Kyocera AVX', popularity: 0.55, cost: 1.1, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `TAJ${letter}${pico(value)}${tolerance}${tajVolts(volts)}RNJ` }),
+    tantalum({ brand: 'Vishay', popularity: 0.42, cost: 1.15, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `293D${pico(value)}X${tolerance === 'K' ? '9' : '0'}${volts === 6.3 ? '6R3' : String(volts).padStart(3, '0')}${letter}2TE3` }),
+    tantalum({ brand: 'KEMET', popularity: 0.48, cost: 1.05, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `T491${letter === 'E' ? 'X' : letter}${pico(value)}${tolerance}${tajVolts(volts)}AT` }),
     polymerTantalum(),
   ];
 }
@@ -234,7 +234,7 @@ function polymerTantalum(): Series {
 C 6.3: 68/45 100/45 150/45|C 10: 47/45 68/45|V 2.5: 220/25 330/15 470/9|V 4: 150/25 220/25 330/25|V 6.3: 100/25 150/25 220/25 330/25|V 10: 47/60 68/55 100/45 150/45
 D 2.5: 330/15 470/10 680/10|D 4: 220/25 330/25 470/18|D 6.3: 150/25 220/25 330/25|D 10: 100/55 150/40 220/40|D 16: 47/70 68/50`;
   return {
-    brand: 'KEMET', category: '020303', name: ['聚合物钽电容', 'Polymer tantalum capacitor'], trade: 'small', fame: 0.36,
+    brand: 'KEMET', category: '020303', name: ['聚合物钽电容', 'Polymer tantalum capacitor'], packaging: 'small', popularity: 0.36,
     *parts() {
       for (const cell of rows.split(/[|\n]/)) {
         const [head = '', values = ''] = cell.split(': ');
@@ -246,7 +246,7 @@ D 2.5: 330/15 470/10 680/10|D 4: 220/25 330/25 470/18|D 6.3: 150/25 220/25 330/2
             mpn: `T520${letter}${pico(value)}M${volts === '2.5' ? '2R5' : tajVolts(Number(volts))}ATE${milliohms.padStart(3, '0')}`,
             packageName: letter === 'V' ? 'CASE-V-7343' : (CASE_NAME[letter] ?? ''),
             attributes: { capacitance: value.value, tolerance: 20, voltage: Number(volts), esr: Number(`${milliohms}e-3`), temperature_min: -55, temperature_max: 105 },
-            price: (CASE_COST[letter] ?? 1.9) * 1.9, pack: letter === 'B' ? 2000 : 500, fame: valueFame(value),
+            price: (CASE_COST[letter] ?? 1.9) * 1.9, pack: letter === 'B' ? 2000 : 500, popularity: valuePopularity(value),
           };
         }
       }
