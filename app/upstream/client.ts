@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../domain/text/language';
 import type { Call, Data, Payload } from './contract/base/call';
 import { lenient } from './contract/base/lenient';
-import { fromWireNames } from './contract/records/product-fields';
+import { wireNames } from './contract/base/wire-names';
 import { download, type Download } from './download';
 import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type Failure } from './errors';
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       const failure = readFailure(response, body);
       if (failure) throw fail(failure, call);
       const leftOut: v.BaseIssue<unknown>[] = [];
-      const read = lenient(call.data, fromWireNames(options.product, readData(body)), (issue) => leftOut.push(issue));
+      const read = lenient(call.data, readData(body), { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
       const data = v.safeParse(call.data, read, { abortEarly: true });
       if (!data.success) {
         throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);

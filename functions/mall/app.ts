@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import { exportFile } from '~/upstream/contract/records/export';
-import { toWireNames } from '~/upstream/contract/records/product-fields';
 import { languageOf } from '~/domain/text/language';
 import { accountPeriodRoutes } from './account-period/routes';
 import { addressRoutes } from './address/routes';
@@ -78,7 +77,7 @@ function buildApp(): Hono<MallEnv> {
       const { product: _, ...fields } = c.req.param();
       const input = call.method === 'GET' ? fields : await readBody(c.req.raw);
       const data = await run(input, c.var.context);
-      return reply(c, 200, { code: OK, data: toWireNames(c.env.bindings.PRODUCT, data ?? null), message: null });
+      return reply(c, 200, { code: OK, data: data ?? null, message: null });
     });
   }
   mall.get(`/api/:product/${PUBLIC_FILE_PATH}`, async (c) => {

@@ -10,8 +10,8 @@ import type { Call } from '~/upstream/contract/base/call';
 import { CALLS, PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { openApiDocument } from '~/upstream/contract/openapi';
-import { toWireNames } from '~/upstream/contract/records/product-fields';
 import { fitsSchema, resolve } from '../fixtures/wire/json-schema';
+import { toWireNames } from '../fixtures/wire/rename';
 import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
 const DOCUMENT: unknown = JSON.parse(JSON.stringify(openApiDocument()));

@@ -11,7 +11,7 @@ const ROW: Omit<GoodsRow, 'images'> = {
 };
 
 function picturesOf(...images: string[]): string[] {
-  const wire = toWire({ ...ROW, images: JSON.stringify(images) }, FACTS, '2026-11-20');
+  const wire = toWire({ ...ROW, images: JSON.stringify(images) }, FACTS, '2026-11-20', 'farad');
   return JSON.parse(wire.images ?? '[]').map(({ photoUrl }: { photoUrl: string }) => photoUrl);
 }
 

@@ -8,7 +8,7 @@ import { envelope, readEnvelope } from '~/upstream/contract/base/envelope';
 import { listOf, stock } from '~/upstream/contract/base/fields';
 import { goods, searchGoods, tier } from '~/upstream/contract/records/goods';
 import { lenient } from '~/upstream/contract/base/lenient';
-import { fromWireNames, toWireNames } from '~/upstream/contract/records/product-fields';
+import { wireNames } from '~/upstream/contract/base/wire-names';
 import { user } from '~/upstream/contract/records/user';
 import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
@@ -123,7 +123,7 @@ describe('a list whose items stand each for itself', () => {
     const told: string[] = [];
     const malformed = [{ amount: '500', discount: '0' }, { ...GOOD, discount: '1.01' }, { ...GOOD, discount: 'abc' }, { ...GOOD, amount: '-1' }, { amount: '500' }, null, 7];
     const input = { itemList: [malformed[0], GOOD, ...malformed.slice(1), { amount: 2000, discount: 1 }] };
-    const leftOut = lenient(rule, input, (issue) => told.push(v.getDotPath(issue) ?? ''));
+    const leftOut = lenient(rule, input, { onLeftOut: (issue) => told.push(v.getDotPath(issue) ?? '') });
     expect(v.parse(rule, leftOut)).toEqual({ itemList: [GOOD, { amount: '2000', discount: '1' }] });
     expect(told).toEqual(['discount', 'discount', 'discount', 'amount', 'discount', '', '']);
   });
@@ -159,7 +159,7 @@ describe('a list whose items stand each for itself', () => {
     expect(read(rule, tiers(11)).success).toBe(false);
     const told: unknown[] = [];
     const started = performance.now();
-    v.safeParse(rule, lenient(rule, tiers(300_000), (issue) => told.push(issue)), { abortEarly: true });
+    v.safeParse(rule, lenient(rule, tiers(300_000), { onLeftOut: (issue) => told.push(issue) }), { abortEarly: true });
     expect(performance.now() - started).toBeLessThan(1000);
     expect(told).toEqual([]);
   });
@@ -221,15 +221,26 @@ describe('what is not clear stays wrong', () => {
 });
 
 describe('the field that carries the product', () => {
-  test('goes there and back at any depth', () => {
-    const inside = { page: { rows: [{ id: 'F1', deliveryCycle: 3 }, { id: 'F2' }] }, other: null };
-    const wire = { page: { rows: [{ id: 'F1', faradDeliveryCycle: 3 }, { id: 'F2' }] }, other: null };
-    expect(toWireNames('farad', inside)).toEqual(wire);
-    expect(fromWireNames('farad', wire)).toEqual(inside);
+  const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+  const rows = v.object({ rows: v.array(goods) });
+  const readAs = (product: string, days: Record<string, unknown>) => {
+    const read = lenient(rows, { rows: [{ ...PART, ...days }] }, { names: wireNames(product) });
+    return v.parse(rows, read).rows[0]?.deliveryCycle;
+  };
+
+  test('is read under its wire name, as leniently as any other', () => {
+    expect(readAs('farad', { faradDeliveryCycle: 3 })).toBe(3);
+    expect(readAs('farad', { faradDeliveryCycle: '3' })).toBe(3);
+    expect(readAs('farad', { faradDeliveryCycle: null })).toBeUndefined();
+    expect(readAs('mall', { mallDeliveryCycle: 0 })).toBe(0);
+  });
+
+  test('is read under its contract name where there is no other', () => {
+    expect(readAs('farad', { deliveryCycle: 3 })).toBe(3);
+    expect(readAs('farad', { deliveryCycle: 3, faradDeliveryCycle: 5 })).toBe(5);
   });
 
   test('of another product is unknown', () => {
-    const wire = { id: 'F1', mallDeliveryCycle: 3 };
-    expect(fromWireNames('farad', wire)).toEqual(wire);
+    expect(readAs('farad', { mallDeliveryCycle: 3 })).toBeUndefined();
   });
 });

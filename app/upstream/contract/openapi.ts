@@ -4,9 +4,9 @@ import type { Call, CallGroup } from './base/call';
 import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
 import { helpItem } from './records/content';
 import { CODES, envelope, OK } from './base/envelope';
+import { wireNames, type WireNames } from './base/wire-names';
 import { exportFile, FILE_TYPES } from './records/export';
 import { attribute, goods, searchAnswer, searchPayload, tier } from './records/goods';
-import { toWireNames } from './records/product-fields';
 import { user } from './records/user';
 
 type Json = Record<string, unknown>;
@@ -57,7 +57,7 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
     { target: 'draft-2020-12', overrideRef: ({ referenceId }) => schemaRef(referenceId) },
   );
   const components = {
-    schemas: asRecords(toWireNames(product, schemas)),
+    schemas: asRecords({ ...schemas, Goods: onTheWire(schemas.Goods, wireNames(product)) }),
     parameters: {
       siteVariant: {
         name: 'x-site-variant', in: 'header', description: 'Language of messages: PC Chinese, PC_EN English',
@@ -198,6 +198,13 @@ function answerName(call: Call): string {
 
 function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
+}
+
+/** A record's schema with its fields named as on the wire. */
+function onTheWire(schema: unknown, names: WireNames): Json {
+  const record = isRecord(schema) ? schema : {};
+  const fields = isRecord(record['properties']) ? Object.entries(record['properties']) : [];
+  return { ...record, properties: Object.fromEntries(fields.map(([name, field]) => [names[name] ?? name, field])) };
 }
 
 function asRecords(value: unknown): Record<string, Json> {

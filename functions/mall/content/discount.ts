@@ -19,7 +19,7 @@ export function selectDiscount(): Statement {
 /** The rule as it is stored, without the tiers that are malformed, which are logged; a malformed rule is none. */
 export function readDiscount([row]: readonly ContentData[]): DiscountWire | null {
   const leftOut: string[] = [];
-  const read = v.safeParse(rule, lenient(rule, row ? parseJson(row.data) : null, (issue) => leftOut.push(v.getDotPath(issue) ?? issue.message)));
+  const read = v.safeParse(rule, lenient(rule, row ? parseJson(row.data) : null, { onLeftOut: (issue) => leftOut.push(v.getDotPath(issue) ?? issue.message) }));
   if (!read.success) leftOut.push('rule');
   if (leftOut.length > 0) console.error(JSON.stringify({ event: 'discount_left_out', items: leftOut }));
   return row && read.success ? read.output : null;

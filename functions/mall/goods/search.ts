@@ -50,7 +50,7 @@ export async function searchGoods(payload: SearchPayload, context: MallContext):
       pageSize,
       total,
       totalPage: Math.ceil(total / pageSize),
-      rows: rows.map((row) => toWire(row, facts, today)),
+      rows: rows.map((row) => toWire(row, facts, today, bindings.PRODUCT)),
     },
   };
 }

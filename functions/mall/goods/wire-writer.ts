@@ -8,5 +8,5 @@ import { toWire, type GoodsRow } from './wire';
 export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: GoodsRow) => WireGoods> {
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const today = dayOf(now, timeZone);
-  return (row) => toWire(row, facts, today);
+  return (row) => toWire(row, facts, today, bindings.PRODUCT);
 }

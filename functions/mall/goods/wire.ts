@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { packages } from '../file/drawing/packages';
+import { wireNames } from '~/upstream/contract/base/wire-names';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { decimalText } from '~/domain/numbers/decimal-text';
 import { formatAttribute } from '../catalogue/format';
@@ -43,10 +44,10 @@ const pairsJson = v.array(v.tuple([v.number(), v.number()]));
 const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
 
 /**
- * A part as the contract sends it. Arrivals before `today` (`YYYY-MM-DD`) are left out: they have come or
- * are late, and either way promise nothing.
+ * A part as the mall sends it, with the delivery days under their wire name. Arrivals before `today` (`YYYY-MM-DD`) are
+ * left out: they have come or are late, and either way promise nothing.
  */
-export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string): WireGoods {
+export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string, product: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
   const arrivals = v
     .parse(arrivalsJson, JSON.parse(row.in_transit))
@@ -81,7 +82,7 @@ export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string): Wir
     ...(row.delivery_cn ? { deliveryCn: row.delivery_cn } : {}),
     ...(row.delivery_en ? { deliveryEn: row.delivery_en } : {}),
     goodsType: row.goods_type,
-    ...(row.delivery_days === null ? {} : { deliveryCycle: row.delivery_days }),
+    ...(row.delivery_days === null ? {} : { [wireNames(product).deliveryCycle]: row.delivery_days }),
     ...(row.supplier ? { supplierCode: row.supplier } : {}),
   };
 }

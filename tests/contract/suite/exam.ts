@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Call, Data, Payload } from '~/upstream/contract/base/call';
 import { envelope, OK, readEnvelope, type Envelope } from '~/upstream/contract/base/envelope';
-import { deliveryCycleField, fromWireNames } from '~/upstream/contract/records/product-fields';
+import { wireNames } from '~/upstream/contract/base/wire-names';
+import { fromWireNames } from '../../fixtures/wire/rename';
 import { Findings } from './findings';
 import type { Credentials, Reply, ServerUnderTest } from './server';
 
@@ -111,7 +112,7 @@ export class Exam<C extends Call> {
 
   #data(wire: unknown): Data<C> | undefined {
     if (holdsKey(wire, 'deliveryCycle')) {
-      this.findings.fault('deliveryCycle', `deliveryCycle: expected the name ${deliveryCycleField(this.product)}`);
+      this.findings.fault('deliveryCycle', `deliveryCycle: expected the name ${wireNames(this.product).deliveryCycle}`);
     }
     const data = fromWireNames(this.product, wire);
     const parsed = v.safeParse<C['data']>(this.#call.data, data);
@@ -124,7 +125,7 @@ export class Exam<C extends Call> {
     const keys = (issue.path ?? []).map(({ key }) => key);
     const path = keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
     const kind = `${part} ${path.replace(/\[\d+\]/g, '[]')}`;
-    const name = path.replace(/\bdeliveryCycle$/, deliveryCycleField(this.product)) || part;
+    const name = path.replace(/\bdeliveryCycle$/, wireNames(this.product).deliveryCycle) || part;
     this.findings.fault(kind, `${name}: expected ${expected(issue)}, found ${isMissing(whole, keys) ? 'nothing' : show(issue.input)}`);
   }
 }

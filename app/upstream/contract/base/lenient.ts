@@ -1,17 +1,24 @@
 import * as v from 'valibot';
 import { count, isStock, leastGood } from './fields';
+import type { WireNames } from './wire-names';
 
 /** Malformed items of a list that are left out; a list with more of them is malformed itself. */
 const MOST_LEFT_OUT = 10;
 
+/** How an answer is read. */
+interface Reading {
+  /** Hears of each item that is left out, for the log. */
+  onLeftOut?: ((issue: v.BaseIssue<unknown>) => void) | undefined;
+  /** Names of fields on the wire; a field under its contract name is read as well. */
+  names?: WireNames | undefined;
+}
+
 /**
- * Reads what is nearly right (readings, "Names on the wire"): numbers given as text where a number is
- * due, numbers where text is due, `null` where a field may be absent, and the other way. Of lists whose items stand each
- * for itself a few malformed ones are left out. Everything else is left as it is, so that the strict schema decides.
- *
- * @param onLeftOut told of each item left out, for the log
+ * Reads what is nearly right: numbers given as text where a number is due, numbers where text is due, `null` where a
+ * field may be absent, and the other way. It leaves a few malformed items out of lists whose items stand each for itself.
+ * It keeps everything else, so that the strict schema decides.
  */
-export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (issue: v.BaseIssue<unknown>) => void = () => undefined): unknown {
+export function lenient(schema: v.GenericSchema, input: unknown, reading: Reading = {}): unknown {
   const inner = unwrap(schema);
   if (isStock(inner.schema)) return readStock(input);
   if (input === null && inner.optional && !inner.nullable) return undefined;
@@ -25,23 +32,27 @@ export function lenient(schema: v.GenericSchema, input: unknown, onLeftOut: (iss
       return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
     case 'array':
       if (!Array.isArray(input) || !hasItem(base)) return input;
-      return readItems(base, input.map((item) => lenient(base.item, item, onLeftOut)), onLeftOut);
+      return readItems(base, input.map((item) => lenient(base.item, item, reading)), reading);
     case 'object': {
       if (!isRecord(input) || !hasEntries(base)) return input;
       const out: Record<string, unknown> = { ...input };
       for (const [key, entry] of Object.entries(base.entries)) {
-        const value = lenient(entry, out[key], onLeftOut);
+        const value = lenient(entry, readField(input, key, reading), reading);
         if (value !== undefined || key in out) out[key] = value;
       }
       return out;
     }
     case 'record':
       return isRecord(input) && hasValue(base)
-        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value, onLeftOut)]))
+        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value, reading)]))
         : input;
     default:
       return input;
   }
+}
+
+function readField(record: Record<string, unknown>, key: string, { names = {} }: Reading): unknown {
+  return record[names[key] ?? key] ?? record[key];
 }
 
 function readNumber(input: unknown): unknown {
@@ -56,7 +67,7 @@ function readStock(input: unknown): unknown {
 }
 
 function readItems(
-  list: v.GenericSchema & { item: v.GenericSchema }, items: unknown[], onLeftOut: (issue: v.BaseIssue<unknown>) => void,
+  list: v.GenericSchema & { item: v.GenericSchema }, items: unknown[], { onLeftOut = () => undefined }: Reading,
 ): unknown[] {
   const least = leastGood(list);
   if (least === null) return items;
