@@ -1,5 +1,5 @@
 /**
- * Amounts of money. They go in as decimal text or number and come out as plain decimal text.
+ * Amounts of money (README, "Money"). They go in as decimal text or number and come out as plain decimal text.
  * The only module that computes with decimal.js.
  */
 
@@ -14,7 +14,7 @@ export const PRICE_PRECISION = 6;
 /** Decimals of an amount. */
 export const AMOUNT_PRECISION = 2;
 
-/** The smallest money that is shown. */
+/** The smallest positive amount. */
 export const LEAST_AMOUNT = '0.01';
 
 /** Default currency, ISO 4217. */
@@ -23,7 +23,7 @@ export const CURRENCY = 'CNY';
 /** Unit prices have 4 to 6 decimals, amounts 2. */
 export type MoneyKind = 'price' | 'amount';
 
-/** An amount on its way in. */
+/** What an amount may be given as. */
 export type Amount = string | number;
 
 // An operand has at most MAX_DIGITS digits on each side of the point. A sum then spans at most
@@ -31,8 +31,7 @@ export type Amount = string | number;
 const Exact = Decimal.clone({ precision: 4 * MAX_DIGITS + 1, rounding: Decimal.ROUND_HALF_UP });
 
 /**
- * Exact sum as decimal text. An operand that is falsy and not a zero number gives `'0'`,
- * and so does one that is no decimal number.
+ * Exact sum as decimal text. `'0'` where an operand is missing or no decimal number.
  */
 export function add(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.plus(y));
@@ -49,9 +48,8 @@ export function multiply(a: Amount | null | undefined, b: Amount | null | undefi
 }
 
 /**
- * Rounds half up, away from zero for negatives. A zero amount or zero decimals give `'0'`;
- * a positive amount below 0.01 with 2 decimals gives `'0.01'`. An amount that is no number gives `'0'`,
- * and so do decimals that are no positive number; fractions of a decimal are dropped.
+ * Rounds half up, away from zero for negatives. A positive amount below 0.01 with 2 decimals gives `'0.01'`. `'0'` for a zero
+ * amount, for what is no number, and without decimals; fractions of a decimal are dropped.
  */
 export function roundAmount(amount: Amount | null | undefined, decimals: number): string {
   const value = read(amount);
@@ -62,9 +60,8 @@ export function roundAmount(amount: Amount | null | undefined, decimals: number)
 }
 
 /**
- * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00`. Kind `amount` has 2 decimals and
- * shows at least 0.01 of a positive amount; kind `price` has as many as the price needs, from 4 to 6.
- * What is no amount shows as `-`; never throws.
+ * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00`. An `amount` has 2 decimals, a `price` as many as it needs, from 4 to 6.
+ * What is no amount shows as `-`. Never throws.
  */
 export function formatMoney(amount: Amount | null | undefined, language: Language, kind: MoneyKind): string {
   const value = read(amount);

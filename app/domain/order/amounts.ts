@@ -1,4 +1,4 @@
-/** What a cart or an order comes to. Amounts are decimal text in CNY. */
+/** What a cart or an order costs (README, "Discount"). Amounts are decimal text in CNY. */
 
 import { compare, parseDecimal } from '../numbers/decimal-text';
 import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
@@ -6,14 +6,14 @@ import { unitPriceAt } from '../money/price-tiers';
 import { FREE_SHIPPING_FROM } from './policies';
 import type { FeeType } from './states';
 
-/** A line that is bought as it is. */
+/** A line to be bought. */
 export type PricedItem = DiscountItem & { qty: number };
 
 export interface LineAmounts {
   unitPrice: string;
   /** Unit price × quantity, rounded to 2 decimals. */
   amount: string;
-  /** What is paid for the line. */
+  /** What is paid for the line, after the discount. */
   discounted: string;
 }
 
@@ -26,7 +26,7 @@ export interface OrderAmounts {
   /** The multiplier, `'0'` where none matches. */
   discount: string;
   saving: string;
-  /** Who bears the shipping; it is never part of what is paid here. */
+  /** Who bears the shipping. It is never part of `payable`. */
   shipping: FeeType;
   /** `total − saving`. */
   payable: string;
@@ -35,7 +35,7 @@ export interface OrderAmounts {
 }
 
 /**
- * What lines come to together under a rule that is in force.
+ * What lines cost together under the rule in force.
  * @returns `null` where a line has no price at its quantity
  */
 export function orderAmounts(items: readonly PricedItem[], rule: RawRule): OrderAmounts | null {
@@ -53,7 +53,7 @@ export function orderAmounts(items: readonly PricedItem[], rule: RawRule): Order
   };
 }
 
-/** Who bears the shipping of an order of that amount. */
+/** Who bears the shipping of an order of that amount (README, "Cart and checkout"). */
 export function shippingOf(payable: string): FeeType {
   const [amount, from] = [parseDecimal(payable), parseDecimal(FREE_SHIPPING_FROM)];
   return amount && from && compare(amount, from) >= 0 ? 'FP0' : 'FP1';

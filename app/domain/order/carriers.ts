@@ -1,9 +1,9 @@
-/** Carriers that the shop knows, and what they are called in each language. */
+/** The carriers that the shop knows, with their names in each language. */
 
 import type { Language } from '../text/language';
 
 interface Carrier extends Record<Language, string> {
-  /** What else people write for it, as {@link plain} leaves it. */
+  /** Other spellings, in the form that {@link plain} gives. */
   also: readonly string[];
 }
 
@@ -26,12 +26,12 @@ const CARRIERS: readonly Carrier[] = [
 
 const KNOWN = new Map(CARRIERS.flatMap((carrier) => [carrier.cn, carrier.en, ...carrier.also].map((name) => [plain(name), carrier] as const)));
 
-/** A carrier as its name was written, in the reader's language; one that the shop does not know stays as it is. */
+/** The name of a carrier in the reader's language. An unknown one stays as it was written. */
 export function carrierName(written: string, language: Language): string {
   return KNOWN.get(plain(written))?.[language] ?? written;
 }
 
-/** A name without case, signs, and the words that names of carriers end in. */
+/** A name without case, punctuation and words such as "express" at its end. */
 function plain(name: string): string {
   const letters = name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return letters.replace(/(?:快递|速递|速运|快运|物流|express|logistics)$/, '') || letters;

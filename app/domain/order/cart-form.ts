@@ -1,4 +1,4 @@
-/** What the form `POST /shopping_cart` answers (interfaces.md, "Forms"). */
+/** What the form `POST /shopping_cart` answers (app/routes/README.md, "Forms"). */
 
 import type { Message, Words } from '../text/message';
 import type { Product } from '../product/product';
@@ -12,52 +12,52 @@ export function lineAnchor(goodsId: string): string {
   return `line-${goodsId}`;
 }
 
-/** A part that was not added, or a quantity that was not set. */
+/** A product that was not added, or a quantity that was not set. */
 export interface CartRefusal {
   intent: 'add' | 'setQty';
   goodsId: string;
   /** The quantity as it was typed. */
   typed: string;
   words: Words;
-  /** It speaks of the quantity; otherwise it could not be done at all. */
+  /** The quantity is the reason; otherwise something failed. */
   ofQuantity: boolean;
-  /** Of a part that was not added: the nearest quantities that could be. */
+  /** For a product that was not added: the nearest quantities that can be added. */
   nearest: number[];
-  /** With the figures of now, where they are known. */
+  /** With its present figures, if they are known. */
   product: Product | null;
 }
 
 /** A line of a quick order that was not added. */
 export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'nearest' | 'partNumber' | 'quantity'> {
-  /** From 1, in the text that is left. */
+  /** From 1, in the text that is left in the field. */
   line: number;
   words: Words;
   /** `unread`: the line could not be understood. */
   outcome: WantedOutcome['outcome'] | 'unread';
 }
 
-/** A quick order of which something is left. */
+/** A quick order of which some lines were not added. */
 export interface QuickAnswer {
-  /** The lines that were not added, as they were typed. */
+  /** These lines, as they were typed. */
   text: string;
-  /** How many were. */
+  /** How many lines were added. */
   added: number;
   refusals: QuickRefusal[];
-  /** What is wrong with it as a whole. */
+  /** What is wrong with the form as a whole. */
   summary?: Words;
 }
 
-/** What became of a posted form, for the page that shows it again, and for one that posted it from within. */
+/** The result of a posted form, for the page that shows it again or that posted it by script. */
 export interface CartAnswer {
-  /** Done, or why not. */
+  /** What was done, or why it was not. */
   message?: Message;
   refusal?: CartRefusal;
   quick?: QuickAnswer;
-  /** It never arrived: nothing has changed. */
+  /** The form did not arrive; nothing has changed. */
   offline?: true;
 }
 
-/** Whether a form never arrived. */
+/** Whether a form did not arrive. */
 export function isOffline(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true;
 }

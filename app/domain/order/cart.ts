@@ -5,30 +5,30 @@ import type { NextThreshold } from '../sale/discount';
 import type { Product } from '../product/product';
 import type { FeeType } from './states';
 
-/** One part in the cart. */
+/** One product in the cart. */
 export interface CartLine {
   goodsId: string;
-  /** As it was known when it was added: what names a part that is no longer sold. */
+  /** As it was when the product was added. It names a product that is no longer sold. */
   mpn: string;
   brand: string;
-  /** With the figures of now; `null`: no longer sold. */
+  /** With its present figures; `null`: no longer sold. */
   product: Product | null;
   cartNum: number;
   selected: boolean;
-  /** The unit price that was told when the quantity was set; `null` where there was none. */
+  /** The unit price that was shown when the quantity was set; `null` where there was none. */
   addedPrice: string | null;
-  /** What the line comes to; `null` where it cannot be ordered as it is: then it is in no sum. */
+  /** What the line costs. `null`: it cannot be ordered as it is, and is in no sum. */
   amounts: CartLineAmounts | null;
 }
 
 export interface CartLineAmounts {
   unitPrice: string;
   amount: string;
-  /** What is paid for it: with the discount of the whole selection, if it is part of it. */
+  /** What is paid for it. A selected line has the discount of the whole selection. */
   discounted: string;
 }
 
-/** What the selected lines of one seller come to. */
+/** What the selected lines of one seller cost. */
 export interface SellerTotal {
   /** Supplier code of a third party; empty: the mall itself. */
   supplier: string;
@@ -36,7 +36,7 @@ export interface SellerTotal {
   amount: string;
 }
 
-/** What the selected lines that can be ordered come to. */
+/** What the selected lines cost, of those that can be ordered. */
 export interface CartTotals {
   lines: number;
   total: string;
@@ -55,30 +55,30 @@ export interface Cart {
   totals: CartTotals;
 }
 
-/** What became of one wanted part of a quick order, or of an order bought again. */
+/** The result for one line of a quick order, or of an order bought again. */
 export interface WantedOutcome {
-  /** From 1, as it was given. */
+  /** From 1, in the given order. */
   line: number;
   partNumber: string;
   quantity: number;
-  /** `several`: more than one maker has it; `quantity`: it cannot be bought in that quantity. */
+  /** `several`: more than one maker has that number; `quantity`: that quantity cannot be bought. */
   outcome: 'added' | 'unknown' | 'several' | 'quantity' | 'full';
-  /** The part, or the parts it may be. */
+  /** The product, or those that may be meant. */
   candidates: Array<{ goodsId: string; mpn: string; brand: string }>;
-  /** Of what was not added, why; in the reader's language. */
+  /** Why it was not added, in the reader's language. */
   reason: string;
-  /** Of `quantity`: the nearest quantities that could be added instead, the lower one first. */
+  /** For `quantity`: the nearest quantities that can be added instead, the lower one first. */
   nearest: number[];
 }
 
 /** The lines of one seller. */
 export interface CartGroup {
-  /** Supplier code of a third party; empty: the mall itself; `null`: nobody sells them any more. */
+  /** Supplier code of a partner; empty: the mall itself; `null`: no longer sold. */
   supplier: string | null;
   lines: CartLine[];
 }
 
-/** The lines by their sellers: the mall itself first, then partners as they come, at last what is no longer sold. */
+/** The lines by seller: the mall first, then partners in their order, then what is no longer sold. */
 export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string | null, CartLine[]>();
   for (const line of lines) {
@@ -89,7 +89,7 @@ export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   return [...groups].map(([supplier, own]) => ({ supplier, lines: own })).sort((a, b) => place(a.supplier) - place(b.supplier));
 }
 
-/** The unit price that was told, where the line has another one now; `null` where it has not. */
+/** The unit price that was shown, if the line has another one now; otherwise `null`. */
 export function movedFrom({ addedPrice, amounts }: Pick<CartLine, 'addedPrice' | 'amounts'>): string | null {
   const [told, now] = [parseDecimal(addedPrice), parseDecimal(amounts?.unitPrice)];
   return told && now && compare(told, now) !== 0 ? addedPrice : null;

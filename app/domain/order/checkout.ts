@@ -1,4 +1,4 @@
-/** What of a cart is about to be ordered. Amounts are decimal text in CNY. */
+/** The lines of a cart that are about to be ordered (README, "Cart and checkout"). Amounts are decimal text in CNY. */
 
 import { isThirdParty } from '../product/delivery';
 import { dayAfter } from '../time/moment';
@@ -11,12 +11,12 @@ import type { Cart, CartLine, CartTotals } from './cart';
 
 /** When the pieces of a line leave the house. */
 export interface Leaves {
-  /** Pieces that are there. */
+  /** Pieces from stock, which leave at once. */
   now: number;
-  /** Pieces above the stock that are ordered in, and the day (`YYYY-MM-DD`) by which. */
+  /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
   ordered: number;
   day: string | null;
-  /** Third-party goods take so many days; `null`: not known, or the mall's own. */
+  /** Days that a partner needs; `null`: not known, or the mall's own goods. */
   partnerDays: number | null;
   partner: boolean;
 }
@@ -34,12 +34,12 @@ export interface CheckoutLine {
   amount: string;
   /** What is paid for it. */
   discounted: string;
-  /** The unit price when the quantity was set, where it was another one; `null`: the same, or none. */
+  /** The unit price when the quantity was set, if it was another one; otherwise `null`. */
   priceBefore: string | null;
   leaves: Leaves;
 }
 
-/** A chosen line that cannot be ordered as it is: it stays in the cart. */
+/** A selected line that cannot be ordered as it is. It stays in the cart. */
 export interface BlockedLine {
   goodsId: string;
   mpn: string;
@@ -49,7 +49,7 @@ export interface BlockedLine {
 export interface Checkout {
   lines: CheckoutLine[];
   blocked: BlockedLine[];
-  /** Lines of the cart that are not chosen. */
+  /** Lines of the cart that are not selected. */
   others: Array<Pick<CartLine, 'goodsId' | 'mpn'>>;
   totals: CartTotals;
 }

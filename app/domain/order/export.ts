@@ -1,9 +1,9 @@
-/** What can be downloaded. */
+/** What can be downloaded (app/routes/README.md, "Downloads"). */
 
 export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is exported, and as what. An order as PDF is its confirmation. */
+/** The formats of each export. An order as PDF is its confirmation. */
 export const EXPORTS = {
   cart: ['xlsx', 'csv'],
   orders: ['xlsx', 'csv'],
@@ -13,5 +13,5 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 
-/** Lines of orders that one export has at most. */
+/** Most order lines in one export. */
 export const EXPORT_LINES = 10_000;

@@ -1,4 +1,4 @@
-/** What the forms of checkout and orders answer when they have to be shown again (interfaces.md, "Forms"). */
+/** What the forms of checkout and orders answer when they are shown again, and the addresses they lead to (app/routes/README.md, "Forms"). */
 
 import type { FormAnswer } from '../text/form-answer';
 import type { OrderSummary } from './order';
@@ -6,17 +6,17 @@ import type { ShownLine } from './shown-lines';
 
 /** An order that was not placed. */
 export interface ConfirmAnswer extends FormAnswer {
-  /** What the buyer was shown when it was sent; `null`: the form did not say. */
+  /** What the page had shown the buyer; `null`: the form did not say. */
   shown: ShownLine[] | null;
   amount: string | null;
 }
 
-/** A form of an order that was not carried out; `values` name the line or the refund that it is about. */
+/** A form of an order that was not carried out. Its `values` name the line or the refund. */
 export interface OrderAnswer extends FormAnswer {
   form: 'refund' | 'returnShipped' | 'invoice';
 }
 
-/** What an order may be asked to do by its forms. */
+/** The actions of the forms of an order. */
 export const ORDER_INTENTS = [
   'pay', 'cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again', 'demoStep',
 ] as const;
@@ -27,12 +27,12 @@ export function orderPath(orderNo: string): string {
   return `/order_detail/${encodeURIComponent(orderNo)}`;
 }
 
-/** The address of a payment: the last step of an order that is paid at once. */
+/** The address of a payment, the last step of an order that is paid at once. */
 export function payPath(paymentNo: string): string {
   return `/pay/${encodeURIComponent(paymentNo)}`;
 }
 
-/** In the address of an order: its payment is on its way. */
+/** Query parameter of an order: its payment is on its way. */
 export const PAYMENT_AWAITED = 'paying';
 
 /** The address of an order whose payment is on its way. */
@@ -40,10 +40,10 @@ export function awaitedPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${PAYMENT_AWAITED}=1`;
 }
 
-/** In the address of an order: whether all of it has arrived is asked; and the anchor of the question. */
+/** Query parameter of an order, and anchor: the page asks whether everything has arrived. */
 export const RECEIPT_ASKED = 'receive';
 
-/** The address of the question before an order is complete. */
+/** The address of the question whether everything has arrived. */
 export function receiptPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${RECEIPT_ASKED}=1#${RECEIPT_ASKED}`;
 }
@@ -51,17 +51,17 @@ export function receiptPath(orderNo: string): string {
 /** Where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 
-/** An order is paid before delivery, or on account at any time; not while a payment is on its way. */
+/** An order can be paid before delivery, one on account at any time; never while a payment is on its way. */
 export function canPay({ status, paymentStatus, paymentPending }: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): boolean {
   return paymentStatus === 'P0C' && !paymentPending && status !== 'P0A' && status !== 'P0F';
 }
 
-/** An order is cancelled before it is paid. */
+/** An order can be cancelled until it is paid. */
 export function canCancel({ status, paymentPending }: Pick<OrderSummary, 'status' | 'paymentPending'>): boolean {
   return status === 'P0C' && !paymentPending;
 }
 
-/** Its invoice can be asked for once, unless it has closed. */
+/** An invoice can be requested once, unless the order is closed. */
 export function canAskForInvoice({ status, invoiceStatus }: Pick<OrderSummary, 'status' | 'invoiceStatus'>): boolean {
   return invoiceStatus === 'I0C' && status !== 'P0F';
 }

@@ -1,4 +1,4 @@
-/** Which orders a list shows, as its address says. */
+/** The orders that a list shows, read from its address. */
 
 import { centrePath } from '../account/membership';
 import { readCount } from '../numbers/reading';
@@ -7,7 +7,7 @@ import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './orde
 export interface OrderListQuery {
   status: OrderTab;
   time: TimeFilter;
-  /** Part of an order number, or the beginning of a part number; empty: none. */
+  /** A piece of an order number, or the beginning of a part number; empty: none. */
   keyword: string;
   pageNo: number;
   pageSize: number;
@@ -20,7 +20,7 @@ const FIRST: OrderListQuery = { status: 'ALL', time: '3m', keyword: '', pageNo: 
 const LONGEST = 100;
 const LAST_PAGE = 1_000_000;
 
-/** Reads an address; what it says of no order list is as if it said nothing. */
+/** Reads the parameters of an address. Values that mean nothing count as missing. */
 export function readOrderList(params: URLSearchParams): OrderListQuery {
   const size = readCount(params.get('size'));
   return {
@@ -32,7 +32,7 @@ export function readOrderList(params: URLSearchParams): OrderListQuery {
   };
 }
 
-/** What an address must say to mean these orders, beside its tab: nothing of what it need not. */
+/** The parameters of these orders, beside the tab. Defaults are left out. */
 export function orderListFields({ status, time, keyword, pageNo, pageSize }: OrderListQuery): Array<[name: string, value: string]> {
   return [
     ...(status === FIRST.status ? [] : [['status', status] as [string, string]]),
@@ -43,7 +43,7 @@ export function orderListFields({ status, time, keyword, pageNo, pageSize }: Ord
   ];
 }
 
-/** The address of a list changed in something; any change but of the page starts at the first one. */
+/** The address of a changed list. Any change except that of the page starts at the first page. */
 export function orderListPath(query: OrderListQuery, change: Partial<OrderListQuery> = {}): string {
   const fields = orderListFields({ ...query, pageNo: 1, ...change });
   const search = new URLSearchParams(fields).toString();

@@ -7,23 +7,23 @@ import type {
   FeeType, InvoiceStatus, Machine, OrderStatus, OverdueFlag, PaymentMethod, PaymentStatus, RefundStatus, RefundType,
 } from './states';
 
-/** What lists show of an order. */
+/** An order in a list. */
 export interface OrderSummary {
   orderNo: string;
   createdAt: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** The buyer has paid, and the provider has not confirmed it yet. */
+  /** The buyer has paid, but the provider has not confirmed it yet. */
   paymentPending: boolean;
   paymentMethod: PaymentMethod;
   invoiceStatus: InvoiceStatus;
   overdue: OverdueFlag;
   payable: string;
-  /** What was paid back, or is not owed any more. */
+  /** What was paid back, or is no longer owed. */
   refunded: string;
-  /** An unpaid order closes then; `null` where it does not. */
+  /** When an unpaid order closes; `null`: it does not. */
   payUntil: number | null;
-  /** When an account-period order is to be paid; `null` before receipt, and for others. */
+  /** When an order on account is due; `null` before receipt, and for other orders. */
   dueAt: number | null;
   lines: OrderLine[];
 }
@@ -36,7 +36,7 @@ export interface OrderLine {
   /** Address of its picture; empty: none. */
   image: string;
   goodsType: GoodsType;
-  /** Supplier code of third-party goods; empty otherwise. */
+  /** Supplier code of partner goods; otherwise empty. */
   supplier: string;
   qty: number;
   unitPrice: string;
@@ -44,14 +44,14 @@ export interface OrderLine {
   /** What is paid for the line. */
   discounted: string;
   hasDiscount: boolean;
-  /** Pieces above the stock that are ordered in, and the day by which (`YYYY-MM-DD`). */
+  /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
   ordered: number;
   orderedDate: string | null;
   /** Pieces that were shipped; `null` before shipment. */
   shipped: number | null;
   /** Pieces of refunds that are neither cancelled nor rejected. */
   refundQty: number;
-  /** What may be asked for now, and how many pieces at most; empty where nothing may. */
+  /** The refunds that may be requested now, with the most pieces of each. */
   refundable: Array<{ type: RefundType; qty: number }>;
 }
 
@@ -68,7 +68,7 @@ export interface Refund {
   createdAt: number;
   carrier: string;
   trackingNo: string;
-  /** The buyer may still cancel it. */
+  /** The buyer can still cancel it. */
   cancellable: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface Payment {
 export interface Invoice {
   orderNo: string;
   status: InvoiceStatus;
-  /** Empty until it is billed. */
+  /** Empty until it is issued. */
   invoiceNo: string;
   title: string;
   taxNo: string;
@@ -99,7 +99,7 @@ export interface OrderEvent {
   subject: Machine;
   /** Number of the order, payment or refund. */
   number: string;
-  /** Empty: it began. */
+  /** Empty: it was created. */
   from: string;
   to: string;
   at: number;
@@ -108,14 +108,14 @@ export interface OrderEvent {
   cause: string;
 }
 
-/** Where the goods go, as it was at the order. `province` is the code of order addresses. */
+/** The delivery address when the order was placed. `province` is the code of order addresses (README, "Regions"). */
 export interface OrderAddress extends AddressFields {
   provinceName: string;
   cityName: string;
   districtName: string;
 }
 
-/** What the mall's side does in a demonstration when the buyer presses for it. */
+/** A step of the mall's side that buyers may do themselves in a demonstration. */
 export type DemoStep = 'ship' | 'approveRefund' | 'rejectRefund' | 'receiveReturn';
 
 export interface OrderDetail extends OrderSummary {
@@ -131,7 +131,7 @@ export interface OrderDetail extends OrderSummary {
   refunds: Refund[];
   invoice: Invoice | null;
   events: OrderEvent[];
-  /** Told by a demonstration only; a step of a refund names it. */
+  /** In a demonstration only. A step of a refund names that refund. */
   demoSteps: Array<{ step: DemoStep; refundNo: string }>;
 }
 
@@ -146,31 +146,31 @@ export interface OrderPage {
   pageSize: number;
   total: number;
   totalPage: number;
-  /** Orders of each status within the time and the search. */
+  /** Orders of each status that match time and keyword. */
   counts: Readonly<Record<OrderTab, number>>;
 }
 
-/** What is bought on account (`PW1`). */
+/** What a customer buys on account (`PW1`). */
 export interface AccountPeriod {
-  /** `'0'`: there is none. */
+  /** `'0'`: the customer may not buy on account. */
   limit: string;
   used: string;
   free: string;
-  /** What should have been paid by now. */
+  /** What should have been paid already. */
   overdue: string;
   flag: OverdueFlag;
-  /** Orders that are not paid yet, the first due first. */
+  /** Unpaid orders; the first due comes first. */
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }
 
-/** How a payment is made: at the test provider, on its own page; at a provider's address; by bank transfer. */
+/** How a payment is made: on the page of the test provider, at a provider's address, or by bank transfer. */
 export type PaymentWay = { kind: 'test' } | { kind: 'provider'; url: string } | { kind: 'transfer' };
 
-/** A payment with how it can be made. */
+/** A payment, and how it can be made. */
 export interface PaymentPage {
   payment: Payment;
   /** It can still be paid. */
   open: boolean;
-  /** `null`: it is known once the payment is started. */
+  /** `null`: not known until the payment is started. */
   way: PaymentWay | null;
 }

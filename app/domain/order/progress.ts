@@ -1,4 +1,4 @@
-/** How far an order or a refund has come, from its events. */
+/** The progress of an order or a refund, from its events. */
 
 import { ORDER_POLICY } from './policies';
 import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order';
@@ -8,38 +8,38 @@ export interface ProgressStep<S extends string> {
   status: S;
   /** When it was reached, ms since 1970; `null`: not yet. */
   at: number | null;
-  /** `ended`: it has left the way and goes no further. */
+  /** `ended`: it ended early, for example as cancelled. */
   state: 'done' | 'now' | 'open' | 'ended';
 }
 
-/** From placed to complete. An account-period order is approved where another one is paid; so it begins to be audited. */
+/** From placed to complete. An order on account starts with its approval, others with the payment. */
 export function orderProgress({ status, paymentMethod, orderNo, events }: Pick<OrderDetail, 'status' | 'paymentMethod' | 'orderNo' | 'events'>): Array<ProgressStep<OrderStatus>> {
   const first: OrderStatus = paymentMethod === 'PW1' ? 'P0A' : 'P0C';
   const own = events.filter(({ subject, number }) => subject === 'order' && number === orderNo);
-  // Approved, an account-period order passes through "pending payment" at once.
+  // An approved order on account passes through "pending payment" at once.
   const present = status === 'P0C' ? first : status;
   return progress([first, 'P0D', 'P0R', 'P0W'], present, own);
 }
 
-/** From the request to the money; goods that do not come back are neither returned nor received. */
+/** From the request to the money. A refund without a return has no steps for the goods. */
 export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' | 'status' | 'refundNo'>, events: readonly OrderEvent[]): Array<ProgressStep<RefundStatus>> {
   const own = events.filter(({ number }) => number === refundNo);
   if (type === 'T02') return progress(['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
-  // Approved, it passes through "to be received" at once.
+  // An approved refund passes through `S03` at once.
   return progress(['S01', 'S04', 'S05'], status === 'S03' ? 'S04' : status, own);
 }
 
-/** Pieces of a line that are to be delivered, before it is shipped: those whose refund is approved are not any more. */
+/** Pieces of a line to be delivered, before shipment: all except those with an approved refund. */
 export function duePieces({ goodsId, qty }: Pick<OrderLine, 'goodsId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'goodsId' | 'status' | 'qty'>>): number {
   const approved = refunds.filter((refund) => refund.goodsId === goodsId && (refund.status === 'S04' || refund.status === 'S05'));
   return approved.reduce((due, refund) => due - refund.qty, qty);
 }
 
-/** Until when goods of an order may be sent back, ms since 1970; `null` before they were received. */
+/** The last moment to send goods back, ms since 1970; `null` before receipt. */
 export function returnUntil({ orderNo, events, shipment }: Pick<OrderDetail, 'orderNo' | 'events' | 'shipment'>): number | null {
   const received = events.find(({ subject, number, to }) => subject === 'order' && number === orderNo && to === 'P0W');
   if (!received) return null;
-  // What counts as received by time may be noticed later.
+  // An order that counts as received by time may be written down later.
   const latest = shipment ? shipment.at + ORDER_POLICY.receivedAfter : received.at;
   return Math.min(received.at, latest) + ORDER_POLICY.returnWithin;
 }

@@ -1,10 +1,10 @@
-/** What is paid back for pieces of a line (readings, "Orders"). Amounts are decimal text in CNY. */
+/** What is paid back for pieces of a line (README, "Refunds"). Amounts are decimal text in CNY. */
 
 import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../numbers/decimal-text';
 import type { OrderLine, Refund } from './order';
 import { refundCounts } from './states';
 
-/** A line of an order with what is refunded of it already. */
+/** A line of an order, with what is refunded of it already. */
 export interface RefundedLine {
   qty: number;
   /** What is paid for the line. */
@@ -17,9 +17,9 @@ export interface RefundedLine {
 const ZERO: Scaled = { units: 0n, scale: 0 };
 
 /**
- * The amount for some more pieces, to the cent, half up: all refunds of a line together never exceed what is paid for it,
- * and the last of its pieces brings them to exactly that. `'0'` where less than half a cent is left.
- * @param pieces from 1 to those that are not refunded
+ * The amount for more pieces, to the cent, half up. All refunds of a line together never exceed what is paid for it, and the last
+ * piece brings them to exactly that. `'0'` where less than half a cent is left.
+ * @param pieces from 1 to the pieces that are not refunded yet
  */
 export function refundAmount({ qty, discounted, refundQty, refundAmount: before }: RefundedLine, pieces: number): string {
   const share = shareOf(parseDecimal(discounted) ?? ZERO, refundQty + pieces, qty);
@@ -27,14 +27,14 @@ export function refundAmount({ qty, discounted, refundQty, refundAmount: before 
   return decimalText(compare(more, ZERO) > 0 ? more : ZERO);
 }
 
-/** A line with what of its refunds counts. */
+/** A line with the refunds that count. */
 export function refundedLine({ goodsId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
   const counting = refunds.filter((refund) => refund.goodsId === goodsId && refundCounts(refund.status));
   const sum = counting.reduce((before, { amount }) => plus(before, parseDecimal(amount) ?? ZERO), ZERO);
   return { qty, discounted, refundQty, refundAmount: decimalText(sum) };
 }
 
-/** What is left of an amount after a part of it was refunded. */
+/** What is left of an amount after refunds. */
 export function netAmount(payable: string, refunded: string): string {
   return decimalText(minus(parseDecimal(payable) ?? ZERO, parseDecimal(refunded) ?? ZERO));
 }

@@ -1,4 +1,4 @@
-/** What a buyer was shown before placing an order: posted with it, compared, and never used as a price. */
+/** What the page showed a buyer before an order. It is posted with the order and compared, and never used as a price. */
 
 import { isSameAmount } from '../numbers/decimal-text';
 import { readCount } from '../numbers/reading';
@@ -8,13 +8,13 @@ import { ORDER_LIMITS } from './policies';
 export interface ShownLine {
   goodsId: string;
   qty: number;
-  /** Decimal text in CNY; `null`: not told. */
+  /** Decimal text in CNY; `null`: the form did not say. */
   unitPrice: string | null;
-  /** Its part number; empty: not told. */
+  /** Its part number; empty: the form did not say. */
   mpn: string;
 }
 
-/** What moved since a line was shown. */
+/** What changed since a line was shown. */
 export type ShownChange =
   | { kind: 'price'; part: string; before: string; now: string }
   | { kind: 'quantity'; part: string; before: number; now: number }
@@ -29,7 +29,7 @@ export function shownLinesText(lines: readonly ShownLine[]): string {
   )).join(',');
 }
 
-/** Reads what {@link shownLinesText} wrote; the part number may lack, or the price and it. `null` for anything else. Never throws. */
+/** Reads what {@link shownLinesText} wrote, with or without part number, or price and part number. `null` for anything else. Never throws. */
 export function readShownLines(text: string): ShownLine[] | null {
   const lines = text.split(',').map(readLine);
   if (lines.length > ORDER_LIMITS.lines) return null;
@@ -52,7 +52,7 @@ function decoded(text: string): string {
   }
 }
 
-/** In what an order differs from what was shown, in the order of its lines; what has gone comes last. */
+/** The differences between an order and what was shown, in the order of its lines. Lines that are gone come last. */
 export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
   const before = new Map(shown.map((line) => [line.goodsId, line]));
   const moved = lines.flatMap(({ goodsId, mpn: part, qty, unitPrice }): ShownChange[] => {

@@ -1,6 +1,6 @@
-/** The states of orders, payments, refunds and invoices, and every change between them (section 3, with the table of the shop's readings). */
+/** The states of orders, payments, refunds and invoices, and every change between them (README, "Order states"). */
 
-/** Codes by name; the dictionary has their words. */
+/** Codes by name. Their words stand in the dictionary. */
 export const ORDER_STATUS = {
   awaitingApproval: 'P0A', pendingPayment: 'P0C', preparing: 'P0D', shipped: 'P0R', complete: 'P0W', closed: 'P0F',
 } as const;
@@ -19,7 +19,7 @@ export type PaymentMethod = CodeOf<typeof PAYMENT_METHOD>;
 export type FeeType = 'FP0' | 'FP1';
 export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 
-/** What has states; a refund's depend on whether goods come back. */
+/** What has states. A refund has others if goods come back. */
 export type Machine = 'order' | 'payment' | 'invoice' | 'refund T01' | 'refund T02';
 
 const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>>>> = {
@@ -30,18 +30,18 @@ const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>
   'refund T02': { S01: ['S02', 'S06', 'S07'], S02: ['S03', 'S06'], S03: ['S04', 'S07'], S04: ['S05'], S05: [], S06: [], S07: [] },
 };
 
-/** Whether a change of state is in the table; every other one is refused. */
+/** Whether a change of state is in the table. */
 export function canMove(machine: Machine, from: string, to: string): boolean {
   const moves = MOVES[machine];
   return Object.hasOwn(moves, from) && (moves[from]?.includes(to) ?? false);
 }
 
-/** The states a machine knows. */
+/** The states of a machine. */
 export function statesOf(machine: Machine): string[] {
   return Object.keys(MOVES[machine]);
 }
 
-/** Whether a refund still takes from what may be refunded: neither cancelled nor rejected. */
+/** Whether a refund counts: it is neither cancelled nor rejected. */
 export function refundCounts(status: RefundStatus): boolean {
   return status !== 'S06' && status !== 'S07';
 }

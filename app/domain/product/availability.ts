@@ -56,7 +56,7 @@ export function inTransit(product: Maybe<TransitTerms>): boolean {
  * How many pieces there are by which date: today's stock (0 included), then each day of arrival in transit, then
  * the ordering mode as last point with quantity `null` at today + `orderGoodsCycle` days (0 where absent).
  * Dates ascend; quantities are cumulative. Arrivals that are overdue, undated or not a positive count are left
- * out, and so are those after the ordering mode's date, by which any quantity can be had.
+ * out. So are those after the date of ordering mode, when any quantity can be had.
  *
  * @param today `YYYY-MM-DD` in the shop's time zone; a date that cannot be read gives an empty curve.
  */

@@ -1,4 +1,4 @@
-/** The spend discount of the double-twelve sale. Amounts and multipliers are decimal text. */
+/** The spend discount of the double-twelve sale (README, "Discount"). Amounts and multipliers are decimal text. */
 
 import { compare, decimalText, fixedText, minus, parseDecimal, plus, rounded, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
@@ -7,13 +7,13 @@ import { exactLine } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import { isRecord, type Maybe, readList } from '../numbers/reading';
 
-/** A tier: from `amount` spent (CNY), prices are multiplied by `discount`, above 0 up to 1. */
+/** From `amount` spent (CNY), prices are multiplied by `discount`, which is above 0 and at most 1. */
 export interface DiscountTier {
   amount: string;
   discount: string;
 }
 
-/** The double-twelve rule as it is shown; empty `itemList`: no sale. */
+/** The rule as it is shown. No sale where `itemList` is empty. */
 export interface DiscountRule {
   itemList: DiscountTier[];
   /** The period, ms since 1970; `null`: not bounded. */
@@ -21,10 +21,10 @@ export interface DiscountRule {
   endsAt: number | null;
 }
 
-/** A rule as it arrives: amounts and discounts as text or number, or anything at all. */
+/** A rule as it arrives: with text or numbers, or anything else. */
 export type RawRule = { itemList?: unknown } | readonly unknown[] | null | undefined;
 
-/** A rule that can be computed with, and what was left out of it, for the log. */
+/** A rule to compute with, and what was left out of it, for the log. */
 export interface ParsedRule {
   itemList: DiscountTier[];
   rejected: unknown[];
@@ -36,7 +36,7 @@ export type DiscountItem = Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'
   qty?: number | string | null;
 };
 
-/** The lines of a cart or of an order; a line that is missing counts nothing. */
+/** The lines of a cart or of an order. A missing line counts nothing. */
 export type DiscountItems = Maybe<readonly Maybe<DiscountItem>[]>;
 
 /** Totals of a cart or an order in CNY. */
@@ -45,7 +45,7 @@ export interface DiscountedTotals {
   discount: string;
   /** All lines before the discount. */
   total: string;
-  /** The lines that count towards a threshold and get the discount. */
+  /** The lines that count towards a threshold, and get the discount. */
   eligible: string;
   /** All lines after the discount. */
   discounted: string;
@@ -55,7 +55,7 @@ export interface DiscountedTotals {
   lines: Array<{ amount: string | null; discounted: string | null }>;
 }
 
-/** The next tier worth reaching. */
+/** The next tier that is worth reaching. */
 export interface NextThreshold extends DiscountTier {
   /** What is still to be spent on eligible lines. */
   missing: string;
@@ -66,7 +66,7 @@ const ZERO: Scaled = { units: 0n, scale: 0 };
 const ONE: Scaled = { units: 1n, scale: 0 };
 const HUNDRED: Scaled = { units: 100n, scale: 0 };
 
-/** The error text of section 5. */
+/** What is said of a discount out of bounds. */
 export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
 
 /**
@@ -79,9 +79,9 @@ export function assertDiscount(discount: unknown): void {
 }
 
 /**
- * Reads a rule, ascending by amount. Tiers whose discount is not above 0 and at most 1, or whose amount is no number
- * from 0, are left out and named in `rejected`; of equal amounts the lower multiplier stays. What is no list of tiers
- * gives an empty rule and is named too, where it is anything. A bare list of tiers is a rule too. Never throws.
+ * Reads a rule; its tiers ascend by amount. A tier whose discount is not above 0 and at most 1, or whose amount is no number from 0,
+ * is left out and stands in `rejected`. Of equal amounts the lower multiplier stays. A bare list of tiers is a rule too; anything
+ * else is an empty rule, and stands in `rejected`. Never throws.
  */
 export function parseRule(rule: RawRule): ParsedRule {
   const { tiers, rejected } = readRule(rule);
@@ -118,8 +118,8 @@ export function tenthScale(multiplier: unknown): string {
 }
 
 /**
- * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage taken off,
- * `20% off`. Empty for what is no discount.
+ * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage off, `20% off`. Empty for what is
+ * no discount.
  */
 export function discountLabel(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -128,8 +128,7 @@ export function discountLabel(multiplier: unknown, language: Language): string {
 }
 
 /**
- * {@link discountLabel} as it stands in a sentence, `85 折`; empty also for what rounds to 0 % or 100 % off, of which
- * nothing can be promised.
+ * {@link discountLabel} within a sentence, `85 折`. Empty also for what rounds to 0 % or 100 % off: no promise can be made of it.
  */
 export function discountText(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -138,7 +137,7 @@ export function discountText(multiplier: unknown, language: Language): string {
   return discountLabel(multiplier, language).replace('折', ' 折');
 }
 
-/** A unit price under a multiplier, rounded to 6 decimals; the price itself where nothing matches; `null` for no price. */
+/** A unit price × multiplier, rounded to 6 decimals. The price itself without a multiplier; `null` without a price. */
 export function discountedPrice(price: unknown, multiplier: unknown): string | null {
   const value = parseDecimal(price);
   if (!value) return null;
@@ -146,8 +145,8 @@ export function discountedPrice(price: unknown, multiplier: unknown): string | n
 }
 
 /**
- * What the items come to before and after the discount. It applies to eligible lines only; each
- * line's discounted amount is rounded, and the total is their sum. A line without a price counts nothing.
+ * What the items cost before and after the discount. It applies to eligible lines only. Each discounted line is rounded, and the
+ * total is their sum. A line without a price counts nothing.
  */
 export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {
   const eligible = eligibleTotal(items);
@@ -172,7 +171,7 @@ export function discountedTotals(items: DiscountItems, rule: RawRule): Discounte
   };
 }
 
-/** The nearest tier above the eligible total that multiplies by less than the present one; `null` where there is none. */
+/** The nearest tier above the eligible total with a lower multiplier than now; `null` where there is none. */
 export function nextThreshold(items: DiscountItems, rule: RawRule): NextThreshold | null {
   const eligible = eligibleTotal(items);
   const { tiers } = readRule(rule);

@@ -1,4 +1,4 @@
-/** The line beside the tier ladder that tells when more pieces are worth it. */
+/** The hint beside the price tiers that more pieces are worth it (README, "Discount"). */
 
 import { compare, decimalText, minus, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import { discountedTotals, parseRule, type RawRule } from './discount';
@@ -7,30 +7,30 @@ import type { TradeTerms } from '../product/product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from '../product/quantity';
 import { type Maybe, readNumber } from '../numbers/reading';
 
-/** A larger quantity that may be worth it. Amounts in CNY as decimal text. */
+/** A larger quantity that may be worth it. Amounts are decimal text in CNY. */
 export interface TierNudge {
-  /** The first quantity of the next tier that can be bought. */
+  /** The smallest quantity of the next tier that can be bought. */
   quantity: number;
   /** Pieces to add. */
   more: number;
   price: string;
   /** What is paid for `quantity`, the discount included. */
   total: string;
-  /** `total` less what is paid for the present quantity; negative: that much is saved. */
+  /** `total` minus what is paid for the present quantity; negative: it saves that much. */
   difference: string;
   costsLess: boolean;
 }
 
 type NudgeTerms = BuyTerms & Partial<Pick<TradeTerms, 'hasDiscount'>>;
 
-/** Worth a line: at most so many times the pieces for less than so many times the money. */
+/** The hint shows for at most so many times the pieces, and less than so many times the money. */
 const MOST_PIECES = 3;
 const MONEY_LIMIT = { units: 16n, scale: 1 };
 
 /**
- * The next tier as an offer: only where its first admissible quantity costs less in total, or less than 60 % more for at
- * most 3 times the pieces. `null` otherwise, and for a quantity that has no price.
- * @param rule of a sale that is on: compared is what is paid, and a quantity may reach a discount that another does not
+ * The next tier as an offer, if its smallest quantity costs less, or less than 60 % more for at most 3 times the pieces. `null`
+ * otherwise, and for a quantity without a price.
+ * @param rule of a sale that is on: the paid amounts are compared, and only one of the two quantities may reach a discount
  */
 export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
   const wanted = readNumber(quantity);
@@ -56,17 +56,17 @@ export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string,
   };
 }
 
-/** What the selected lines of a cart come to as far as a discount goes. */
+/** The discount of the selected lines of a cart. */
 export interface CartDiscount {
-  /** The multiplier they have now; `'0'`: none. */
+  /** Their multiplier now; `'0'`: none. */
   discount: string;
-  /** What counts towards the thresholds. */
+  /** The amount that counts towards the thresholds. */
   eligible: string;
 }
 
 /**
- * {@link tierNudge} for a selected line of a cart, at the discount that its lines have together. A quantity with which
- * the cart would leave its discount tier promises no less: it is told as costing more.
+ * {@link tierNudge} for a selected line of a cart, at the discount of all its lines together. A quantity with which the cart would
+ * fall into another discount tier never counts as costing less.
  */
 export function cartNudge(product: Maybe<NudgeTerms>, quantity: number | string, { discount, eligible }: CartDiscount, rule: RawRule): TierNudge | null {
   const nudge = tierNudge(product, quantity, discount === '0' ? null : [{ amount: '0', discount }]);

@@ -1,26 +1,26 @@
-/** What the form of a quick order sends. Apart from the other forms of the cart, whose address every page knows. */
+/** What the form of a quick order sends. A file of its own: every page loads the address of the cart, but few load this. */
 
 import { readCount } from '../../numbers/reading';
 import { ORDER_LIMITS } from '../policies';
 
-/** Characters of a quick order's text at most: a longer one is refused whole, since half a line may be another quantity. */
+/** Most characters of a quick order. A longer text is refused whole, since a line cut in half may name another quantity. */
 export const QUICK_TEXT_LIMIT = 20_000;
 
-/** What is meant by a line of a quick order. */
+/** The product that a line of a quick order means. */
 export interface QuickChoice {
-  /** As the line has it: all lines with this number mean the part. */
+  /** As it stands in the line. All lines with this number mean the product. */
   partNumber: string;
   goodsId: string;
-  /** The quantity of the line, and the one that is taken instead; absent: the line's own. */
+  /** The line's quantity, and the one to take instead; absent: keep the line's own. */
   instead?: { of: number; pieces: number };
 }
 
-/** A choice as a button of the form sends it. */
+/** A choice as the value of a button. */
 export function choiceText({ partNumber, goodsId, instead }: QuickChoice): string {
   return new URLSearchParams({ goodsId, partNumber, ...(instead && { of: String(instead.of), pieces: String(instead.pieces) }) }).toString();
 }
 
-/** The choice that was sent, if one was. */
+/** The choice that was sent, if any. */
 export function readChoice(text: string): QuickChoice | null {
   const fields = new URLSearchParams(text);
   const [partNumber, goodsId] = [fields.get('partNumber'), fields.get('goodsId')];

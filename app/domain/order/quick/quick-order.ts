@@ -1,4 +1,4 @@
-/** Reads pasted lines of part number and quantity, in whatever way people write them. */
+/** Reads pasted lines of part number and quantity (README, "Cart and checkout"). */
 
 import { normalisePartNumber } from '../../values/part-number';
 import { ORDER_LIMITS } from '../policies';
@@ -6,7 +6,7 @@ import { pickQuantity, quantityOf, type ReadQuantity } from './quick-quantity';
 
 /** A line that was understood. */
 export interface QuickLine {
-  /** From 1, as it was pasted. */
+  /** From 1, in the pasted text. */
   line: number;
   text: string;
   partNumber: string;
@@ -14,8 +14,8 @@ export interface QuickLine {
 }
 
 /**
- * Why a line was not understood. `quantity`: not a whole number from 1, or too large; `unclear`: it may be read in more
- * than one way; `tooMany`: beyond the lines that are taken at once.
+ * Why a line was not understood. `quantity`: no whole number from 1, or too large; `unclear`: there is more than one way to read it;
+ * `tooMany`: there are more lines than one order takes.
  */
 export type QuickProblem = 'noQuantity' | 'noPart' | 'quantity' | 'unclear' | 'tooLong' | 'tooMany';
 
@@ -32,10 +32,10 @@ export interface QuickOrder {
 
 type Pair = Pick<QuickLine, 'partNumber' | 'quantity'>;
 
-/** Characters of a line: a part number, a quantity, and room between. */
+/** Most characters of a line: a part number, a quantity, and room between. */
 const LONGEST_LINE = 300;
 
-/** Words of a head above the lines. */
+/** Words of a heading above the lines. */
 const HEAD = new Set([
   'part', 'parts', 'number', 'numbers', 'no', 'partno', 'partnumber', 'p', 'n', 'pn', 'mpn', 'mfr', 'manufacturer', 'manufacturers', 's', 'sku', 'item',
   'qty', 'quantity', 'pcs', 'pieces', 'amount', '型号', '料号', '物料', '物料号', '编号', '元件', '元器件', '商品型号', '厂家型号', '制造商型号', '规格型号', '数量',
@@ -43,10 +43,9 @@ const HEAD = new Set([
 ]);
 
 /**
- * Reads lines of part number and quantity. They are told apart by a tab, a semicolon, spaces or a comma; the quantity may
- * come first or last, have commas between thousands, an `x` before it or a unit such as `pcs` or `个` behind it; full width
- * counts as usual width. Of two plain numbers the last one is the quantity. Empty lines and heads are left out; every other
- * line is in one of the two lists.
+ * Reads lines of part number and quantity, separated by a tab, a semicolon, spaces or a comma. The quantity comes first or last. It may
+ * have commas between thousands, an `x` before it, or a unit such as `pcs` or `个` after it. Full width counts as usual width. Of
+ * two plain numbers the last is the quantity. Empty lines and headings are left out; every other line is in one of the two lists.
  */
 export function readQuickOrder(text: string): QuickOrder {
   const order: QuickOrder = { wanted: [], unread: [] };
@@ -61,7 +60,7 @@ export function readQuickOrder(text: string): QuickOrder {
   return order;
 }
 
-/** @returns `null` for a head */
+/** @returns `null` for a heading */
 function readLine(text: string): Pair | QuickProblem | null {
   if (text.length > LONGEST_LINE) return 'tooLong';
   const line = text.normalize('NFKC').replaceAll('、', ',').replace(/"([^"]*)"/g, (_, quoted: string) => unquoted(quoted));
@@ -75,7 +74,7 @@ function readLine(text: string): Pair | QuickProblem | null {
   return byWords === 'noQuantity' && only.includes(',') ? pair(groupsOf(only), ',') : byWords;
 }
 
-/** Part number and quantity of a line in its pieces: the quantity is the first or the last of them. */
+/** Part number and quantity from the pieces of a line. The quantity is the first or the last piece. */
 function pair(pieces: readonly string[] | 'unclear', glue: string): Pair | QuickProblem {
   if (pieces === 'unclear') return pieces;
   const [first, last] = [quantityOf(pieces[0] ?? ''), quantityOf(pieces.at(-1) ?? '')];
@@ -91,27 +90,27 @@ function checked(quantity: ReadQuantity | null, partNumber: string): Pair | Quic
   return quantity?.value ? { partNumber, quantity: quantity.value } : 'quantity';
 }
 
-/** Words of a line; a unit and a sign of multiplication belong to the number beside them, other signs to nothing. */
+/** The words of a line. A unit or an `x` joins the number beside it; other signs are dropped. */
 function wordsOf(line: string): string[] {
   const words = line.split(/\s+/).map((word) => word.replace(/^,+|[,:=]+$/g, '')).filter((word) => /[^-–—|]/.test(word));
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const together = quantityOf(before + word);
-    // "x 100", "100 pcs": neither says as much alone.
+    // "x 100", "100 pcs": two words that are one quantity.
     if (before !== '' && together?.mark && !(quantityOf(before) && quantityOf(word))) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
   return joined;
 }
 
-/** What commas set apart, with the thousands of a number in one piece. */
+/** The pieces between commas. The thousands of a number stay in one piece. */
 function groupsOf(line: string): string[] | 'unclear' {
   const groups = line.split(',').map((group) => group.trim());
   const ends = [...groups.keys()].filter((at) => at > 0);
   const last = ends.find((at) => quantityOf(groups.slice(at).join(',')) !== null);
   if (last !== undefined) {
-    // BSS138PW,115,100: a hundred of BSS138PW,115, or 115,100 of BSS138PW.
+    // "BSS138PW,115,100" may mean 100 of BSS138PW,115 or 115,100 of BSS138PW.
     if (last < groups.length - 1 && groups[last]?.length === 3 && quantityOf(groups.at(-1) ?? '')) return 'unclear';
     return [...groups.slice(0, last), groups.slice(last).join(',')].filter(Boolean);
   }
@@ -126,7 +125,7 @@ function isHead(line: string): boolean {
   return words.length > 0 && words.every((word) => HEAD.has(word));
 }
 
-/** Commas of a quoted number are between its thousands. */
+/** The text inside quotation marks. Commas of a quoted number separate its thousands and are dropped. */
 function unquoted(text: string): string {
   return quantityOf(text) ? text.replaceAll(',', '') : text;
 }

@@ -1,12 +1,12 @@
-/** How a quantity is written beside a part number. */
+/** The ways to write a quantity beside a part number. */
 
 import { ORDER_LIMITS } from '../policies';
 
-/** A piece of a line that stands for a quantity. */
+/** A piece of a line that is a quantity. */
 export interface ReadQuantity {
-  /** `null`: meant as one, but not a whole number from 1 to the most pieces of a line. */
+  /** `null`: meant as a quantity, but no whole number from 1 to the most pieces of a line. */
   value: number | null;
-  /** What says that it is a quantity: a plain number may also be a part number, and so may X9313. */
+  /** What marks it as a quantity. A plain number may also be a part number, and so may X9313. */
   mark: 'sign' | 'unit' | null;
 }
 
@@ -33,9 +33,9 @@ export function quantityOf(text: string): ReadQuantity | null {
 }
 
 /**
- * Which end of a line is its quantity, where both may be. What is marked goes before a plain number, but for a sign at the
- * beginning; of two plain numbers the last is the quantity, if nothing stands between them that may be the part number.
- * @param pieces in the line
+ * Which end of a line is its quantity, if both may be. A marked end wins over a plain number, except for a sign at the beginning. Of
+ * two plain numbers the last is the quantity, if no piece stands between them.
+ * @param pieces how many pieces the line has
  */
 export function pickQuantity(first: ReadQuantity | null, last: ReadQuantity | null, pieces: number): 'first' | 'last' | 'unclear' | 'noQuantity' {
   if (!first || !last) return last ? 'last' : first ? 'first' : 'noQuantity';
