@@ -1,6 +1,6 @@
 import type { SiteVariant } from '../app/domain/text/language';
 import { parseSiteHosts } from '../app/session/site-variant';
-import type { MallBindings } from './mall/bindings';
+import type { MallBindings } from './mall/http/bindings';
 
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env extends MallBindings {

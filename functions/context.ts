@@ -18,8 +18,8 @@ import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import { readHealth, type Health } from './health';
-import { catalogueState } from './mall/catalogue-state';
-import { DEMO_ACCOUNT } from './mall/user/seed';
+import { catalogueState } from './mall/goods/catalogue-state';
+import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
 
 /** What every loader and action sees. */

@@ -1,8 +1,8 @@
-import { DEFAULT_TIME_ZONE, type MallBindings } from './bindings';
+import { DEFAULT_TIME_ZONE, type MallBindings } from './http/bindings';
 import { forgetOldCarts } from './cart/store';
-import { forgetKeys } from './order/once';
-import { settle } from './order/settle';
-import { Queries } from './queries';
+import { forgetKeys } from './trade/idempotent';
+import { settle } from './trade/due-transitions';
+import { Queries } from './db/queries';
 
 /** How often a minute looks for what is due: each time finds some of it. */
 const ROUNDS = 10;

@@ -1,6 +1,6 @@
 import { discardBody } from '../discard-body';
 import { createMall } from './app';
-import type { MallBindings } from './bindings';
+import type { MallBindings } from './http/bindings';
 import { runSchedule } from './schedule';
 
 /** The embedded mall alone, for the contract suite and other clients; everything is below `/api/`. */

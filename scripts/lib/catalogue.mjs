@@ -42,7 +42,7 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
   const { catalogueTables } = await loadTs(`${FOLDER}/loading/tables.ts`);
   const made = catalogueTables(catalogue, today());
   if (remote) {
-    const { contentRows } = await loadTs('functions/mall/content/seed.ts');
+    const { contentRows } = await loadTs('functions/mall/content/seed-content.ts');
     const content = contentRows(catalogue.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
     await writeRemote({ ...made, content }, { progress });
     return { version: made.version, parts: made.parts };

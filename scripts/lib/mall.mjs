@@ -23,11 +23,11 @@ export async function ensureMall({ parts } = {}) {
   }
   const state = await openLocalState(stateDir);
   try {
-    const { seedContent } = await loadTs('functions/mall/content/seed.ts');
+    const { seedContent } = await loadTs('functions/mall/content/seed-content.ts');
     await seedContent(state.db);
     await ensureReference(state.db);
     if (variable('DEMO') === '1') {
-      const { seedDemoAccount } = await loadTs('functions/mall/user/seed.ts');
+      const { seedDemoAccount } = await loadTs('functions/mall/user/demo-account.ts');
       await seedDemoAccount(state.db);
     }
   } finally {

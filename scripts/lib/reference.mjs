@@ -15,7 +15,7 @@ export async function ensureReference(db) {
   const edition = editionOfNow();
   const loaded = await db.prepare('SELECT edition FROM reference_state').first('edition');
   if (loaded === edition) return;
-  const { seedReference } = await loadTs('functions/mall/reference/seed.ts');
+  const { seedReference } = await loadTs('functions/mall/reference/seed-reference.ts');
   await seedReference(db, edition);
 }
 
@@ -36,7 +36,7 @@ export async function ensureRemoteReference() {
 
 /** The tables as SQL; what is half loaded counts as absent. @param {string} edition */
 export async function referenceSql(edition) {
-  const { referenceTables } = await loadTs('functions/mall/reference/tables.ts');
+  const { referenceTables } = await loadTs('functions/mall/reference/reference-tables.ts');
   const tables = referenceTables().flatMap((table) => [
     `DELETE FROM ${table.name};\n`, ...[...insertStatements(table)].map(({ sql }) => sql),
   ]);

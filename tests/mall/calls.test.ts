@@ -6,8 +6,8 @@ import { addActionLog } from '../../app/upstream/contract/records/tracking';
 import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { createMall } from '../../functions/mall/app';
-import { seedReference } from '../../functions/mall/reference/seed';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { seedReference } from '../../functions/mall/reference/seed-reference';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { env } from 'cloudflare:test';
 
 beforeAll(async () => {

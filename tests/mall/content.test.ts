@@ -8,7 +8,7 @@ import { addActionLog } from '../../app/upstream/contract/records/tracking';
 import { readProductList } from '../../app/domain/catalogue/list-address';
 import { parseCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { packageDrawing } from '../../functions/mall/file/drawing/package-drawing';
-import { seedContent } from '../../functions/mall/content/seed';
+import { seedContent } from '../../functions/mall/content/seed-content';
 import { ask, fetchMall, loadMall, NOW, sendCall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../functions/mall/catalogue/part';
-import { hashPassword } from '../../functions/mall/user/secrets';
+import { hashPassword } from '../../functions/mall/user/secrets/secrets';
 import { ROUNDS } from '../contract/mutations';
 import { namedFaults, runSuite } from '../contract/suite/run';
 import { FaultyMall } from '../fixtures/faults/faulty-mall';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 
 /** What a start prints of it, under these variables. */
 async function printed(variables: Record<string, string>): Promise<string> {

@@ -1,6 +1,6 @@
 /** The hash of a password at its full cost; tests of the mall have a cheaper one. */
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword } from '../../functions/mall/user/secrets';
+import { checkPassword, hashPassword } from '../../functions/mall/user/secrets/secrets';
 
 test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
   const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORED_USER_LIFETIME_MS } from '../../app/domain/account/stored-user';
 import { createSealer } from '../../app/session/seal';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { SECRET, Visitor, type Between } from '../fixtures/visitors/visitor';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILE_TYPES } from '../../app/upstream/contract/records/export';
 import { createMall } from '../../functions/mall/app';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { filledCart } from '../fixtures/trade/carts';
 import { SITE, Visitor, type Between } from '../fixtures/visitors/visitor';
 import { newBuyer, newPart, openTrade, pay, place } from '../fixtures/trade/trade';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESH_CODE } from '../../functions/mall/user/limits/policies';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { Visitor } from '../fixtures/visitors/visitor';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ORDER_INTENTS } from '../../app/domain/order/order-forms';
-import { signCallback } from '../../functions/mall/payment/provider';
+import { signCallback } from '../../functions/mall/trade/payments/provider';
 import { demoUser, fill, numberIn, openOrders, order, part, somebodyElse } from '../fixtures/visitors/order-visitor';
 import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 

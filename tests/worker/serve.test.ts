@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealer } from '../../app/session/seal';
 import { serve } from '../../functions/serve';
 import type { Env } from '../../functions/configuration';
-import { DEMO_ACCOUNT } from '../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 
 const SECRET = 'a key for tests only of more than 32 signs';
 const ENV: Env = {

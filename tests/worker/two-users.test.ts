@@ -1,7 +1,7 @@
 /** S7, S30: two users and a stranger on one isolate, with answers of the upstream that come when they please. */
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fingerprint } from '../../functions/mall/user/secrets';
+import { fingerprint } from '../../functions/mall/user/secrets/secrets';
 import { loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { PASSWORD } from '../fixtures/visitors/mall-users';

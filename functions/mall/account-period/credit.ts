@@ -1,6 +1,6 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
-import { must } from '../order/guards';
-import type { Statement } from '../queries';
+import { must } from '../trade/records/transaction';
+import type { Statement } from '../db/queries';
 
 /** Account-period orders that are not paid yet; one that closed owes nothing. */
 export const UNPAID_ON_ACCOUNT = "payment_method = 'PW1' AND payment_status = 'P0C' AND status <> 'P0F'";

@@ -1,12 +1,12 @@
 import type { OverdueFlag } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
-import { dueAt, overdueFlag } from '../order/rules';
-import { momentText } from '../order/wire';
-import { settle } from '../order/settle';
-import type { OrderRow } from '../order/store';
-import { priceText } from '../goods/wire';
-import { sql } from '../queries';
-import { handle } from '../route';
+import { dueAt, overdueFlag } from '../trade/records/order-rules';
+import { momentText } from '../trade/records/wire';
+import { settle } from '../trade/due-transitions';
+import type { OrderRow } from '../trade/records/store';
+import { priceText } from '../db/stored-amount';
+import { sql } from '../db/queries';
+import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { UNPAID_ON_ACCOUNT } from './credit';
 

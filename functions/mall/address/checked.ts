@@ -1,5 +1,5 @@
-import type { Queries } from '../queries';
-import { badPayload, filled } from '../refusal';
+import type { Queries } from '../db/queries';
+import { badPayload, filled } from '../http/refusal';
 import { wrongRegion, type RegionPath } from '../region/store';
 import type { AddressFields } from './store';
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/address';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { notFound, Refusal } from '../refusal';
-import { handle } from '../route';
+import { notFound, Refusal } from '../http/refusal';
+import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { checkedAddress } from './checked';
 import { addAddress, addressesOf, changeAddress, removeAddress, setDefaultAddress, type AddressRow } from './store';

@@ -1,5 +1,5 @@
 import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
-import { sql, type Queries, type Statement } from '../queries';
+import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
 
 /** What a person enters; the regions are codes, each below the one before. */

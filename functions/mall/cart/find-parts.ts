@@ -1,7 +1,7 @@
 import { isThirdParty } from '~/domain/product/delivery';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { selectByNumbers, selectGoods, type NumberedRow } from '../goods/store';
-import type { Statement } from '../queries';
+import type { Statement } from '../db/queries';
 
 /** A part that somebody wants, by its number or by its id; an id that is known decides. */
 export interface Wanted {

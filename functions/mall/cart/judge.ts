@@ -3,8 +3,8 @@ import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/policies';
 import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/product/quantity';
 import type { WireGoods } from '~/upstream/contract/records/goods';
-import { millionths } from '../order/money';
-import type { Texts } from '../refusal';
+import { millionths } from '../db/stored-amount';
+import type { Texts } from '../http/refusal';
 
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 

@@ -1,6 +1,6 @@
-import { sql, type Statement } from '../queries';
-import type { MallContext } from '../route';
-import { fingerprint, newToken } from '../user/secrets';
+import { sql, type Statement } from '../db/queries';
+import type { MallContext } from '../http/route';
+import { fingerprint, newToken } from '../user/secrets/secrets';
 import { accountOfRequest } from '../user/signed-in';
 import { KEPT_FOR, merging, selectState } from './store';
 

@@ -1,6 +1,6 @@
 import { ORDER_LIMITS } from '~/domain/order/policies';
 import { GOODS_COLUMNS } from '../goods/store';
-import { sql, type Statement } from '../queries';
+import { sql, type Statement } from '../db/queries';
 
 /** A line as it is kept; prices in millionths of a yuan. */
 export interface CartLineRow {

@@ -1,5 +1,5 @@
 import { countText } from '~/domain/product/delivery';
-import type { Texts } from '../refusal';
+import type { Texts } from '../http/refusal';
 
 export function unknownPart(partNumber: string): Texts {
   return {

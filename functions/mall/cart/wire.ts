@@ -4,7 +4,7 @@ import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type PricedItem } from '~/domain/order/amounts';
 import type { cart } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
-import { priceText } from '../goods/wire';
+import { priceText } from '../db/stored-amount';
 import { isOrderable } from './judge';
 import type { CartLineRow } from './store';
 

@@ -1,7 +1,7 @@
 import { DICTIONARY, type Dictionary } from '~/domain/text/dictionary';
 import { PAYMENT_METHOD } from '~/domain/order/states';
-import type { MallBindings } from '../bindings';
-import { testProvider } from '../payment/test-provider';
+import type { MallBindings } from '../http/bindings';
+import { testProvider } from '../trade/payments/test-provider';
 
 const BY_TRANSFER: Dictionary = {
   ...DICTIONARY,

@@ -4,8 +4,8 @@ import { readMoment } from '~/domain/time/written-moment';
 import { currentSale } from '~/domain/sale/sale';
 import { getDiscountRule } from '~/upstream/contract/records/content';
 import { lenient } from '~/upstream/contract/base/lenient';
-import type { Statement } from '../queries';
-import type { MallContext } from '../route';
+import type { Statement } from '../db/queries';
+import type { MallContext } from '../http/route';
 import { selectContent, type ContentData } from './store';
 
 const rule = getDiscountRule.data.wrapped;

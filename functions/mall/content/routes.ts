@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/content';
 import { readMoment } from '~/domain/time/written-moment';
-import { handle, type MallContext } from '../route';
+import { handle, type MallContext } from '../http/route';
 import { mallDictionary } from './dictionary';
 import { readDiscount, selectDiscount } from './discount';
 import { listContent, type ContentData, type ContentKind } from './store';

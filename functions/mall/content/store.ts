@@ -1,4 +1,4 @@
-import { sql, type Queries, type Statement } from '../queries';
+import { sql, type Queries, type Statement } from '../db/queries';
 
 /** What an entry of the content is; each kind has the schema of its call. */
 export type ContentKind =

@@ -2,10 +2,10 @@ import type { InferInput } from 'valibot';
 import { EXPORT_LINES } from '~/domain/order/export';
 import type { orderSummary } from '~/upstream/contract/records/order';
 import { allListed } from '../order/list';
-import { readOrders } from '../order/store';
-import { toSummary } from '../order/wire';
-import type { MallContext } from '../route';
-import { tooManyLines } from './refusals';
+import { readOrders } from '../trade/records/store';
+import { toSummary } from '../trade/records/wire';
+import type { MallContext } from '../http/route';
+import { tooManyLines } from './export-refusals';
 
 /** Orders that are read at a time. */
 const AT_ONCE = 50;

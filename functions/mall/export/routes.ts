@@ -5,18 +5,18 @@ import type { ExportFormat } from '~/domain/order/export';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { readCart } from '../cart/routes';
 import { mallDictionary } from '../content/dictionary';
-import { ownOrder, reader } from '../order/owned';
-import { toDetail } from '../order/wire';
-import { parsePayload } from '../payload';
-import type { MallContext } from '../route';
+import { ownOrder, reader } from '../trade/owned-orders';
+import { toDetail } from '../trade/records/wire';
+import { parsePayload } from '../http/payload';
+import type { MallContext } from '../http/route';
 import { listedOrders } from './listed-orders';
 import { invoicePaper, orderPaper, type Printing, type WireOrder } from './paper/order-paper';
 import type { Paper } from './paper/paper';
-import { notBilled } from './refusals';
+import { notBilled } from './export-refusals';
 import { cartSheet } from './sheet/cart-sheet';
 import { orderSheet } from './sheet/order-sheet';
 import type { Sheet } from './sheet/sheet';
-import { WORDS } from './words';
+import { WORDS } from './text/document-words';
 
 type Wanted = v.InferOutput<typeof exportFile.payload>;
 

@@ -1,5 +1,5 @@
 import { saveFeedback } from '~/upstream/contract/records/content';
-import { handle } from '../route';
+import { handle } from '../http/route';
 import { storeFeedback } from './store';
 
 export const feedbackRoutes = [

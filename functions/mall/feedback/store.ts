@@ -1,4 +1,4 @@
-import { sql, type Queries } from '../queries';
+import { sql, type Queries } from '../db/queries';
 
 /** Keeps what a visitor wrote (section 7, `saveFeedback`). `now` in milliseconds since 1970. */
 export async function storeFeedback(

@@ -1,5 +1,5 @@
-import { catalogueState } from '../catalogue-state';
-import { sql, type Queries } from '../queries';
+import { catalogueState } from './catalogue-state';
+import { sql, type Queries } from '../db/queries';
 import { searchTokens } from '../search/words';
 
 export interface BrandFact {

@@ -1,5 +1,5 @@
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { sql, type Queries } from '../queries';
+import { sql, type Queries } from '../db/queries';
 import { trigramQuery, PIECE_LENGTH } from '../search/number-terms';
 import { foldName, type CatalogueFacts } from './facts';
 

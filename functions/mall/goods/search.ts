@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { dayOf } from '~/domain/time/moment';
 import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/records/goods';
-import type { Queries } from '../queries';
-import { badPayload } from '../refusal';
-import type { MallContext } from '../route';
+import type { Queries } from '../db/queries';
+import { badPayload } from '../http/refusal';
+import type { MallContext } from '../http/route';
 import { orderByColumn } from '../search/column-order';
 import { planKeyword, planPackages } from '../search/keyword-plan';
 import { foldPackage, searchKeyword, type SearchFilter } from '../search/keyword-search';

@@ -1,4 +1,4 @@
-import { sql, type Queries, type Statement } from '../queries';
+import { sql, type Queries, type Statement } from '../db/queries';
 import type { GoodsRow } from './wire';
 
 /** What {@link GoodsRow} needs of `goods`. */

@@ -1,6 +1,6 @@
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { dayOf } from '~/domain/time/moment';
-import type { MallContext } from '../route';
+import type { MallContext } from '../http/route';
 import { catalogueFacts } from './facts';
 import { toWire, type GoodsRow } from './wire';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { packages } from '../file/drawing/packages';
+import { packages } from '../file/drawing/package-sizes';
 import { wireNames } from '~/upstream/contract/base/wire-names';
 import type { WireGoods } from '~/upstream/contract/records/goods';
-import { decimalText } from '~/domain/numbers/decimal-text';
 import { formatAttribute } from '../catalogue/format';
+import { priceText } from '../db/stored-amount';
 import type { CatalogueFacts } from './facts';
 
 /** A row of `goods` with every column that the wire needs. */
@@ -97,11 +97,6 @@ function withOutline(url: string): string[] {
 /** Tiers as stored: `[min, price in millionths of a yuan]`. */
 export function readTiers(json: string): Array<[min: number, price: number]> {
   return v.parse(pairsJson, JSON.parse(json));
-}
-
-/** Millionths of a yuan as decimal text, exact and without trailing zeros. */
-export function priceText(millionths: number): string {
-  return decimalText({ units: BigInt(millionths), scale: 6 });
 }
 
 function attributesToWire(json: string, facts: CatalogueFacts): NonNullable<WireGoods['attributes']> {

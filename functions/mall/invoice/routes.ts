@@ -1,13 +1,13 @@
 import * as contract from '~/upstream/contract/records/order';
 import { checkInvoice } from '../order/create';
-import { attempt, must } from '../order/guards';
-import { move } from '../order/moves';
-import { ownOrder, reader, untilDone, wrongState } from '../order/owned';
-import type { OrderRow } from '../order/store';
-import { toInvoice } from '../order/wire';
-import { sql } from '../queries';
-import { handle } from '../route';
-import { billing } from './billing';
+import { attempt, must } from '../trade/records/transaction';
+import { move } from '../trade/records/transitions';
+import { ownOrder, reader, untilDone, wrongState } from '../trade/owned-orders';
+import type { OrderRow } from '../trade/records/store';
+import { toInvoice } from '../trade/records/wire';
+import { sql } from '../db/queries';
+import { handle } from '../http/route';
+import { billing } from '../trade/records/billing';
 
 export const invoiceRoutes = [
   handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import * as contract from '~/upstream/contract/records/operator';
-import { priceText } from '../goods/wire';
-import { attempt } from '../order/guards';
-import { move, type Doing } from '../order/moves';
-import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../order/owned';
-import { settle } from '../order/settle';
-import { amountDue } from '../order/rules';
-import { isExpired, takePayment } from '../payment/pay';
-import { payBack } from '../refund/pay-back';
-import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../refund/statements';
-import { badPayload, filled, notFound } from '../refusal';
-import { handle, type MallContext } from '../route';
+import { priceText } from '../db/stored-amount';
+import { attempt } from '../trade/records/transaction';
+import { move, type Doing } from '../trade/records/transitions';
+import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../trade/owned-orders';
+import { settle } from '../trade/due-transitions';
+import { amountDue } from '../trade/records/order-rules';
+import { isExpired, takePayment } from '../trade/payments/pay';
+import { payBack } from '../trade/refunds/pay-back';
+import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../trade/refunds/statements';
+import { badPayload, filled, notFound } from '../http/refusal';
+import { handle, type MallContext } from '../http/route';
 import { accountOfRequest } from '../user/signed-in';
 import { ship } from './ship';
 

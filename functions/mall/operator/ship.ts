@@ -1,11 +1,11 @@
-import { attempt, must, type Broken } from '../order/guards';
-import { move, type Doing } from '../order/moves';
-import { wrongState } from '../order/owned';
-import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../order/store';
-import { isOpenShortfall } from '../order/rules';
-import { approvingShortfall, opening } from '../refund/statements';
-import { sql, type Statement } from '../queries';
-import type { MallContext } from '../route';
+import { attempt, must, type Broken } from '../trade/records/transaction';
+import { move, type Doing } from '../trade/records/transitions';
+import { wrongState } from '../trade/owned-orders';
+import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';
+import { isOpenShortfall } from '../trade/records/order-rules';
+import { approvingShortfall, opening } from '../trade/refunds/statements';
+import { sql, type Statement } from '../db/queries';
+import type { MallContext } from '../http/route';
 
 export interface Parcel {
   carrier: string;

@@ -14,8 +14,8 @@ import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';
 import type { GoodsRow } from '../goods/wire';
 import { wireWriter } from '../goods/wire-writer';
-import { Refusal } from '../refusal';
-import type { MallContext } from '../route';
+import { Refusal } from '../http/refusal';
+import type { MallContext } from '../http/route';
 
 /** A part that is wanted, and how many pieces of it. */
 export interface WantedLine {

@@ -3,10 +3,10 @@ import { dayOf } from '~/domain/time/moment';
 import { readMoment } from '~/domain/time/written-moment';
 import { ORDER_TABS, type TimeFilter } from '~/domain/order/order';
 import type * as contract from '~/upstream/contract/records/order';
-import { sql } from '../queries';
-import type { MallContext } from '../route';
-import { readOrders } from './store';
-import { toSummary } from './wire';
+import { sql } from '../db/queries';
+import type { MallContext } from '../http/route';
+import { readOrders } from '../trade/records/store';
+import { toSummary } from '../trade/records/wire';
 
 type Payload = v.InferOutput<typeof contract.listOrders.payload>;
 type Answer = v.InferInput<typeof contract.listOrders.data>;

@@ -4,16 +4,17 @@ import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
 import type { PaymentMethod } from '~/domain/order/states';
 import type { OrderAddress } from '~/domain/order/order';
-import { sql, type Statement } from '../queries';
-import type { MallContext } from '../route';
+import { sql, type Statement } from '../db/queries';
+import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
-import { billing } from '../invoice/billing';
-import { testProvider } from '../payment/test-provider';
-import { must } from './guards';
+import { billing } from '../trade/records/billing';
+import { testProvider } from '../trade/payments/test-provider';
+import { must } from '../trade/records/transaction';
 import type { JudgedLine, JudgedOrder } from './lines';
-import { millionths } from './money';
-import { began, move, type Doing } from './moves';
-import { newNumber } from './numbers';
+import { millionths } from '../db/stored-amount';
+import { began, move, type Doing } from '../trade/records/transitions';
+import type { LineSnapshot } from '../trade/records/line-snapshot';
+import { newNumber } from '../trade/records/trade-number';
 
 /** What an order is placed with beside its lines. */
 export interface Placing {
@@ -129,7 +130,6 @@ function insertLines(orderNo: string, lines: readonly JudgedLine[], amounts: Jud
   ));
 }
 
-/** What an order shows of a part, whatever becomes of it in the catalogue. */
 function snapshotOf(goods: JudgedLine['goods']): LineSnapshot {
   const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = goods;
   const [photo] = productImages(images);
@@ -139,18 +139,4 @@ function snapshotOf(goods: JudgedLine['goods']): LineSnapshot {
     rangePrice, orderGoodsFlagTemp: supportsOrdering(goods) ? 'T' : 'F',
     ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
   };
-}
-
-export interface LineSnapshot {
-  brandNameCn: string;
-  brandNameEn: string;
-  descriptionCn: string;
-  descriptionEn: string;
-  hasDiscount: 'T' | 'F';
-  goodsType: 'GT0' | 'GT1' | 'GT2';
-  photoUrl?: string | undefined;
-  supplierCode?: string | undefined;
-  /** Absent in orders from before these were kept. */
-  rangePrice?: NonNullable<JudgedLine['goods']['rangePrice']> | undefined;
-  orderGoodsFlagTemp?: 'T' | 'F' | undefined;
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/payment';
-import { attempt } from '../order/guards';
-import { KeyTaken, once } from '../order/once';
-import { ownOrder, reader, wrongState } from '../order/owned';
-import type { WholeOrder } from '../order/store';
-import { toPayment } from '../order/wire';
-import { sql } from '../queries';
-import { notFound, Refusal } from '../refusal';
-import { handle, type MallContext } from '../route';
-import { receiveCallback } from './callbacks';
-import { LATE_BY, testProvider } from './test-provider';
+import { attempt } from '../trade/records/transaction';
+import { KeyTaken, once } from '../trade/idempotent';
+import { ownOrder, reader, wrongState } from '../trade/owned-orders';
+import type { WholeOrder } from '../trade/records/store';
+import { toPayment } from '../trade/records/wire';
+import { sql } from '../db/queries';
+import { notFound, Refusal } from '../http/refusal';
+import { handle, type MallContext } from '../http/route';
+import { receiveCallback } from '../trade/payments/callbacks';
+import { LATE_BY, testProvider } from '../trade/payments/test-provider';
 
 const NO_PAYMENT = { cn: '没有这笔付款。', en: 'There is no such payment.' };
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
-import { attempt } from '../order/guards';
-import { KeyTaken, once } from '../order/once';
-import { busy, ownOrder, ownRefund, reader, untilDone, wrongState } from '../order/owned';
-import { move } from '../order/moves';
-import type { LineRow, RefundRow } from '../order/store';
-import { refundable } from '../order/rules';
-import { toRefund } from '../order/wire';
-import { priceText } from '../goods/wire';
-import { sql, type Statement } from '../queries';
-import { filled, notFound, Refusal } from '../refusal';
-import { handle, type MallContext } from '../route';
-import { ending, opening, subjectOf } from './statements';
+import { attempt } from '../trade/records/transaction';
+import { KeyTaken, once } from '../trade/idempotent';
+import { busy, ownOrder, ownRefund, reader, untilDone, wrongState } from '../trade/owned-orders';
+import { move } from '../trade/records/transitions';
+import type { LineRow, RefundRow } from '../trade/records/store';
+import { refundable } from '../trade/records/order-rules';
+import { toRefund } from '../trade/records/wire';
+import { priceText } from '../db/stored-amount';
+import { sql, type Statement } from '../db/queries';
+import { filled, notFound, Refusal } from '../http/refusal';
+import { handle, type MallContext } from '../http/route';
+import { ending, opening, subjectOf } from '../trade/refunds/statements';
 
 const NO_LINE = { cn: '该订单中没有这个元器件。', en: 'This part is not in the order.' };
 /** Tries while others ask for refunds of the same order. */

@@ -1,6 +1,6 @@
 import * as contract from '~/upstream/contract/records/region';
-import { notFound } from '../refusal';
-import { handle } from '../route';
+import { notFound } from '../http/refusal';
+import { handle } from '../http/route';
 import { COUNTRY, regionsBelow } from './store';
 
 const NO_REGIONS = { cn: '没有这个地区，或者它没有下级地区。', en: 'There is no such region, or there are none below it.' };

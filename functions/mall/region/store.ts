@@ -1,4 +1,4 @@
-import { sql, type Queries } from '../queries';
+import { sql, type Queries } from '../db/queries';
 
 /** The mall's code of the country (readings, "Regions"). */
 export const COUNTRY = '1';

@@ -1,8 +1,8 @@
 import * as contract from '~/upstream/contract/records/saved-goods';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { wireWriter } from '../goods/wire-writer';
-import { notFound, Refusal } from '../refusal';
-import { handle } from '../route';
+import { notFound, Refusal } from '../http/refusal';
+import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { addSavedGoods, removeSavedGoods, savedGoodsOf } from './store';
 

@@ -1,7 +1,7 @@
 import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
 import { GOODS_COLUMNS } from '../goods/store';
 import type { GoodsRow } from '../goods/wire';
-import { sql, type Queries } from '../queries';
+import { sql, type Queries } from '../db/queries';
 
 /** A saved part as the catalogue has it now. */
 export interface SavedRow extends GoodsRow {

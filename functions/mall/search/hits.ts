@@ -1,5 +1,5 @@
 import { RESULT_LIMIT } from '~/upstream/contract/records/goods';
-import { sql, type Queries, type Statement } from '../queries';
+import { sql, type Queries, type Statement } from '../db/queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 
 /** One more than is shown, so that "there may be more" is known. */

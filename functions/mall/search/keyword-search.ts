@@ -1,4 +1,4 @@
-import type { Queries } from '../queries';
+import type { Queries } from '../db/queries';
 import { collectHits, numberStreams, prefixRows, wordStream, type HitRow, type Hits } from './hits';
 import { narrowWords, planPackages, type KeywordPlan } from './keyword-plan';
 import type { SearchColumns } from './loaded-columns';

@@ -1,5 +1,5 @@
 import { addActionLog } from '~/upstream/contract/records/tracking';
-import { handle } from '../route';
+import { handle } from '../http/route';
 import { storeEvent } from './store';
 
 export const trackingRoutes = [

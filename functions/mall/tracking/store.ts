@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { addActionLog } from '~/upstream/contract/records/tracking';
-import { sql, type Queries } from '../queries';
+import { sql, type Queries } from '../db/queries';
 
 /** Keeps one user-action event (section 3) as it came. `now` in milliseconds since 1970. */
 export async function storeEvent(

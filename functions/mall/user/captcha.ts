@@ -1,4 +1,4 @@
-import { randomBelow } from './secrets';
+import { randomBelow } from './secrets/secrets';
 
 const WIDTH = 120;
 const HEIGHT = 44;

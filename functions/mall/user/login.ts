@@ -1,12 +1,12 @@
 import { foldAccount } from '~/domain/account/account-rules';
 import * as contract from '~/upstream/contract/records/user';
-import { handle } from '../route';
+import { handle } from '../http/route';
 import { drawCaptcha } from './captcha';
-import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';
+import { allow, checkCaptcha, hashing, shield, takeCode } from './sign-in-guard';
 import { CHECKS, CODE_TRIALS, FAILURES } from './limits/policies';
 import { visitorAddress } from './limits/visitor';
-import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './refusals';
-import { checkPassword, newToken } from './secrets';
+import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './sign-in-refusals';
+import { checkPassword, newToken } from './secrets/secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
 import { count, givingBack, type Allowance } from './store/limits';

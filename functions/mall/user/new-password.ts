@@ -1,6 +1,6 @@
 import { newPasswordProblem } from '~/domain/account/account-rules';
-import type { Queries } from '../queries';
-import { commonPassword, wrongLength } from './refusals';
+import type { Queries } from '../db/queries';
+import { commonPassword, wrongLength } from './sign-in-refusals';
 import { isCommonPassword } from './store/accounts';
 
 /** The rules of a new password (security promise 9). @throws Refusal */

@@ -1,11 +1,11 @@
 import * as contract from '~/upstream/contract/records/user';
-import { sql } from '../queries';
-import { handle, type MallContext } from '../route';
-import { hashing, shield } from './limits/guard';
+import { sql } from '../db/queries';
+import { handle, type MallContext } from '../http/route';
+import { hashing, shield } from './sign-in-guard';
 import { CHANGES } from './limits/policies';
 import { checkNewPassword } from './new-password';
-import { needsOldPassword, tooManyTries, wrongOldPassword } from './refusals';
-import { checkPassword, fingerprint, hashPassword } from './secrets';
+import { needsOldPassword, tooManyTries, wrongOldPassword } from './sign-in-refusals';
+import { checkPassword, fingerprint, hashPassword } from './secrets/secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
 import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';

@@ -1,12 +1,12 @@
 import { accountProblem, foldAccount } from '~/domain/account/account-rules';
 import * as contract from '~/upstream/contract/records/user';
-import { handle, type MallContext } from '../route';
-import { allow, checkCaptcha, hashing, shield, takeCode } from './limits/guard';
+import { handle, type MallContext } from '../http/route';
+import { allow, checkCaptcha, hashing, shield, takeCode } from './sign-in-guard';
 import { CODE_DIGITS, CODE_TRIALS, SENDS, SENDS_WITHOUT_CAPTCHA } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { checkNewPassword } from './new-password';
-import { noAddressee, tooManySends, tooManyTries, wrongCode } from './refusals';
-import { hashPassword, randomBelow } from './secrets';
+import { noAddressee, tooManySends, tooManyTries, wrongCode } from './sign-in-refusals';
+import { hashPassword, randomBelow } from './secrets/secrets';
 import { accountToSignIn, signIn, toUser } from './signed-in';
 import { accountNamed, openAccount } from './store/accounts';
 import { sendCode, type CodePurpose, type MessageKind } from './store/codes';

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import type { user } from '~/upstream/contract/records/user';
-import { priceText } from '../goods/wire';
-import type { Statement } from '../queries';
-import { Refusal, type Texts } from '../refusal';
-import type { MallContext } from '../route';
+import { priceText } from '../db/stored-amount';
+import type { Statement } from '../db/queries';
+import { Refusal, type Texts } from '../http/refusal';
+import type { MallContext } from '../http/route';
 import { CHANGES, CHECKS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
-import { DEMO_ACCOUNT } from './seed';
+import { DEMO_ACCOUNT } from './demo-account';
 import { accountNamed, type AccountRow } from './store/accounts';
 import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';

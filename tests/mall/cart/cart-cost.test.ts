@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { selectOnly } from '../../../functions/mall/cart/store';
-import { Queries } from '../../../functions/mall/queries';
+import { Queries } from '../../../functions/mall/db/queries';
 import { addMostWanted, filledCart } from '../../fixtures/trade/carts';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask } from '../../fixtures/mall/mall';

@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '../../../app/domain/order/policies';
 import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getGoods } from '../../../app/upstream/contract/records/goods';
-import { fingerprint } from '../../../functions/mall/user/secrets';
+import { fingerprint } from '../../../functions/mall/user/secrets/secrets';
 import { addMostWanted, cartOf, filledCart } from '../../fixtures/trade/carts';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import { codeOf, newPart, openTrade, setSale, type PartTerms } from '../../fixtures/trade/trade';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
-import { signCallback, type SignedCallback } from '../../../functions/mall/payment/provider';
+import { signCallback, type SignedCallback } from '../../../functions/mall/trade/payments/provider';
 import { ask, NOW, SECRET, sendCall } from '../../fixtures/mall/mall';
 import { by, detail, newBuyer, newPart, openTrade, pay, place, stockOf, type Buyer } from '../../fixtures/trade/trade';
 import { brokenInvariants } from '../../fixtures/trade/trade-invariants';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getGoods, getRecommended, searchGoods, searchPartners, SORTS } from '../../../app/upstream/contract/records/goods';
 import type { Payload } from '../../../app/upstream/contract/base/call';
-import type { StatementRecord } from '../../../functions/mall/bindings';
+import type { StatementRecord } from '../../../functions/mall/db/queries';
 import { ask, loadMall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 

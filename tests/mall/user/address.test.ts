@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../../app/upstream/contract/records/address';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import { seedReference } from '../../../functions/mall/reference/seed';
+import { seedReference } from '../../../functions/mall/reference/seed-reference';
 import { ask, migrate, sendCall } from '../../fixtures/mall/mall';
 import { as, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
 

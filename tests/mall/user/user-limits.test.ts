@@ -2,10 +2,10 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
-import { Queries } from '../../../functions/mall/queries';
+import { Queries } from '../../../functions/mall/db/queries';
 import { CHANGES, CHECKS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { visitorAddress } from '../../../functions/mall/user/limits/visitor';
-import { hashesComputed, takeHashPlace } from '../../../functions/mall/user/secrets';
+import { hashesComputed, takeHashPlace } from '../../../functions/mall/user/secrets/secrets';
 import { count, spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {

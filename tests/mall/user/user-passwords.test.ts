@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, listSignIns, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { FRESH_CODE } from '../../../functions/mall/user/limits/policies';
-import { DEMO_ACCOUNT, seedDemoAccount } from '../../../functions/mall/user/seed';
+import { DEMO_ACCOUNT, seedDemoAccount } from '../../../functions/mall/user/demo-account';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
   as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf, type TestUser,

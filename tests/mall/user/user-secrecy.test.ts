@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { changePassword, getCaptcha, loginWithValidCode } from '../../../app/upstream/contract/records/user';
-import { DEMO_ACCOUNT } from '../../../functions/mall/user/seed';
+import { DEMO_ACCOUNT } from '../../../functions/mall/user/demo-account';
 import { ask } from '../../fixtures/mall/mall';
 import { as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, signUp, tryPassword } from '../../fixtures/visitors/mall-users';
 

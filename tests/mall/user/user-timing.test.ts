@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { loginWithPassword, register, sendValidCode } from '../../../app/upstream/contract/records/user';
-import { hashPassword } from '../../../functions/mall/user/secrets';
+import { hashPassword } from '../../../functions/mall/user/secrets/secrets';
 import { sendCall } from '../../fixtures/mall/mall';
 import { from, LOGIN, newAddress, openUsers, PASSWORD } from '../../fixtures/visitors/mall-users';
 

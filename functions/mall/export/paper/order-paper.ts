@@ -9,8 +9,8 @@ import { dayOf, momentText } from '~/domain/time/moment';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
 import { carrierName } from '~/domain/order/carriers';
 import type { orderDetail } from '~/upstream/contract/records/order';
-import { textIn } from '../text-in';
-import { WORDS, type Words } from '../words';
+import { textIn } from '../text/text-in';
+import { WORDS, type Words } from '../text/document-words';
 import { amountInWords } from './amount-in-words';
 import type { Block, Fact, Paper, PaperLine } from './paper';
 

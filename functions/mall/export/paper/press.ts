@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text';
+import { plainText } from '../text/plain-text';
 import type { Face } from './font/truetype';
 import { FRAME, LEADING } from './looks';
 import { Pdf, type Page, type TextLook } from './pdf';

@@ -1,4 +1,4 @@
-import { looksLikeFormula, plainText } from '../plain-text';
+import { looksLikeFormula, plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
 /** Without it spreadsheets read the file in the code page of their system, and not its Chinese. */

@@ -3,8 +3,8 @@ import { dictionaryName, type Dictionary } from '~/domain/text/dictionary';
 import type { Language } from '~/domain/text/language';
 import { momentText } from '~/domain/time/moment';
 import type { orderSummary } from '~/upstream/contract/records/order';
-import { textIn } from '../text-in';
-import { WORDS } from '../words';
+import { textIn } from '../text/text-in';
+import { WORDS } from '../text/document-words';
 import { sheetOf, type ColumnOf, type Sheet } from './sheet';
 
 type WireOrder = InferInput<typeof orderSummary>;

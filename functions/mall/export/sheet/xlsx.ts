@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { parseDecimal } from '~/domain/numbers/decimal-text';
-import { plainText } from '../plain-text';
+import { plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
 /** `@` keeps text as text where somebody edits it. */

@@ -1,4 +1,4 @@
-import { packages, type Package } from './packages';
+import { packages, type Package } from './package-sizes';
 
 /** Nominal dimensions of a package in millimetres. */
 export interface PackageDimensions {

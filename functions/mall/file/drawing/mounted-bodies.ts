@@ -1,4 +1,4 @@
-import type { Chip, Dip, Gull, Package, PowerTab, Quad, TwoLead, Upright } from './packages';
+import type { Chip, Dip, Gull, Package, PowerTab, Quad, TwoLead, Upright } from './package-sizes';
 import type { Ink, Material } from './palette';
 import { ceramic, dark, glass, metal, resin, white } from './palette';
 import type { Face, Point, Scene } from './scene';

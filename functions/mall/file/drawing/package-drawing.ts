@@ -1,7 +1,7 @@
 import { boxBodies } from './box-bodies';
 import { connectorBodies } from './connector-bodies';
 import { standardBody } from './mounted-bodies';
-import { packages, type Package } from './packages';
+import { packages, type Package } from './package-sizes';
 import type { Scheme } from './palette';
 import { roundBodies } from './round-bodies';
 import { render, type Scene } from './scene';

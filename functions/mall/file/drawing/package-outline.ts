@@ -1,4 +1,4 @@
-import { packages, type Package } from './packages';
+import { packages, type Package } from './package-sizes';
 import { styleOf, type Ink } from './palette';
 import { row, type Corner } from './solids';
 

@@ -1,6 +1,6 @@
 import { foldAccount } from '~/domain/account/account-rules';
-import { sql, type Queries } from '../../queries';
-import { randomBelow } from '../secrets';
+import { sql, type Queries } from '../../db/queries';
+import { randomBelow } from '../secrets/secrets';
 
 export interface AccountRow {
   user_code: string;

@@ -1,6 +1,6 @@
-import { sql, type Queries } from '../../queries';
+import { sql, type Queries } from '../../db/queries';
 import { CAPTCHA_LIFE } from '../limits/policies';
-import { fingerprint, sameFingerprint } from '../secrets';
+import { fingerprint, sameFingerprint } from '../secrets/secrets';
 
 /** Keeps a captcha's answer and clears away what has expired. `now` in milliseconds since 1970. */
 export async function keepCaptcha(queries: Queries, id: string, answer: string, now: number): Promise<void> {

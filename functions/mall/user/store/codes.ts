@@ -1,8 +1,8 @@
 import { foldAccount } from '~/domain/account/account-rules';
 import type { CODE_PURPOSES } from '~/upstream/contract/records/user';
-import { sql, type Queries } from '../../queries';
+import { sql, type Queries } from '../../db/queries';
 import { CODE_LIFE, CODE_TRIES } from '../limits/policies';
-import { fingerprint, newToken, sameFingerprint } from '../secrets';
+import { fingerprint, newToken, sameFingerprint } from '../secrets/secrets';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -1,6 +1,6 @@
-import { sql, type Queries, type Statement } from '../../queries';
+import { sql, type Queries, type Statement } from '../../db/queries';
 import type { Rule } from '../limits/policies';
-import { fingerprint } from '../secrets';
+import { fingerprint } from '../secrets/secrets';
 
 /** A rule and whom it holds for: an account as it is stored, a visitor's address, or both together. */
 export type Allowance = readonly [rule: Rule, subject: string];

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '~/domain/text/form-answer';
-import { sql, type Queries, type Statement } from '../../queries';
+import { sql, type Queries, type Statement } from '../../db/queries';
 import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } from '../limits/policies';
-import { fingerprint, newToken } from '../secrets';
+import { fingerprint, newToken } from '../secrets/secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
 
 /** What a browser keeps of a sign-in; stored are fingerprints. */

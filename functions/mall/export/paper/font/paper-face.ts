@@ -1,4 +1,4 @@
-import type { MallBindings } from '../../../bindings';
+import type { MallBindings } from '../../../http/bindings';
 import { readFace, type Face } from './truetype';
 import { FONT_PATH } from './font-path';
 

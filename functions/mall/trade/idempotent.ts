@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ORDER_POLICY } from '~/domain/order/policies';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { sql, type Statement } from '../queries';
-import { Refusal } from '../refusal';
-import type { MallContext } from '../route';
+import { sql, type Statement } from '../db/queries';
+import { Refusal } from '../http/refusal';
+import type { MallContext } from '../http/route';
 
 /** Somebody was quicker with the same idempotency key: what they were answered is the answer. */
 export class KeyTaken extends Error {}

@@ -1,22 +1,13 @@
 import * as v from 'valibot';
 import type { DemoStep } from '~/domain/order/order';
 import type * as contract from '~/upstream/contract/records/order';
-import { priceText } from '../goods/wire';
-import { flag } from '~/upstream/contract/base/fields';
-import { tiers } from '~/upstream/contract/records/goods';
+import { priceText } from '../../db/stored-amount';
 import { orderAddress } from '~/upstream/contract/records/order';
-import type { LineSnapshot } from './place';
-import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './rules';
+import { lineSnapshot } from './line-snapshot';
+import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './order-rules';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } from './store';
 
 type Wire<S extends v.GenericSchema> = v.InferInput<S>;
-
-const snapshotJson = v.object({
-  brandNameCn: v.string(), brandNameEn: v.string(), descriptionCn: v.string(), descriptionEn: v.string(),
-  hasDiscount: v.picklist(['T', 'F']), goodsType: v.picklist(['GT0', 'GT1', 'GT2']),
-  photoUrl: v.optional(v.string()), supplierCode: v.optional(v.string()),
-  rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
-});
 
 /** An order as lists send it. `now` in ms since 1970. */
 export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
@@ -56,7 +47,7 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
 }
 
 function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): Wire<typeof contract.orderLine> {
-  const snapshot: LineSnapshot = v.parse(snapshotJson, JSON.parse(line.snapshot));
+  const snapshot = v.parse(lineSnapshot, JSON.parse(line.snapshot));
   return {
     goodsId: line.goods_id, mpn: line.mpn, ...snapshot,
     qty: line.qty, unitPrice: priceText(line.unit_price), amount: priceText(line.amount), discountAmount: priceText(line.discounted),

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from '~/domain/account/account-rules';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { badPayload, Refusal } from '../refusal';
+import { badPayload, Refusal } from '../http/refusal';
 
 /** The same for a wrong password and an account that does not exist (security promise 10). */
 export function wrongCredentials(): Refusal {

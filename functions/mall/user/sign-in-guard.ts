@@ -1,13 +1,13 @@
 import { foldAccount } from '~/domain/account/account-rules';
-import type { Refusal } from '../../refusal';
-import type { MallContext } from '../../route';
-import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from '../refusals';
-import { takeHashPlace } from '../secrets';
-import { takeCaptcha } from '../store/captchas';
-import { redeemCode, tryCode, type ClaimedCode } from '../store/codes';
-import { givingBack, isSpent, spend, type Allowance } from '../store/limits';
-import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './policies';
-import { visit, visitorAddress } from './visitor';
+import type { Refusal } from '../http/refusal';
+import type { MallContext } from '../http/route';
+import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from './sign-in-refusals';
+import { takeHashPlace } from './secrets/secrets';
+import { takeCaptcha } from './store/captchas';
+import { redeemCode, tryCode, type ClaimedCode } from './store/codes';
+import { givingBack, isSpent, spend, type Allowance } from './store/limits';
+import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './limits/policies';
+import { visit, visitorAddress } from './limits/visitor';
 
 /** What comes with a call that may ask for a captcha. */
 export interface CaptchaFields {

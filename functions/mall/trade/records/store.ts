@@ -1,6 +1,6 @@
 import type { RefundStatus, RefundType } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order';
-import { sql, type Queries, type SqlValue, type Statement } from '../queries';
+import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
 /** Amounts in millionths of a yuan, times in ms since 1970, as in all rows here. */
 export interface OrderRow {

@@ -1,13 +1,13 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
-import { receiveCallback } from '../payment/callbacks';
-import { closing, payBackLate } from '../payment/pay';
-import { testProvider } from '../payment/test-provider';
-import { sql, type Queries } from '../queries';
-import { payBack } from '../refund/pay-back';
-import type { Unasked } from '../route';
-import { attempt } from './guards';
-import { move } from './moves';
-import { readOrder } from './store';
+import { receiveCallback } from './payments/callbacks';
+import { closing, payBackLate } from './payments/pay';
+import { testProvider } from './payments/test-provider';
+import { sql, type Queries } from '../db/queries';
+import { payBack } from './refunds/pay-back';
+import type { Unasked } from '../http/route';
+import { attempt } from './records/transaction';
+import { move } from './records/transitions';
+import { readOrder } from './records/store';
 
 /** How many of each kind are done at a time; the rest waits for the next time. */
 const AT_ONCE = 20;

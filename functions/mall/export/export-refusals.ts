@@ -2,7 +2,7 @@ import { countText } from '~/domain/product/delivery';
 import { momentText } from '~/domain/time/moment';
 import { EXPORT_LINES } from '~/domain/order/export';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 
 /** There is no invoice yet: says what it waits for. */
 export function notBilled(invoice: { applyTime?: string | undefined } | undefined, timeZone: string): Refusal {

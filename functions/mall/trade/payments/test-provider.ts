@@ -1,7 +1,7 @@
-import { priceText } from '../goods/wire';
-import { amountDue } from '../order/rules';
-import type { WholeOrder } from '../order/store';
-import type { MallBindings } from '../bindings';
+import { priceText } from '../../db/stored-amount';
+import { amountDue } from '../records/order-rules';
+import type { WholeOrder } from '../records/store';
+import type { MallBindings } from '../../http/bindings';
 import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } from './provider';
 
 /** After how long the test provider sends a call-back that is to be late, in ms. */

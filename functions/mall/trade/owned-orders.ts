@@ -1,11 +1,11 @@
 import { CODES } from '~/upstream/contract/base/envelope';
-import { notFound, Refusal } from '../refusal';
-import { sql } from '../queries';
-import type { MallContext } from '../route';
+import { notFound, Refusal } from '../http/refusal';
+import { sql } from '../db/queries';
+import type { MallContext } from '../http/route';
 import { signedIn } from '../user/signed-in';
-import type { Broken } from './guards';
-import { settle } from './settle';
-import { readOrder, type RefundRow, type WholeOrder } from './store';
+import type { Broken } from './records/transaction';
+import { settle } from './due-transitions';
+import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 
 /** Tries while others change the same order. */
 const TRIES = 5;

@@ -1,4 +1,4 @@
-import { referenceTables } from './tables';
+import { referenceTables } from './reference-tables';
 
 /**
  * Replaces the regions and the common passwords at once. `edition` says what they were made from, so that the same ones

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '~/domain/account/account';
-import { hashPassword } from './secrets';
+import { hashPassword } from './secrets/secrets';
 
 /** The account that a shop with `DEMO=1` shows; its password is no secret. */
 export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const satisfies DemoAccount;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { HASH_COST } from './hash-cost';
-import { HASH_TURN, HASHES } from './limits/policies';
+import { HASH_TURN, HASHES } from '../limits/policies';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -1,7 +1,7 @@
-import { newNumber } from '../order/numbers';
-import { move } from '../order/moves';
-import { sql, type Statement } from '../queries';
-import type { Unasked } from '../route';
+import { newNumber } from './trade-number';
+import { move } from './transitions';
+import { sql, type Statement } from '../../db/queries';
+import type { Unasked } from '../../http/route';
 
 /** Bills an invoice that was applied for; the order is paid, or on account. What was refunded before is not billed. */
 export function billing({ now, timeZone }: Unasked, orderNo: string): Statement[] {

@@ -1,10 +1,15 @@
-import type { StatementRecord } from './bindings';
-
 export type SqlValue = string | number | null;
 
 export interface Statement {
   sql: string;
   values: SqlValue[];
+}
+
+/** One D1 statement as it is billed. */
+export interface StatementRecord {
+  sql: string;
+  rowsRead: number;
+  rowsReturned: number;
 }
 
 /** Pairs SQL with its bound values. */

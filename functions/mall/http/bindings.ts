@@ -1,3 +1,5 @@
+import type { StatementRecord } from '../db/queries';
+
 /** Zone of the shop where none is set. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
@@ -32,11 +34,4 @@ export interface MallOptions {
   observe?: (statement: StatementRecord) => void;
   /** Takes one line for each unexpected error. */
   log?: (line: Record<string, string>) => void;
-}
-
-/** One D1 statement as it is billed. */
-export interface StatementRecord {
-  sql: string;
-  rowsRead: number;
-  rowsReturned: number;
 }

@@ -1,7 +1,7 @@
 import { canMove, type Machine } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order';
-import { sql, type Statement } from '../queries';
-import { must } from './guards';
+import { sql, type Statement } from '../../db/queries';
+import { must } from './transaction';
 
 /** Who changes a state, why and when (ms since 1970). */
 export interface Doing {

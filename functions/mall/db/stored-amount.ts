@@ -1,4 +1,4 @@
-import { parseDecimal, times } from '~/domain/numbers/decimal-text';
+import { decimalText, parseDecimal, times } from '~/domain/numbers/decimal-text';
 
 const MILLION = { units: 1_000_000n, scale: 0 };
 
@@ -11,4 +11,9 @@ export function millionths(amount: string): number {
   const whole = Number(scaled.units / divisor);
   if (!Number.isSafeInteger(whole)) throw new Error(`too large an amount: ${amount}`);
   return whole;
+}
+
+/** Millionths of a yuan as decimal text, exact and without trailing zeros. */
+export function priceText(millionths: number): string {
+  return decimalText({ units: BigInt(millionths), scale: 6 });
 }

@@ -3,7 +3,7 @@ import type { Call } from '~/upstream/contract/base/call';
 import type { Language } from '~/domain/text/language';
 import type { MallBindings } from './bindings';
 import { parsePayload } from './payload';
-import type { Queries } from './queries';
+import type { Queries } from '../db/queries';
 
 /** What a call sees of its request. */
 export interface MallContext {

@@ -1,11 +1,11 @@
-import { priceText } from '../goods/wire';
-import { billing } from '../invoice/billing';
-import { attempt, must, type Broken } from '../order/guards';
-import { move, type Doing } from '../order/moves';
-import { freeStock, type OrderRow, type WholeOrder } from '../order/store';
-import { amountDue } from '../order/rules';
-import { sql, type Statement } from '../queries';
-import type { Unasked } from '../route';
+import { priceText } from '../../db/stored-amount';
+import { billing } from '../records/billing';
+import { attempt, must, type Broken } from '../records/transaction';
+import { move, type Doing } from '../records/transitions';
+import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
+import { amountDue } from '../records/order-rules';
+import { sql, type Statement } from '../../db/queries';
+import type { Unasked } from '../../http/route';
 import { testProvider } from './test-provider';
 
 /** What was paid for: the order goes on, or where it has closed meanwhile, the money goes back. */

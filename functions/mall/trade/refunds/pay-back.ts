@@ -1,9 +1,9 @@
-import { attempt, must } from '../order/guards';
-import { move } from '../order/moves';
-import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../order/store';
-import { paymentSubject, providerRefund } from '../payment/pay';
-import { sql, type Statement } from '../queries';
-import type { Unasked } from '../route';
+import { attempt, must } from '../records/transaction';
+import { move } from '../records/transitions';
+import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
+import { paymentSubject, providerRefund } from '../payments/pay';
+import { sql, type Statement } from '../../db/queries';
+import type { Unasked } from '../../http/route';
 import { subjectOf } from './statements';
 
 /** Tries while others change the same order. */

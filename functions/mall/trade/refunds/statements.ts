@@ -1,13 +1,13 @@
 import { refundAmount } from '~/domain/order/refund-amount';
 import type { RefundType } from '~/domain/order/states';
-import { priceText } from '../goods/wire';
-import { must } from '../order/guards';
-import { millionths } from '../order/money';
-import { began, move, type Doing } from '../order/moves';
-import { newNumber } from '../order/numbers';
-import { backInStock, type LineRow, type OrderRow, type RefundRow } from '../order/store';
-import { sql, type Statement } from '../queries';
-import type { MallContext } from '../route';
+import { priceText } from '../../db/stored-amount';
+import { must } from '../records/transaction';
+import { millionths } from '../../db/stored-amount';
+import { began, move, type Doing } from '../records/transitions';
+import { newNumber } from '../records/trade-number';
+import { backInStock, type LineRow, type OrderRow, type RefundRow } from '../records/store';
+import { sql, type Statement } from '../../db/queries';
+import type { MallContext } from '../../http/route';
 
 export interface OpenedRefund {
   refund: RefundRow;

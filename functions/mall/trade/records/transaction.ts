@@ -1,4 +1,4 @@
-import { sql, type Queries, type SqlValue, type Statement } from '../queries';
+import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
 /** A rule that a transaction would have broken; then nothing of it happened. */
 export type Broken =
