@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/dev';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
+import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -50,21 +51,24 @@ function devContext(): Plugin {
   };
 }
 
-/** What every page loads, and what every page with parts loads: a few files instead of two dozen small ones. */
-const CHUNKS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
-  ['framework', /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  ['shell', /\/app\/ui\/(base|alert|breadcrumbs|button|chip|icon|pagination|panel|quantity|skeleton|tag)\//],
-  ['shell', /\/app\/components\/shell\/(?:[\w-]+\/)?(?!suggest|error-page|toasts|use-posted|signing-out)[\w-]+\.tsx?$/],
-  ['shell', /\/app\/i18n\/(browser|messages|namespaces|reader)\./],
-  ['shell', /\/app\/domain\/[\w-]+\/(catalogue-code|decimal-text|form-answer|help-menu|language|list-address|money-format|product-image|reading)\./],
-  ['product', /\/app\/components\/product\/(?:save\/)?(?!product-detail-screen|json-ld|save-outcome)[\w-]+\.tsx?$/],
-  ['buy', /\/app\/components\/product\/(?:add|quantity)\/(?!add-controls|add-outcome)[\w-]+\.tsx?$/],
-  ['buy', /\/app\/domain\/sale\/sale\./],
-  ['product', /\/app\/domain\/[\w-]+\/(availability|delivery|discount|page-window|price-tiers|quantity|tier-nudge|trade-terms)\./],
+/** What every page loads, what every page with parts loads, and what sells them: a few files instead of two dozen small ones. */
+const CHUNKS: readonly Chunk[] = [
+  ['framework', ['react', 'react-dom', '@remix-run/react/dist/esm'].map((folder) => `node_modules/${folder}`)],
+  ['shell', [
+    'app/components/shell', 'app/components/shell/error', 'app/components/shell/reload', 'app/i18n', 'app/domain/catalogue', 'app/domain/text',
+    ...['alert', 'base', 'breadcrumbs', 'button', 'chip', 'icon', 'pagination', 'panel', 'quantity', 'skeleton', 'tag'].map((widget) => `app/ui/${widget}`),
+  ]],
+  ['product', ['app/components/product', 'app/components/product/save']],
+  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/domain/sale']],
 ];
 
-function chunkOf(id: string): string | undefined {
-  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+/** The browser's program in chunks by folder. */
+function folderChunks(): Plugin {
+  return {
+    name: 'folder-chunks',
+    config: (_config, { isSsrBuild }) =>
+      (isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks: chunksByFolder(path('.'), CHUNKS) } } } }),
+  };
 }
 
 /** What is fetched ahead for a file that is loaded later: itself and what it needs, but for what every page has. Itself alone needs no call ahead. */
@@ -80,6 +84,7 @@ export default defineConfig({
     clientTranslations(),
     offeredReload(),
     devContext(),
+    folderChunks(),
     cloudflareDevProxyVitePlugin({
       getLoadContext: async (input) => (await devServer?.ssrLoadModule('/functions/dev-context.ts'))?.getDevLoadContext(input),
       persist: { path: `${process.env.STATE_DIR ?? '.wrangler/state'}/v3` },
@@ -93,6 +98,5 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { resolveDependencies: laterChunks },
-    rollupOptions: { output: { manualChunks: chunkOf } },
   },
 });

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
 import { bin, root, run, step, toolEnv } from './process.mjs';
 
-const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/font.mjs', 'vite.config.ts'];
+const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'scripts/lib/font.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
 
 /** Builds the storefront where its sources have changed since the last build. */

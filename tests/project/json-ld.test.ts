@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productJsonLd } from '~/components/product/json-ld';
+import { productJsonLd } from '~/components/product/detail/json-ld';
 import { part } from './screens/screens';
 
 const URL_OF_PART = 'https://shop.example/product_detail/F0000000001';

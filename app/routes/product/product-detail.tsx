@@ -2,8 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/actions/product/read-quantity';
 import { unlessAdded } from '~/components/product/add/unless-added';
-import { productJsonLd } from '~/components/product/json-ld';
-import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { productJsonLd } from '~/components/product/detail/json-ld';
+import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import type { Language } from '~/domain/text/language';
 import { never, part, renderAt, SNAPSHOT_AT } from './screens';
 

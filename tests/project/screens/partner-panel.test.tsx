@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import type { Product } from '~/domain/product/product';
 import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
 

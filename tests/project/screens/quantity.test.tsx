@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProductDetailScreen } from '~/components/product/product-detail-screen';
+import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import type { Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddControls } from '~/components/product/add/add-controls';
+import { AddControls } from '~/components/product/add/row/add-controls';
 import { Picture } from '~/components/product/picture';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { WhyNot } from '~/components/product/quantity/quantity-message';

@@ -1,4 +1,4 @@
-import { AddControls } from '~/components/product/add/add-controls';
+import { AddControls } from '~/components/product/add/row/add-controls';
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { WhyNot } from '~/components/product/quantity/quantity-message';

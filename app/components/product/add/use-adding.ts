@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useState } from 'rea
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
-import type { AddOutcomeProps } from './add-outcome';
+import type { AddOutcomeProps } from './later/add-outcome';
 
 /** A quantity of a part on its way into the cart. */
 export interface Adding {
@@ -25,7 +25,7 @@ export function useAdding(typed: string): Adding {
     const fields = new FormData(form);
     if (taken !== undefined) fields.set(QUANTITY_FIELDS.taken, String(taken));
     setPosted({ form: fields, typed });
-    if (!Outcome) loadInTime(import('./add-outcome')).then((module) => setOutcome(() => module.AddOutcome), () => leaveWith(fields));
+    if (!Outcome) loadInTime(import('./later/add-outcome')).then((module) => setOutcome(() => module.AddOutcome), () => leaveWith(fields));
   };
   return {
     busy: posted?.form !== answered?.posted,

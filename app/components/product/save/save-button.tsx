@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import type { Site } from '~/components/shell/site-context';
 import { Icon } from '~/ui/icon/icon';
-import type { SaveOutcomeProps } from './save-outcome';
+import type { SaveOutcomeProps } from './later/save-outcome';
 import type { Translate } from '../translate';
 
 interface Props {
@@ -24,7 +24,7 @@ export function SaveButton({ part, site, t }: Props) {
     const form = event.currentTarget;
     setPosted(new FormData(form));
     if (Outcome) return;
-    loadInTime(import('./save-outcome')).then(({ SaveOutcome }) => setOutcome(() => SaveOutcome), () => form.submit());
+    loadInTime(import('./later/save-outcome')).then(({ SaveOutcome }) => setOutcome(() => SaveOutcome), () => form.submit());
   };
   return (
     <form className="save" method="post" action="/saved_parts" onSubmit={post}>

@@ -4,12 +4,12 @@ import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
 import { Quantity } from '~/ui/quantity/quantity';
-import { QuantityMessage } from '../quantity/quantity-message';
-import type { Offer } from '../quantity/quantity-offer';
-import type { Translate } from '../translate';
-import { AddButton, AddFields } from './add-button';
-import { AddRefusal } from './add-refusal';
-import { useAdding } from './use-adding';
+import { QuantityMessage } from '../../quantity/quantity-message';
+import type { Offer } from '../../quantity/quantity-offer';
+import type { Translate } from '../../translate';
+import { AddButton, AddFields } from '../add-button';
+import { AddRefusal } from '../add-refusal';
+import { useAdding } from '../use-adding';
 
 interface Props {
   product: Product;

@@ -11,15 +11,15 @@ import type { LiveFigures, Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
 import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
-import { BuyPanel } from './detail/buy-panel';
-import { CopyNumber } from './detail/copy-number';
-import { DrawingPanel } from './detail/drawing-panel';
-import { ParameterPanel } from './detail/parameter-panel';
-import { PartnerPanel } from './detail/partner-panel';
-import { StockPanel } from './detail/stock-panel';
-import { LiveSummary, useLive, withLive } from './live-product';
-import { PartTags } from './part-tags';
-import { startQuantity } from './quantity/quantity-offer';
+import { BuyPanel } from './buy-panel';
+import { CopyNumber } from './copy-number';
+import { DrawingPanel } from './drawing-panel';
+import { ParameterPanel } from './parameter-panel';
+import { PartnerPanel } from './partner-panel';
+import { StockPanel } from './stock-panel';
+import { LiveSummary, useLive, withLive } from '../live-product';
+import { PartTags } from '../part-tags';
+import { startQuantity } from '../quantity/quantity-offer';
 
 interface Props {
   product: Product;
