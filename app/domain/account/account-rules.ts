@@ -1,9 +1,9 @@
-/** What may be entered where people sign in and register (readings, "Login and registration"). */
+/** What may be entered to sign in and to register (README, "Accounts"). */
 
 /** Characters (code points) of what is entered. */
 export const ACCOUNT_LIMITS = {
   account: { least: 3, most: 100 },
-  /** Of a new password; one that is tried may be shorter. */
+  /** Of a new password. A password that is tried may be shorter. */
   password: { least: 8, most: 128 },
   userName: { most: 50 },
   companyName: { most: 100 },
@@ -12,17 +12,17 @@ export const ACCOUNT_LIMITS = {
 /** Characters of what is entered of a delivery address. */
 export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
 
-/** A phone number as people write it: digits, blanks, brackets and dashes, at least five signs. */
+/** A phone number as people write it: digits, blanks, brackets and dashes; at least five characters. */
 export const PHONE = /^\+?[\d ()-]{5,}$/;
 
-/** What a field breaks; the words for each stand in the translations. */
+/** The rule that a field breaks. The words for it stand in the translations. */
 export type FieldProblem = 'account' | 'password' | 'newPassword' | 'confirm' | 'code' | 'agree' | 'tooLong';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u;
 const MOBILE = /^\+?\d{6,15}$/;
 
 /**
- * An identifier as accounts are compared: without letter case, width and outer blanks; a mobile number also without
+ * An identifier in the form in which accounts are compared: without letter case, width and outer blanks. A mobile number also loses
  * what stands between its digits.
  */
 export function foldAccount(account: string): string {
@@ -31,26 +31,26 @@ export function foldAccount(account: string): string {
   return MOBILE.test(digits) ? digits : folded;
 }
 
-/** Units that are looked at: folding long texts takes time. */
+/** UTF-16 units that are read: folding long texts takes time. */
 const FOLDED_UNITS = 2 * ACCOUNT_LIMITS.account.most;
 
-/** An identifier that is neither an e-mail address nor a mobile number. */
+/** Checks an identifier: an e-mail address or a mobile number. */
 export function accountProblem(account: string): FieldProblem | null {
   const folded = foldAccount(account);
   return folded.length <= ACCOUNT_LIMITS.account.most && (EMAIL.test(folded) || MOBILE.test(folded)) ? null : 'account';
 }
 
-/** UTF-16 units of a password that are looked at: as many as its most characters can take. */
+/** Most UTF-16 units of a password: what its most characters can take. */
 export const PASSWORD_UNITS = 2 * ACCOUNT_LIMITS.password.most;
 
-/** A password that cannot be any account's: none, or an overlong one. */
+/** Checks a password that is tried: it must not be empty or overlong. */
 export function triedPasswordProblem(password: string): FieldProblem | null {
   return password !== '' && password.length <= PASSWORD_UNITS ? null : 'password';
 }
 
 /**
- * A new password: 8 to 128 characters (of Unicode, composed) of any kind. Whether it is among the most common ones the
- * upstream says.
+ * Checks a new password: 8 to 128 characters of any kind, counted after Unicode composition. The upstream refuses the most common
+ * ones.
  */
 export function newPasswordProblem(password: string): FieldProblem | null {
   if (password.length > PASSWORD_UNITS) return 'newPassword';
@@ -59,12 +59,12 @@ export function newPasswordProblem(password: string): FieldProblem | null {
   return length >= least && length <= most ? null : 'newPassword';
 }
 
-/** A verification code: six digits, in full width too. */
+/** Checks a verification code: six digits, in full width too. */
 export function codeProblem(code: string): FieldProblem | null {
   return /^\d{6}$/.test(readCode(code)) ? null : 'code';
 }
 
-/** A verification code as it is typed or pasted, without blanks. */
+/** A verification code that was typed or pasted, without blanks. */
 export function readCode(code: string): string {
   return code.slice(0, 64).normalize('NFKC').replace(/\s/g, '');
 }

@@ -1,14 +1,14 @@
-/** What a user has and is. */
+/** A user, and what belongs to one. */
 import type { Product } from '../product/product';
 
 /** Who is signed in, as pages name them. */
 export interface User {
   userCode: string;
-  /** As the person is greeted. */
+  /** The name in the greeting. */
   name: string;
 }
 
-/** What a user may change of themselves, and the identifier they sign in with. */
+/** What users may change of their account, and the identifier that they sign in with. */
 export interface Profile extends User {
   account: string;
   /** Empty where none was given. */
@@ -19,17 +19,17 @@ export interface Profile extends User {
 /** One device on which the user is signed in. */
 export interface SignIn {
   id: string;
-  /** The browser's own words for itself; empty where it said none. */
+  /** The browser's user agent; empty where it sent none. */
   device: string;
-  /** Since when, ms since 1970. */
+  /** When it signed in, ms since 1970. */
   at: number;
-  /** The device that asks. */
+  /** The device that makes the request. */
   current: boolean;
-  /** Until then it changes the password without the current one, ms since 1970; absent: it does not. */
+  /** Until then it may change the password without the current one, ms since 1970; absent: it may not. */
   passwordNeededFrom?: number;
 }
 
-/** Where goods go. Region codes as in `region.ts`. */
+/** A delivery address. Region codes are those of `region.ts`. */
 export interface Address extends AddressFields {
   id: string;
   isDefault: boolean;
@@ -39,7 +39,7 @@ export interface Address extends AddressFields {
   districtName: string;
 }
 
-/** What is entered of an address (interfaces.md, "Forms"). */
+/** The fields of an address that people enter (app/routes/README.md, "Forms"). */
 export interface AddressFields {
   name: string;
   phone: string;
@@ -49,29 +49,29 @@ export interface AddressFields {
   detail: string;
 }
 
-/** A part saved for later, with its figures of now. */
+/** A product that was saved for later, with its present figures. */
 export interface SavedPart {
   product: Product;
   /** When it was saved, ms since 1970. */
   at: number;
 }
 
-/** A picture with characters to be typed. */
+/** A picture with characters to type. */
 export interface Captcha {
   id: string;
   /** A data address. */
   image: string;
-  /** What it says; told by a demonstration only. */
+  /** The characters; in a demonstration only. */
   answer?: string | undefined;
 }
 
-/** A region to be chosen from a list. */
+/** A region in a list to choose from. */
 export interface RegionOption {
   code: string;
   name: string;
 }
 
-/** The account that a demonstration offers to everybody. */
+/** The account that everybody may use in a demonstration. */
 export interface DemoAccount {
   account: string;
   password: string;

@@ -1,6 +1,6 @@
-/** What a browser's own words for itself say: which browser, on which system. */
+/** Reads browser and system from a user agent. */
 
-/** The first that fits counts: many name others beside themselves. */
+/** The first match counts: many browsers name others beside themselves. */
 const BROWSERS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['WeChat', /MicroMessenger\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -22,7 +22,7 @@ const SYSTEMS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system by a user agent; `null` for what it does not say. */
+/** Browser and system by a user agent; `null` for what is unknown. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

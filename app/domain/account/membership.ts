@@ -1,8 +1,8 @@
-/** The membership centre: its tabs, and what its forms answer (interfaces.md). */
+/** The membership centre: its tabs, and what its forms answer (app/routes/README.md, "Forms"). */
 
 import type { FormAnswer } from '../text/form-answer';
 
-/** The tabs as its menu groups them. */
+/** The tabs, grouped as in the menu. */
 export const CENTRE_GROUPS = [
   { name: 'orders', tabs: ['orders', 'refunds', 'invoices'] },
   { name: 'buying', tabs: ['saved'] },
@@ -13,20 +13,20 @@ export const CENTRE_GROUPS = [
 export type CentreTab = (typeof CENTRE_GROUPS)[number]['tabs'][number];
 export const CENTRE_TABS: readonly CentreTab[] = CENTRE_GROUPS.flatMap(({ tabs }): readonly CentreTab[] => tabs);
 
-/** What the centre shows where no tab is named. */
+/** The tab of an address that names none. */
 const FIRST: CentreTab = 'orders';
 
-/** The address of a tab; the first one without a name. */
+/** The address of a tab; without a name, of the first one. */
 export function centrePath(tab?: CentreTab): string {
   return tab ? `/membership_center?tab=${tab}` : '/membership_center';
 }
 
-/** Which tab an address means: anything unknown is the first. */
+/** Reads the tab of an address. Anything unknown is the first tab. */
 export function readCentreTab(text: string | null): CentreTab {
   return CENTRE_TABS.find((tab) => tab === text) ?? FIRST;
 }
 
-/** The forms that can be shown again. */
+/** The forms that are shown again after an error. */
 export type CentreForm = 'profile' | 'password' | 'address';
 
 export interface CentreAnswer extends FormAnswer {

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language';
 import type { Region } from './region';
 
-/** The provinces without child level, by the names of GB/T 2260. */
+/** The provinces without a level below, with their names in GB/T 2260. */
 const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   '1-71': { cn: '台湾省', en: 'Taiwan' },
   '1-81': { cn: '香港特别行政区', en: 'Hong Kong' },
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   '1-50': { cn: '重庆市', en: 'Chongqing' },
 };
 
-/** A province without child level as its own only child; nothing for any other code. */
+/** A province without a level below, as its own only child; `undefined` for any other code. */
 export function ownChild(regionCode: string, language: Language): Region | undefined {
   const names = Object.hasOwn(NAMES, regionCode) ? NAMES[regionCode] : undefined;
   return names && { regionCode, regionName: names[language], parentCode: regionCode };

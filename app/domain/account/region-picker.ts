@@ -1,15 +1,15 @@
-/** How province, city and district are chosen from lists that come one by one. */
+/** The choice of province, city and district from lists that load one by one (README, "Regions"). */
 
 import type { RegionOption } from './account';
 import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region';
 
-/** The regions below one: there, on their way, or not to be had. */
+/** The regions below another: loaded, loading, or failed to load. */
 export type RegionList = readonly RegionOption[] | 'loading' | 'failed';
 
 export interface RegionPicker {
   provinces: readonly RegionOption[];
   selection: RegionSelection;
-  /** By code of the region they are below. */
+  /** By the code of the region above. */
   lists: Readonly<Record<string, RegionList>>;
 }
 
@@ -21,9 +21,9 @@ export type RegionStep =
 const NOTHING: RegionSelection = { province: null, city: null, district: null };
 
 /**
- * The picker after a step. A province clears city and district, a city the district; empty text chooses nothing. An
- * answer is kept under the region it is for, so that a late one shows nothing below another. The only city of a
- * province, and the only district of a city, is chosen by itself.
+ * The picker after a step. Choosing a province clears city and district; choosing a city clears the district. An empty code clears the
+ * choice. An answer is kept under the region that it is for, so a late one never shows below another region. The only city of a
+ * province, and the only district of a city, are chosen automatically.
  */
 export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker {
   return withOnly(taken(picker, step));
@@ -60,18 +60,18 @@ function onlyOf(list: RegionList): string | null {
   return first && !second ? first.code : null;
 }
 
-/** The cities of the chosen province; of one without child level the province itself. */
+/** The cities of the chosen province. A province without a level below is its own city. */
 export function cityChoices({ provinces, selection, lists }: RegionPicker): RegionList {
   return below(selection.province, provinces, lists);
 }
 
-/** The districts of the chosen city; a city without districts is its own only one. */
+/** The districts of the chosen city. A city without districts is its own district. */
 export function districtChoices(picker: RegionPicker): RegionList {
   const cities = cityChoices(picker);
   return typeof cities === 'string' ? [] : below(picker.selection.city, cities, picker.lists);
 }
 
-/** @param among the regions that `parent` is one of */
+/** @param among the regions that include `parent` */
 function below(parent: string | null, among: readonly RegionOption[], lists: RegionPicker['lists']): RegionList {
   if (parent === null) return [];
   const itself = among.filter(({ code }) => code === parent);
@@ -80,13 +80,13 @@ function below(parent: string | null, among: readonly RegionOption[], lists: Reg
   return list.length === 0 && lists[parent] !== undefined ? itself : list;
 }
 
-/** The regions whose lists are to be asked for: chosen, with a level below them, and not asked for yet. */
+/** The chosen regions whose lists are still to be requested. */
 export function listsWanted({ selection, lists }: RegionPicker): string[] {
   return [selection.province, selection.city].filter((code): code is string =>
     code !== null && hasChildLevel(code) && lists[code] === undefined);
 }
 
-/** Asks once for each region: answers are kept, and so are questions under way. One that failed may be asked again. */
+/** Requests each list once, and shares answers and requests under way. A failed request may be repeated. */
 export function askOnce<T>(ask: (parent: string) => Promise<T>): (parent: string) => Promise<T> {
   const asked = new Map<string, Promise<T>>();
   return (parent) => {

@@ -1,6 +1,6 @@
-/** Province, city and district. */
+/** Province, city and district (README, "Regions"). */
 
-/** Codes of regions (readings, "Regions"): `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
+/** Codes of regions: `1` country, `1-44` province, `1-44-4403` city, `1-44-4403-440305` district. */
 export const REGION_CODE = /^1(?:-\d{2,6}){0,3}$/;
 
 /** The country, above the provinces. */
@@ -14,14 +14,14 @@ export interface Region {
   parentCode: string;
 }
 
-/** The chosen codes; `null` is not chosen yet. */
+/** The chosen codes; `null`: not chosen yet. */
 export interface RegionSelection {
   province: string | null;
   city: string | null;
   district: string | null;
 }
 
-/** Taiwan, Hong Kong, Macao, Beijing, Tianjin, Shanghai and Chongqing: they have no child level. */
+/** Hong Kong, Macao, Taiwan, Beijing, Tianjin, Shanghai and Chongqing: they have no level below. */
 export const PROVINCES_WITHOUT_CHILDREN: readonly string[] = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
 
 const HONG_KONG = '1-81';
@@ -29,7 +29,7 @@ const HONG_KONG = '1-81';
 /** The code that order addresses carry for Hong Kong. */
 export const HONG_KONG_ORDER_CODE = 'P5001';
 
-/** Whether a province has cities of its own. */
+/** Whether a province has a level below. */
 export function hasChildLevel(provinceCode: string): boolean {
   return !PROVINCES_WITHOUT_CHILDREN.includes(provinceCode);
 }
@@ -43,20 +43,19 @@ export function childRegions(parent: Region, fetched: readonly Region[]): readon
 }
 
 /**
- * Chooses a province: city and district are cleared. A province without child level is its own city and
- * district.
+ * Chooses a province, and clears city and district. A province without a level below is its own city and district.
  */
 export function chooseProvince(province: string): RegionSelection {
   const child = hasChildLevel(province) ? null : province;
   return { province, city: child, district: child };
 }
 
-/** Chooses a city of the chosen province: the district is cleared; where the city is the province, it is the district too. */
+/** Chooses a city of the chosen province, and clears the district. A province that is its own city is its own district too. */
 export function chooseCity(selection: RegionSelection, city: string): RegionSelection {
   return { ...selection, city, district: hasChildLevel(city) ? null : city };
 }
 
-/** The code of a province in an order address: `P5001` for Hong Kong, its own code otherwise. */
+/** The code of a province in an order address: `P5001` for Hong Kong, otherwise its own code. */
 export function orderProvinceCode(provinceCode: string): string {
   return provinceCode === HONG_KONG ? HONG_KONG_ORDER_CODE : provinceCode;
 }

@@ -1,16 +1,16 @@
-/** Where a visitor goes back to after signing in. */
+/** Where a visitor returns to after signing in (README, "Return paths"). */
 
-/** Order pages, from which no return path is kept; they are recognised by these names in the address. */
+/** Order pages keep no return path. These names in the address identify them. */
 const ORDER_PAGES: readonly string[] = ['order_detail', 'confirm_order'];
 
-/** A host that cannot exist: an address that leaves it has left the site. */
+/** A host that cannot exist. An address that resolves to another one leaves the site. */
 const SITE = 'http://site.invalid';
 
 const LONGEST = 2_000;
 
 /**
- * The address of the sign-in page: `/login?_r={current path plus query, encoded}`. None is added if the current page
- * is login, an order detail page or a confirm-order page, or is no path of this site.
+ * The address of the sign-in page: `/login?_r={current path plus query, encoded}`. There is no `_r` if the current page is the login
+ * page, an order or checkout, or is no path of this site.
  */
 export function loginPath(current: string): string {
   return withReturnPath('/login', current);
@@ -22,26 +22,26 @@ export function registerPath(current: string): string {
 }
 
 /**
- * A return path as it may be followed: path, query and hash of this site. `null` for anything else: another
- * host or scheme, `//host`, backslashes, control characters, text over 2,000 characters, or no text at all.
+ * A return path that is safe to follow: path, query and hash of this site. `null` for anything else: another host or scheme, `//host`,
+ * backslashes, control characters, more than 2,000 characters, or no text.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null;
-  // Addresses lose tabs and line ends and read a backslash as a slash, so that "/\t/host" would leave the site.
+  // Browsers drop tabs and line ends, and read a backslash as a slash: "/\t/host" would leave the site.
   if (!value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   const url = parse(value);
   if (url?.origin !== SITE) return null;
   const path = url.pathname + url.search + url.hash;
-  // Dot segments may have collapsed into "//host".
+  // Dot segments may collapse into "//host".
   return path.startsWith('//') ? null : path;
 }
 
-/** Whether a path is where people sign in: nobody is sent there from there. */
+/** Whether a path is a page to sign in or register. Nobody is sent to sign in from there. */
 export function isSignInPage(path: string): boolean {
   return /^\/(?:login|register)(?:[?#]|$)/.test(path);
 }
 
-/** Whether signing out on a page leads to the sign-in page: on the membership centre and order pages. */
+/** Whether signing out on a page leads to the login page: on the membership centre and on order pages. */
 export function leadsToLogin(path: string): boolean {
   return path.replace(/[?#].*$/s, '').split('/').some((segment) => segment === 'membership_center' || ORDER_PAGES.includes(segment));
 }

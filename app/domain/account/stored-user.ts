@@ -1,18 +1,18 @@
-/** How long the stored user counts, and who is logged in. */
+/** How long the stored user counts, and who is logged in (README, "Accounts"). */
 
 /** The stored user counts for 6 hours, in milliseconds. */
 export const STORED_USER_LIFETIME_MS = 21_600_000;
 
 /**
- * Whether a user stored at that time still counts: at an age of at most 6 hours. A time in the future, or one
- * that is no number, has expired. Both times in milliseconds since 1970.
+ * Whether a user stored at `storedAt` still counts: the age is at most 6 hours. A time in the future, or one that is no number, has
+ * expired. Both times are ms since 1970.
  */
 export function isStoredUserValid(storedAt: number, now: number): boolean {
   const age = now - storedAt;
   return age >= 0 && age <= STORED_USER_LIFETIME_MS;
 }
 
-/** Whether this user is logged in: the presence of `userCode` decides. */
+/** Whether a user is logged in: the presence of `userCode` decides. */
 export function isLoggedIn<U extends { userCode?: string | null | undefined }>(user: U | null | undefined): user is U & { userCode: string } {
   return Boolean(user?.userCode);
 }

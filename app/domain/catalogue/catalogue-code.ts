@@ -1,4 +1,4 @@
-/** Catalogue codes: up to 3 levels, each two parts joined by an underscore. */
+/** Codes of the catalogue: up to 3 levels, each two parts joined by an underscore (README, "Catalogue codes"). */
 
 import type { Category } from './category';
 
@@ -6,8 +6,8 @@ const PARTS_PER_LEVEL = 2;
 const LEVELS = 3;
 
 /**
- * The codes of a catalogue path, one a level: `1_03_2_0312` → `['1_03', '2_0312']`. 2 parts give level 1, 4 levels
- * 1 and 2, 6 all three; any other count, or an empty part, gives `null`. Whether a code exists is for the tree to say.
+ * The codes of a catalogue path, one for each level: `1_03_2_0312` → `['1_03', '2_0312']`. 2 parts give level 1, 4 parts levels 1 and 2,
+ * 6 parts all three. `null` for any other count, or an empty part. It does not check that the codes exist.
  */
 export function parseCataloguePath(path: string | null | undefined): string[] | null {
   const parts = typeof path === 'string' ? path.split('_') : [];
@@ -23,7 +23,7 @@ export function formatCataloguePath(codes: readonly string[]): string {
   return codes.join('_');
 }
 
-/** The level of a code, 1 to 3; `null` for text that is no code of a level. */
+/** The level of a code, 1 to 3; `null` for what is no such code. */
 export function levelOf(code: string): 1 | 2 | 3 | null {
   const level = /^([123])_./.exec(code)?.[1];
   if (level === '1') return 1;
@@ -31,14 +31,14 @@ export function levelOf(code: string): 1 | 2 | 3 | null {
   return level === '3' ? 3 : null;
 }
 
-/** The path of a code in its tree, as {@link formatCataloguePath} writes it; empty for a code that does not exist. */
+/** The path of a code in its tree, as {@link formatCataloguePath} writes it. Empty for a code that does not exist. */
 export function cataloguePathOf(code: string, categories: readonly Pick<Category, 'code' | 'parentCode'>[]): string {
   return formatCataloguePath(categoryTrail(code, categories).map((level) => level.code));
 }
 
 /**
- * The categories from level 1 down to the one with this code, found by their parents. Empty for a code that does
- * not exist; a parent that is missing, or that leads in a circle, ends the trail.
+ * The categories from level 1 down to the one with this code. Empty for a code that does not exist. A parent that is missing, or
+ * that leads in a circle, ends the trail.
  */
 export function categoryTrail<Level extends Pick<Category, 'code' | 'parentCode'>>(code: string, categories: readonly Level[]): Level[] {
   const trail: Level[] = [];

@@ -1,17 +1,17 @@
-/** The catalogue's levels and what a search counts in them. */
+/** The levels of the catalogue, and what a search counts in them. */
 
-/** One catalogue level as the upstream lists it. `code` is its own pair, `3_031207`. */
+/** One node of the catalogue. `code` is its own pair, `3_031207`. */
 export interface Category {
   code: string;
   parentCode: string | null;
   name: string;
-  /** Parts in it and below. */
+  /** Products in it and below. */
   count: number;
 }
 
 export interface BrandCount {
   name: string;
   count: number;
-  /** A line the mall is an agent of. */
+  /** The mall is an agent of this brand. */
   agent: boolean;
 }

@@ -1,30 +1,29 @@
-/** The address of a product list: what it is about. Its parameters are in `list-params`. */
+/** The path of a product list (README, "List addresses"). Its parameters are in `list-params`. */
 
 import { type ListParams, readListParams } from './list-params';
 
 export { type AttributeFilter, LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch } from './list-params';
 
-/** Where a list comes from; the first segment after `/product_list`. */
+/** The first segment after `/product_list`. */
 export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
 
 export const LIST_ORIGINS: readonly ListOrigin[] = ['search', 'agent', 'brand', 'catalogue'];
 
-/** Everything that an address of a product list says. */
+/** Everything that the address of a product list says. */
 export interface ProductList extends ListParams {
-  /** `null` for an origin that does not exist. */
+  /** `null`: there is no such origin. */
   origin: ListOrigin | null;
-  /** Keyword of a search, brand of agent and brand, path of codes of catalogue; empty for the whole catalogue. */
+  /** The keyword of a search, the name of a brand, or a path of catalogue codes. Empty: the whole catalogue. */
   keyword: string;
-  /** Names of the parameters that are unknown, unreadable or contradict each other, each once. */
+  /** Names of the parameters that are unknown, unreadable or contradictory, each once. */
   ignored: string[];
 }
 
 const ROOT = 'product_list';
 
 /**
- * The address of a list: `/product_list/{origin}/{keyword encoded twice}`, without the last segment for an empty
- * keyword. Any text works: `.` and `..` are escaped, since addresses drop such segments, and a lone
- * surrogate, which no address can carry, becomes U+FFFD.
+ * The address of a list: `/product_list/{origin}/{keyword encoded twice}`. An empty keyword has no last segment. Any text works: `.`
+ * and `..` are escaped, since addresses drop such segments; a lone surrogate becomes U+FFFD, since no address can hold one.
  */
 export function productListPath(origin: ListOrigin, keyword: string): string {
   const once = encodeURIComponent(keyword.replace(/\p{Surrogate}/gu, '\uFFFD'));
@@ -35,9 +34,8 @@ export function productListPath(origin: ListOrigin, keyword: string): string {
 /**
  * Reads the address of a list.
  *
- * @param pathname as it came, still encoded. The keyword is decoded twice; one that was encoded once only works
- * too: what remains after the first decoding is decoded again where that is possible as a whole, and is taken
- * literally otherwise. Malformed percent sequences stay as they are; never throws.
+ * @param pathname still encoded. The keyword is decoded twice. If the second decoding fails, the result of the first one counts, so a
+ * keyword that was encoded once works too. Malformed percent sequences stay as they are. Never throws.
  * @param search the query string with or without `?`, or its parameters.
  */
 export function readProductList(pathname: string, search: string | URLSearchParams): ProductList {
@@ -54,7 +52,7 @@ export function pathOfHash(hash: string): string | null {
   return origin && productListPath(origin, keyword) + (query && `?${query}`);
 }
 
-/** What stands before the first slash does not matter: nothing, or the `#` of a hash. */
+/** What stands before the first slash does not matter; it may be the `#` of a hash. */
 function readPath(path: string): Pick<ProductList, 'origin' | 'keyword'> {
   const [, root, origin, segment = ''] = path.split('/');
   const known = root === ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;

@@ -1,18 +1,18 @@
-/** The parameters of a product list: filters, sort, quantity and page. */
+/** The parameters of a product list: filters, sort, quantity and page (app/routes/README.md, "Product list parameters"). */
 
 import { parseValue, type ValueKind } from '../values/engineering-value';
 import { readNumber, readTyped } from '../numbers/reading';
 
-/** Rows a page. */
+/** Rows on a page. */
 export const LIST_SIZES = [10, 20, 50, 100] as const;
 
-/** `price` is the unit price at `qty`; `-` sorts downwards. */
+/** `price` is the unit price at `qty`. A leading `-` sorts downwards. */
 export const LIST_SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
 export type ListSize = (typeof LIST_SIZES)[number];
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Conditions on one attribute: any of the values, and within the bounds. Texts as typed, units included. */
+/** Conditions on one attribute: one of the values, within the bounds. Texts as typed, with units. */
 export interface AttributeFilter {
   /** Lower-case English snake case. */
   key: string;
@@ -21,19 +21,19 @@ export interface AttributeFilter {
   max?: string;
 }
 
-/** What a list shows. OR within `brand`, `package`, `cat` and the values of an attribute, AND across them. */
+/** What a list shows. Values of one name are joined by OR, different names by AND. */
 export interface ListParams {
   /** From 1. */
   page: number;
   size: ListSize;
   sort: ListSort;
-  /** The quantity for which prices, totals and "enough stock" are shown, from 1. */
+  /** The quantity, from 1, for which prices and totals are shown. */
   qty: number;
-  /** Only what can be had at once in `qty`. */
+  /** Only products with `qty` pieces in stock. */
   stock: boolean;
   brand: string[];
   package: string[];
-  /** Codes of catalogue levels, `3_031207`. */
+  /** Codes of categories, `3_031207`. */
   cat: string[];
   attributes: AttributeFilter[];
 }
@@ -50,17 +50,17 @@ export const LIST_DEFAULTS: Readonly<ListParams> = {
   attributes: [],
 };
 
-/** Parameters that mean something on every page and are no condition of the list. */
+/** Parameters of every page, which are no condition of the list. */
 const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 
-/** Distinct values of one name, and attributes, that are read: a page repeats them in every link. */
+/** Most values of one name, and most attributes: a page repeats them in every link. */
 const MOST_VALUES = 50;
-/** Characters of a value that is read. */
+/** Most characters of a value. */
 const LONGEST_VALUE = 100;
 
 const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(min|max))?$/;
 
-/** Attributes whose bounds can be compared without knowing more. */
+/** Attributes whose bounds can be compared without knowing the category. */
 const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
   resistance: 'resistance',
   capacitance: 'capacitance',
@@ -72,9 +72,10 @@ const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
 };
 
 /**
- * Reads the parameters of a list. An empty value counts as not given. A page below 1 is the first; nonsense is the
- * default. The quantity may be written as people type it (`1,000`). `ignored` names what is unknown, unreadable, given twice with different values, bounded from above
- * below its lower bound, or has values beyond 50 or longer than 100 characters, of which only the others are read.
+ * Reads the parameters of a list. An empty value counts as missing. A page below 1 is the first; what is unreadable is the default.
+ * The quantity may be written as people type it (`1,000`). `ignored` names parameters that are unknown, unreadable, given twice
+ * with different values, or have an upper bound below the lower one. It also names those with more than 50 values, or with a value
+ * of more than 100 characters; their other values are read.
  */
 export function readListParams(search: string | URLSearchParams): ListParams & { ignored: string[] } {
   const query = new URLSearchParams(search);
@@ -110,9 +111,8 @@ export function readListParams(search: string | URLSearchParams): ListParams & {
 }
 
 /**
- * The query string of a list, with `?`, or empty: defaults left out, names and values in a fixed order, so that one
- * list has one address. With `change` it is the list changed by it;
- * any change but of the page drops the page, unless it names one.
+ * The query string of a list, with `?`, or empty. Defaults are left out, and the order is fixed, so one list has one address.
+ * @param change applied to the list. It starts at the first page, unless it names a page itself.
  */
 export function listSearch(params: Partial<ListParams>, change: Partial<ListParams> = {}): string {
   const page = Object.keys(change).length > 0 ? { page: LIST_DEFAULTS.page } : {};
@@ -162,7 +162,7 @@ function readAttributes(
   return filters;
 }
 
-/** Both bounds are readable, of one unit, and leave nothing between them. */
+/** Whether both bounds are readable, have one unit, and leave nothing between them. */
 function contradict(key: string, min: string | undefined, max: string | undefined): boolean {
   const low = parseValue(min ?? '', KIND_OF_KEY[key]);
   const high = parseValue(max ?? '', KIND_OF_KEY[key]);

@@ -1,6 +1,6 @@
-/** What a pagination shows. */
+/** The page numbers that a pagination shows (README, "Pagination"). */
 
-/** Pages that a jump skips (section 9: "Previous 5 Pages", "Next 3 Pages"). */
+/** Pages that a jump skips: "Previous 5 Pages", "Next 3 Pages". */
 export type PageJump = 3 | 5;
 
 export interface PageWindow {
@@ -12,16 +12,15 @@ export interface PageWindow {
   next: number | null;
   /** Pages to show, ascending: the first, the last, and those around the present one. */
   pages: number[];
-  /** Where the jump in the gap after the first page leads; `null` without gap. */
+  /** The target of the jump in the gap after the first page; `null` without a gap. */
   jumpBack: number | null;
-  /** Where the jump in the gap before the last page leads; `null` without gap. */
+  /** The target of the jump in the gap before the last page; `null` without a gap. */
   jumpForward: number | null;
 }
 
 /**
- * The pages around the present one, two each side with jumps of 5 pages, one each side with jumps of 3 for narrow
- * screens. A gap never hides one page alone. A page outside is moved to the nearest; unreadable numbers
- * count as 1.
+ * The pages around the present one: two on each side with jumps of 5 pages; one on each side with jumps of 3, for narrow screens. A
+ * gap never hides a single page. A page out of range becomes the nearest one; unreadable numbers count as 1.
  */
 export function pageWindow(page: number, totalPages: number, jump: PageJump = 5): PageWindow {
   const last = Math.max(1, whole(totalPages));

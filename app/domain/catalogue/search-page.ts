@@ -3,17 +3,17 @@ import type { LiveFigures, Product } from '../product/product';
 
 /** One page of a product list with the counts beside it. */
 export interface SearchPage {
-  /** Brands of the whole result, most parts first. */
+  /** Brands of the whole result, those with most products first. */
   brands: BrandCount[];
-  /** Levels of the catalogue that the result touches, flat. */
+  /** Categories of the result, as a flat list. */
   catalogues: Category[];
   pageNo: number;
   pageSize: number;
-  /** Results, at most 1,000 (`RESULT_LIMIT`): then there may be more. */
+  /** Results. At most 1,000 (`RESULT_LIMIT`); with as many there may be more. */
   total: number;
   totalPage: number;
   products: Product[];
 }
 
-/** Live figures by goods id. */
+/** Live figures by product id. */
 export type LiveById = Record<string, LiveFigures>;

@@ -1,6 +1,6 @@
 /**
- * Decimal text as a scaled whole number: exact, and without decimal.js, so that what the browser
- * shows of a price costs it no library. `app/domain/money/money` computes with amounts elsewhere.
+ * Exact arithmetic on decimal text, as scaled whole numbers. It does without decimal.js, so that the browser shows prices without
+ * loading a library.
  */
 
 import { isDecimalText } from './reading';
@@ -11,12 +11,12 @@ export interface Scaled {
   scale: number;
 }
 
-/** Amounts with digits further than this from the point are no amounts: a bound against hostile text. */
+/** Most digits on each side of the point: a bound against hostile text. */
 export const MAX_DIGITS = 10_000;
 
 /**
- * Reads a number or decimal text, plain or with an exponent, exactly as written.
- * `null` for anything else, and for more than {@link MAX_DIGITS} digits on a side of the point.
+ * Reads a number or decimal text exactly, with or without exponent. `null` for anything else, and for more than {@link MAX_DIGITS}
+ * digits on a side of the point.
  */
 export function parseDecimal(value: unknown): Scaled | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
@@ -31,7 +31,7 @@ export function parseDecimal(value: unknown): Scaled | null {
   return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** Plain decimal text without exponent, needless zeros or a negative zero. */
+/** Plain decimal text, without exponent, trailing zeros or negative zero. */
 export function decimalText({ units, scale }: Scaled): string {
   const text = fixedText({ units, scale });
   if (scale === 0) return text;
@@ -64,13 +64,13 @@ export function minus(a: Scaled, b: Scaled): Scaled {
   return plus(a, { units: -b.units, scale: b.scale });
 }
 
-/** Negative, zero or positive as `a` is smaller than, equal to or larger than `b`. */
+/** Negative, zero or positive, as `a` is smaller than, equal to or larger than `b`. */
 export function compare(a: Scaled, b: Scaled): number {
   const { units } = minus(a, b);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-/** Half up, away from zero for negatives; the result has exactly `decimals` decimals. */
+/** Rounds half up, away from zero for negatives. The result has exactly `decimals` decimals. */
 export function rounded(value: Scaled, decimals: number): Scaled {
   if (value.scale <= decimals) return { units: unitsAt(value, decimals), scale: decimals };
   const divisor = 10n ** BigInt(value.scale - decimals);
@@ -79,8 +79,7 @@ export function rounded(value: Scaled, decimals: number): Scaled {
 }
 
 /**
- * An amount of money: rounded to 2 decimals, with the floor of 0.01 for positive amounts
- *. The same rule as `roundAmount(amount, 2)` of `money`.
+ * An amount of money: rounded to 2 decimals; a positive amount is at least 0.01. The same rule as `roundAmount(amount, 2)` of `money`.
  */
 export function roundedAmount(value: Scaled): Scaled {
   const amount = rounded(value, 2);
@@ -91,13 +90,13 @@ function unitsAt(value: Scaled, scale: number): bigint {
   return value.units * 10n ** BigInt(scale - value.scale);
 }
 
-/** Whether two decimal texts mean the same amount, however they are written; what is none is the same as nothing. */
+/** Whether two decimal texts mean the same amount, however they are written. `false` where one is no number. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) === 0;
 }
 
-/** Whether one decimal text is less than another; of what is no amount, nothing is. */
+/** Whether `one` is less than `other`. `false` where one of them is no number. */
 export function isLessAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) < 0;

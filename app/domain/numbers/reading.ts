@@ -1,24 +1,23 @@
-/** How lenient input is read: numbers come as numbers or as text, anything else is nothing. */
+/** Reads lenient input: numbers come as numbers or as text; anything else counts as missing. */
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
-/** Folding makes 102 of 10². */
+/** Folding would turn 10² into 102. */
 const RAISED = /[²³¹\u2070-\u209F]/;
 
-/** Characters of a number or value that was meant as one. Also a bound: folding takes seconds for 100,000 combining marks. */
+/** Most characters of a typed number or value. Folding 100,000 combining marks would take seconds. */
 const LONGEST_TYPED = 64;
 
-/** What may be missing altogether. */
+/** What may be missing. */
 export type Maybe<T> = T | null | undefined;
 
-/** Plain decimal or exponent notation; no separators, no units. */
+/** Whether a text is a number in plain decimal or exponent notation, without separators and units. */
 export function isDecimalText(text: string): boolean {
   return DECIMAL.test(text);
 }
 
 /**
- * A finite number from a number or its decimal text; everything else is `null`
- * (`NaN`, infinities, empty text, `true`, objects).
+ * A finite number from a number or its decimal text. `null` for everything else: `NaN`, infinities, empty text, `true`, objects.
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -30,8 +29,8 @@ export function readNumber(value: unknown): number | null {
 }
 
 /**
- * A quantity as a person types it: in full width too, and with commas or spaces between its thousands (`1,000`,
- * `1 000 000`, `１，０００`); with sign and decimals. `null` for everything else (`1e2`, `0x10`, `10 pcs`, `10,00`).
+ * A quantity as a person types it, with sign and decimals. It may be in full width, and have commas or spaces between thousands
+ * (`1,000`, `1 000 000`, `１，０００`). `null` for everything else (`1e2`, `0x10`, `10 pcs`, `10,00`).
  */
 export function readTyped(text: string): number | null {
   const folded = foldTyped(text) ?? '';
@@ -40,8 +39,8 @@ export function readTyped(text: string): number | null {
 }
 
 /**
- * One spelling for what was typed: full width folded, outer spaces dropped. `null` for what is no text, has more
- * than 64 characters, or would be changed in value (10² is not 102).
+ * One spelling for typed text: full width is folded, outer spaces are dropped. `null` for what is no text, has more than 64
+ * characters, or would change its value (10² is not 102).
  */
 export function foldTyped(text: unknown): string | null {
   if (typeof text !== 'string') return null;
@@ -51,8 +50,8 @@ export function foldTyped(text: unknown): string | null {
 }
 
 /**
- * A count of pieces: a whole number from 0, `null` where it is none (fractions, negatives, text that is no number).
- * What cannot be counted exactly any more is taken as `Number.MAX_SAFE_INTEGER`.
+ * A count of pieces: a whole number from 0; `null` for anything else. A number that is too large to be exact becomes
+ * `Number.MAX_SAFE_INTEGER`.
  */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
@@ -60,18 +59,18 @@ export function readCount(value: unknown): number | null {
   return Math.min(number, Number.MAX_SAFE_INTEGER);
 }
 
-/** A list as it is; what is no list is empty. */
+/** The list; empty for what is no list. */
 export function readList<T>(list: Maybe<readonly T[]>): readonly T[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The records of a list; no list gives none, and what is no record in it is left out. */
+/** The records of a list. What is no record is left out; what is no list has none. */
 export function readRecords<T extends object>(list: Maybe<readonly T[]>): readonly T[] {
   const records = readList(list);
   return records.every((item) => isObject(item)) ? records : records.filter((item) => isObject(item));
 }
 
-/** Whether this is an object with fields. */
+/** Whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value);
 }

@@ -1,6 +1,6 @@
-/** The channel a visitor came by: the parameter `p`. */
+/** The channel that a visitor came by: the parameter `p`. */
 
-/** Keeps the channel parameter in a path of ours: `?p=…` first, then the query that was there. */
+/** Adds the channel to a path of this site: `?p=…` first, then the query that was there. */
 export function withChannel(href: string, channel: string | undefined): string {
   if (!channel || !href.startsWith('/')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];

@@ -1,4 +1,4 @@
-/** The help centre's menu. */
+/** The menu of the help centre (README, "Help menu"). */
 
 import { readRecords } from '../numbers/reading';
 
@@ -13,14 +13,14 @@ export interface HelpMenuItem {
   children?: HelpMenuItem[];
 }
 
-/** An entry whose children are those that are shown. */
+/** An entry with its visible children. */
 export interface HelpMenuSection extends HelpMenuItem {
   children: HelpMenuItem[];
 }
 
 /**
- * Keeps only top-level items with at least one child with `showFlag` `'T'`, and of their children those.
- * Children may be nested, or stand in the list beside their parents, or both, which counts once; no list gives no menu.
+ * Keeps the top-level entries that have a visible child (`showFlag` is `'T'`), with their visible children. Children may be nested,
+ * stand in the list beside their parents, or both; then they count once. What is no list is an empty menu.
  */
 export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {
   const rows = readRecords(items);
@@ -37,7 +37,7 @@ export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefine
     .filter((item) => item.children.length > 0);
 }
 
-/** The entry that has a page: a group of the visible menu, whatever its own flag, or a visible entry. */
+/** The entry that has a page: a group of the visible menu, whatever its own flag is, or a visible entry. */
 export function findHelpItem(items: readonly HelpMenuItem[], menuId: string): HelpMenuItem | undefined {
   return findWithin([...visibleHelpMenu(items), ...shown(items)], menuId);
 }
@@ -50,7 +50,7 @@ function findWithin(items: readonly HelpMenuItem[], menuId: string): HelpMenuIte
   return undefined;
 }
 
-/** Those with `showFlag` `'T'`. */
+/** The entries with `showFlag` `'T'`. */
 function shown(items: readonly HelpMenuItem[] | undefined): HelpMenuItem[] {
   return readRecords(items).filter(({ showFlag }) => showFlag === 'T');
 }

@@ -1,4 +1,4 @@
-/** The configurable content of the portal, in the reader's language. */
+/** The content of the portal, in the reader's language. The operator configures it. */
 
 export interface MenuLink {
   id: string;
@@ -57,7 +57,7 @@ export interface Popup {
   url: string;
 }
 
-/** The data loaded once for the shell. */
+/** What header and footer of every page show. */
 export interface ShellData {
   menu: MenuLink[];
   hotWords: HotWord[];

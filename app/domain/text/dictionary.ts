@@ -1,4 +1,4 @@
-/** Every code of section 3 with its names in both languages. */
+/** Every code with its names in both languages (README, "Dictionary"). */
 
 import type { Language } from './language';
 
@@ -8,7 +8,7 @@ export interface DictionaryEntry {
   nameEn: string;
 }
 
-/** A prize's name is its title. */
+/** The name of a prize is its title. */
 export interface PrizeEntry extends DictionaryEntry {
   subtitleCn: string;
   subtitleEn: string;
@@ -23,7 +23,7 @@ const ORDER_STATUS_ENTRIES = [
   entry('P0F', '已关闭', 'Closed'),
 ];
 
-/** By type, in the order in which they are offered. */
+/** By type, in the order in which pages offer them. */
 export const DICTIONARY = {
   quantityError: [
     entry('invalid', '数量无效', 'Quantity not valid'),
@@ -87,14 +87,14 @@ export type DictionaryType = keyof Dictionary;
 /** Names of codes in one language, by type. */
 export type Names<T extends DictionaryType = DictionaryType> = Readonly<Record<T, Readonly<Record<string, string>>>>;
 
-/** Types whose codes pages show by their names. */
+/** The types that pages show by name. */
 export const SHOWN_TYPES = [
   'orderStatus', 'orderFilter', 'paymentStatus', 'timeFilter', 'refundType', 'invoiceStatus', 'paymentMethod', 'refundStatus', 'overdueFlag', 'feeType',
   'goodsSource', 'goodsSourceSet', 'quantityError',
 ] as const satisfies readonly DictionaryType[];
 export type ShownNames = Names<(typeof SHOWN_TYPES)[number]>;
 
-/** The name of a code in a language; the code itself where it is not known. */
+/** The name of a code in a language; the code itself if it is unknown. */
 export function dictionaryName(type: DictionaryType, code: string, language: Language, dictionary: Dictionary = DICTIONARY): string {
   const entries: readonly DictionaryEntry[] = dictionary[type];
   const found = entries.find((item) => item.code === code);

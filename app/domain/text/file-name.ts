@@ -1,14 +1,14 @@
-/** Names of files that are downloaded, as the header `content-disposition` carries them (RFC 6266). */
+/** Names of downloads in the header `content-disposition` (RFC 6266). */
 
-/** What a file is called that comes without a name. */
+/** The name of a file without a name. */
 export const DEFAULT_FILE_NAME = 'export';
 
-/** Signs of a name at most. */
+/** Most characters of a name. */
 const LONGEST = 120;
 
 /**
- * A name that is one on every system: the last part of a path, without control, format and reserved signs.
- * Where nothing is left of it: `export`.
+ * A name that every system accepts: the last part of a path, without control, format and reserved characters. `export` where nothing
+ * is left.
  */
 export function safeFileName(name: string): string {
   const last = name.replace(/^.*[/\\]/s, '');
@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
   return plain.replace(/^[\s.]+/, '').trim() || DEFAULT_FILE_NAME;
 }
 
-/** The header of a file of that name: in ASCII for old readers, and in full where that is not all of it. */
+/** The header for a file name: in ASCII for old browsers, and in full where the name has other characters. */
 export function contentDisposition(name: string): string {
   const full = safeFileName(name);
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(full) ?? [];
@@ -25,7 +25,7 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${ascii}"${ascii === full ? '' : `; filename*=UTF-8''${extended(full)}`}`;
 }
 
-/** The name in such a header; `export` where there is none, or none that can be read. */
+/** The name in such a header; `export` where there is none that can be read. */
 export function readFileName(header: string | null): string {
   const full = /(?:^|[;\s])filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(header ?? '')?.[1];
   const quoted = /(?:^|[;\s])filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1');
@@ -33,12 +33,12 @@ export function readFileName(header: string | null): string {
   return safeFileName(decoded(full) ?? quoted ?? bare ?? '');
 }
 
-/** The name with that ending, added where it has another one or none. */
+/** The name with that ending; it is added where it is missing. */
 export function withEnding(name: string, ending: string): string {
   return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`;
 }
 
-/** Percent-encoded as RFC 5987 wants it. */
+/** Percent-encoded by RFC 5987. */
 function extended(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

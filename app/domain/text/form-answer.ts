@@ -1,31 +1,31 @@
-/** What an action answers when its form has to be shown again, and what it answers to a post that stays in the page. */
+/** What an action answers when its form is shown again, or when the form was posted by script. */
 
 import type { Words } from './message';
 
 /** A form that was not carried out. */
 export interface FormAnswer {
-  /** What was typed, by field; never passwords. */
+  /** What was typed, by field. Passwords are left out. */
   values: Record<string, string>;
   /** What is wrong, by field. */
   fields: Record<string, Words>;
-  /** What is wrong with it as a whole. */
+  /** What is wrong with the form as a whole. */
   summary?: Words;
 }
 
-/** A picture whose characters are to be typed. */
+/** A picture with characters to type. */
 export interface CaptchaPicture {
   /** A `data:image/` address. */
   image: string;
-  /** Told by a demonstration only. */
+  /** In a demonstration only. */
   answer?: string;
 }
 
 /** A form with a verification code, or one that may ask for a captcha. */
 export interface CodeAnswer extends FormAnswer {
   captcha?: CaptchaPicture;
-  /** A verification code was asked for, and is on its way if there is such an account. */
+  /** A verification code was requested. It is on its way if the account exists. */
   codeSent?: boolean;
-  /** The code itself, told by a demonstration only. */
+  /** The code; in a demonstration only. */
   demoCode?: string;
 }
 
@@ -38,36 +38,36 @@ export interface LoginAnswer extends CodeAnswer {
 
 export type RegisterAnswer = CodeAnswer;
 
-/** Forms with scripts add this field: the answer is then data for the page that posted, not another page. */
+/** A form that is posted by script adds this field. The answer is then data for its page, and no new page. */
 export const IN_PAGE = 'inPage';
 
-/** To a form that needs a user and has none: its page stays, and prompts for sign-in, with why if there are words for it. */
+/** The answer to a form that needs a user where nobody is signed in. The page stays and opens the sign-in dialog. */
 export interface SignInAnswer {
   prompt: 'signIn';
-  /** Names what waits for the sign-in, so that it can be taken back. */
+  /** Identifies the action that waits for sign-in, so that it can be cancelled. */
   promptId: string;
   message?: Words;
 }
 
-/** Whether an action answers that somebody must sign in first. */
+/** Whether an action answers that the visitor must sign in first. */
 export function isSignInAnswer(answer: unknown): answer is SignInAnswer {
   return typeof answer === 'object' && answer !== null && 'prompt' in answer && answer.prompt === 'signIn';
 }
 
-/** To a part posted from its page: saved or not, to be saved after signing in, or why not. */
+/** The answer to saving a product: saved or not, waiting for sign-in, or why it failed. */
 export type SaveAnswer = { saved: boolean } | SignInAnswer | { message: Words };
 
-/** To signing out: where to go; `null` is the same page anew. */
+/** The answer to signing out: where to go; `null`: reload the page. */
 export interface SignOutAnswer {
   goTo: string | null;
 }
 
-/** Of what is said of each field, that which is said of a wrong one. */
+/** Drops fields without errors. */
 export function onlyWrong(fields: Record<string, Words | null>): Record<string, Words> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, words]) => (words ? [[name, words]] : [])));
 }
 
-/** Whether anything is wrong with what was posted. */
+/** Whether an answer has errors. */
 export function hasErrors({ fields, summary }: FormAnswer): boolean {
   return summary !== undefined || Object.keys(fields).length > 0;
 }

@@ -1,4 +1,4 @@
-/** Site variants and their languages (section 2, section 3). */
+/** Site variants and their languages (app/session/README.md, "Site variant"). */
 
 export type Language = 'cn' | 'en';
 export type SiteVariant = 'PC' | 'PC_EN';

@@ -1,6 +1,6 @@
-/** What people are told: how it reaches them, and in which words. */
+/** Messages to people: how they appear, and in which words (README, "Messages"). */
 
-/** Words of ours by their key in the translations, or a text of the upstream in the reader's language. */
+/** A key of our translations, or a text of the upstream in the reader's language. */
 export type Words =
   | { key: string; values?: Record<string, string | number> | undefined }
   | { text: string };
@@ -11,6 +11,6 @@ export type Words =
  */
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
 
-/** What has words of its own where it is missing. */
+/** Things whose 404 page has its own words. */
 export const MISSING = ['order', 'part'] as const;
 export type Missing = (typeof MISSING)[number];

@@ -1,10 +1,10 @@
-/** Query strings as records. */
+/** Query strings as records. A repeated key is an array. */
 
 export type Query = Record<string, string | string[]>;
 
 /**
- * Reads a query string, with or without `?`. A key given once is text, a repeated key an array in its order
- *. Malformed percent sequences stay as they are; never throws.
+ * Reads a query string, with or without `?`. A key that is given once is text, a repeated key an array in its
+ * order. Malformed percent sequences stay as they are. Never throws.
  */
 export function parseQuery(search: string): Query {
   const query = new Map<string, string | string[]>();

@@ -1,19 +1,18 @@
-/** Moments as records write them. Apart from how they are shown, since few pages read them. */
+/** Reads moments in records. A file of its own, since few pages need it. */
 
 import { momentText } from './moment';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/;
-/** Years of which `Intl` and `Date` write moments alike. */
+/** In these years `Intl` and `Date` write moments the same way. */
 const YEARS = { first: 1900, last: 2200 };
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /**
- * Reads a moment. Of years outside 1900 to 2200 there is none: `0001-01-01` and `9999-12-31` are how records say that
- * they are not bounded. Never throws.
+ * Reads a moment. Years outside 1900 to 2200 give none: records write `0001-01-01` or `9999-12-31` for "not bounded". Never throws.
  *
- * @param timeZone IANA name of the zone that a text without offset is in
- * @param edge which end of a day is meant by a day alone
+ * @param timeZone IANA name of the zone of a text without offset
+ * @param edge which end of the day a text without time means
  * @returns ms since 1970; `null` for what names no moment
  */
 export function readMoment(text: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
@@ -35,12 +34,12 @@ function readOffset(offset: string): number {
   return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE * (sign === '-' ? -1 : 1);
 }
 
-/** The moment at which clocks of the zone show a time; the offset is taken twice, as it may change in between. */
+/** The moment at which clocks of the zone show `wall`. The offset is read twice, as it may change in between. */
 function atWall(wall: number, timeZone: string): number {
   return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone);
 }
 
-/** What clocks of a zone are ahead of UTC by, in ms. */
+/** How far clocks of a zone are ahead of UTC, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${momentText(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 }

@@ -1,4 +1,4 @@
-/** Values as engineers write them: 4k7, 100n, 1/10W, ±1%, 16 MHz. One reader for search, facets and BOM. */
+/** Reads and writes values as engineers do: 4k7, 100n, 1/10W, ±1%, 16 MHz (README, "Values, packages and part numbers"). */
 
 import { decimalText, parseDecimal } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
@@ -22,29 +22,29 @@ export type ParsedValue =
   | { status: 'range'; min: number; max: number; unit: Unit }
   /** A chip size such as `0603`, never a value. */
   | { status: 'size'; size: string }
-  /** It can mean more than one thing: to be asked, not guessed. */
+  /** It can mean more than one thing. Ask, do not guess. */
   | { status: 'ambiguous'; readings: EngineeringValue[] }
   | { status: 'unreadable' };
 
-/** What stands where there is no value. */
+/** Shown where there is no value. */
 const NO_VALUE = '-';
 
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)`, 'i');
-/** Of watts, or of nothing: `50/60Hz` is two frequencies. */
+/** Of watts, or without a unit. `50/60Hz` is two frequencies. */
 const FRACTION = /^([1-3])\/(\d+)\s*(.*)/;
 const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
-/** `4E7`, `10E`: of a resistor an `E` may stand for its `R`. */
+/** `4E7`, `10E`: in the value of a resistor an `E` may stand for `R`. */
 const E_FOR_R = /\dE\d{0,3}$/;
 const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
 
 /**
- * Reads one value. Full-width characters, the several mu and ohm signs, decimal commas and spaces are folded; a sign
- * of plus-minus is dropped. Marking codes (`104`, `1002`) and missing units are understood only where `kind` says what
- * the value is of; a stated unit wins over the kind. What can mean more than one thing is reported as ambiguous, and
- * what is no single value is unreadable, as is a text of more than 64 characters; never throws.
+ * Reads one value. Full width, the variants of mu and ohm signs, decimal commas and spaces are folded; a plus-minus sign is dropped.
+ * Marking codes (`104`, `1002`) and missing units are understood only if `kind` says what the value is of. A stated unit wins over
+ * the kind. What can mean more than one thing is `ambiguous`. What is no single value, or has more than 64 characters, is
+ * `unreadable`. Never throws.
  */
 export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const folded = fold(text);
@@ -58,8 +58,8 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
 }
 
 /**
- * A value with the prefix that the trade writes with its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never take
- * milli). Without unit, the prefix stands for it: `4.7k`. What is no number shows as `-`.
+ * A value with the prefix that is usual for its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never take milli). Without a unit
+ * only the prefix shows: `4.7k`. What is no number shows as `-`.
  */
 export function formatValue(value: number, unit: Unit, language: Language): string {
   if (!Number.isFinite(value)) return NO_VALUE;
@@ -70,10 +70,10 @@ export function formatValue(value: number, unit: Unit, language: Language): stri
   return unit === '' || unit === '%' ? figure + suffix : `${figure} ${suffix}`;
 }
 
-/** A power of ten in use with a unit, and the value from which it is, where that is not its own. */
+/** A power of ten in use with a unit; with the value from which it is used, if that is another one. */
 type Prefixed = number | readonly [exponent: number, from: number];
 
-/** The largest first. The trade writes 0.1 W, 0.45 V, 0.1 mm and 0.1 F without the next smaller prefix. */
+/** The largest first. 0.1 W, 0.45 V, 0.1 mm and 0.1 F are usual without the next smaller prefix. */
 const PREFIXED: Readonly<Partial<Record<Unit, readonly Prefixed[]>>> = {
   Ω: [9, 6, 3, 0, -3],
   F: [[0, 0.02], -6, -9, -12],
@@ -104,7 +104,7 @@ function displayExponent(value: number, prefixes: readonly Prefixed[]): number {
   return exponent;
 }
 
-/** One spelling for every character; `null` as for {@link foldTyped}. */
+/** One spelling for each character; `null` as in {@link foldTyped}. */
 function fold(text: string): string | null {
   const folded = foldTyped(text);
   return folded && folded.replaceAll('μ', 'u').replaceAll('\u2044', '/').replaceAll('\u2212', '-').replace(/\s+/g, ' ');
@@ -140,7 +140,7 @@ function readFigure(text: string, kind: ValueKind | undefined): EngineeringValue
 
 /** `4k7`, `2u2`, `4R7`, `6V3`: the letter stands for the point. */
 function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExpExecArray, expected: Unit): EngineeringValue[] {
-  // 1N914 and 2N3904 are part numbers, U1 and M3 are names of parts and screws.
+  // 1N914 and 2N3904 are part numbers; U1 is a designator, M3 a screw.
   const isName = letter === 'N' ? tail === '' : whole === '' && /[PMGKUVAW]/.test(letter);
   if (isName && expected === '') return [];
   const figure = `${whole}.${fraction}`;
@@ -152,7 +152,7 @@ function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExp
   return readUnit(letter, '').map((unit) => valueAt(figure, unit));
 }
 
-/** A number without unit is no value of a capacitor, an inductor or a crystal: which of the usual units is not said. */
+/** Capacitors, inductors and crystals have several usual units, so a number without a unit may mean each of them. */
 function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
   const unit = unitOf(kind);
   const base = codeBase(unit);
@@ -161,21 +161,21 @@ function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
   return [...new Set(usual)].map((exponent) => ({ exponent, unit }));
 }
 
-/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may have either; what no number is left is dropped later. */
+/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may be either. What is no number is dropped later. */
 function readNumbers(number: string): string[] {
   const decimal = number.replace(',', '.');
   const isGrouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e.*)?$/i.test(number);
   return isGrouped ? [number.replaceAll(',', ''), decimal] : [decimal];
 }
 
-/** `-40~125°C`, `3-5 A`; the first end takes the unit of the second. */
+/** `-40~125°C`, `3-5 A`: the first end takes the unit of the second. */
 function readRange(text: string, kind: ValueKind | undefined): ParsedValue {
   const [, from = '', separator = '', to = ''] = RANGE.exec(text) ?? [];
   const tail = PLAIN.exec(to)?.[2] ?? '';
   const [low, otherLow] = readSingle(/[\d.]$/.test(from) && !tail.startsWith('/') ? from + tail : from, kind);
   const [high, otherHigh] = readSingle(to, kind);
   if (!low || !high || otherLow || otherHigh || low.unit !== high.unit) return UNREADABLE;
-  // Without a unit a dash may join anything.
+  // Without a unit a dash may mean anything.
   if (low.unit === '' && /[-–—]/.test(separator)) return UNREADABLE;
   return { status: 'range', min: Math.min(low.value, high.value), max: Math.max(low.value, high.value), unit: low.unit };
 }
@@ -185,7 +185,7 @@ function unitOf(kind: ValueKind | undefined): Unit {
 }
 
 function valueAt(figure: string, { exponent, unit }: UnitReading): EngineeringValue {
-  // A zero has no sign.
+  // Adding 0 turns -0 into 0.
   return { value: Number(shifted(figure, exponent)) + 0, unit };
 }
 
@@ -195,7 +195,7 @@ function plainText(value: number, exponent: number): string {
   return scaled ? decimalText(scaled) : NO_VALUE;
 }
 
-/** × 10^exponent without a rounding of its own: the power moves into the text. */
+/** × 10^exponent, without rounding: the power moves into the text. */
 function shifted(figure: string, exponent: number): string {
   const [mantissa, power] = figure.toLowerCase().split('e');
   return `${mantissa}e${Number(power ?? 0) + exponent}`;

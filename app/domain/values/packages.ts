@@ -1,6 +1,6 @@
-/** Package names: one canonical name for the many spellings, and never one name for what differs. */
+/** Package names: one canonical name for all spellings of a package (README, "Values, packages and part numbers"). */
 
-/** Imperial chip sizes with their metric codes, the usual one first. */
+/** Imperial chip sizes with their metric codes; the usual code comes first. */
 const CHIP_SIZES: ReadonlyArray<readonly [imperial: string, ...metric: string[]]> = [
   ['008004', '0201'],
   ['01005', '0402'],
@@ -25,7 +25,7 @@ const CHIP_SIZES: ReadonlyArray<readonly [imperial: string, ...metric: string[]]
   ['2920', '7451'],
 ];
 
-/** Canonical name, then names of the same outline by other standards and makers. */
+/** The canonical name, then other names of the same outline. */
 const NAMES: ReadonlyArray<readonly [canonical: string, ...aliases: string[]]> = [
   ['SOT-23', 'SOT-23-3', 'TO-236', 'TO-236-3', 'TO-236AB'],
   ['SOT-23-5', 'SOT-25', 'SOT-25-5', 'SC-74A', 'SOT-753'],
@@ -69,7 +69,7 @@ const NAMES: ReadonlyArray<readonly [canonical: string, ...aliases: string[]]> =
   ['CASE-E-7343-43', 'CASE-E', 'E-7343-43', '7343-43', 'EIA-7343-43'],
 ];
 
-/** Families whose names differ by maker for every count of leads. */
+/** Families in which makers spell every number of leads differently. */
 const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = [
   [/^(?:SOIC|SO)-(\d+)(?:N|-N|-150MIL)?$/, 'SOIC-$1'],
   [/^(?:SOIC|SO)-(\d+)(?:W|-W|-300MIL)$/, 'SOIC-$1W'],
@@ -78,7 +78,7 @@ const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = 
   [/^(?:SMD-)?(\d{4})-(\d)P(?:IN)?$/, 'SMD$1-$2P'],
 ];
 
-// The number of these families is their outline and no count of leads: TO-92L is longer than TO-92.
+// In these families the number means the outline and no count of leads: TO-92L is longer than TO-92.
 const L_FOR_LEADS = /(?<!(?:^|\()(?:TO|SOT|SOD|SC|DO))-(\d+)L(?=$|[()])/g;
 
 const IMPERIAL = new Map(CHIP_SIZES.flatMap(([imperial, ...metric]) => metric.map((code) => [code, imperial] as const)));
@@ -89,7 +89,7 @@ const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|I
 const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
 const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?:METRIC|公制|M)?\)?$/;
 
-/** Characters of a name that may be known; folding and comparing longer ones takes its time. */
+/** Most characters of a name: folding longer texts takes time. */
 const LONGEST_NAME = 100;
 
 /** Imperial chip sizes, `0603` and others, smallest first. */
@@ -109,9 +109,8 @@ export function imperialSize(metric: string): string | null {
 
 /**
  * The canonical name of a package: `SC70` → `SOT-323`, `SOT-23-3L` → `SOT-23`, `C_0402_1005Metric` → `0402`,
- * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. A name that is not
- * known comes back as it is, width and outer spaces folded, and one of more than 100 characters without its outer spaces;
- * empty for empty text or none.
+ * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. An unknown name comes back
+ * with width and outer spaces folded; one of more than 100 characters only loses its outer spaces. Empty where there is no text.
  */
 export function canonicalPackage(text: string | null | undefined): string {
   const given = typeof text === 'string' ? text.trim() : '';
@@ -120,13 +119,13 @@ export function canonicalPackage(text: string | null | undefined): string {
   return known(keyOf(name)) ?? name;
 }
 
-/** Whether two texts name one package: of one canonical name, or spelt alike but for case, spaces and dashes. */
+/** Whether two texts name one package: the canonical names are equal, except for case, spaces and dashes. */
 export function samePackage(a: string | null | undefined, b: string | null | undefined): boolean {
   const key = keyOf(canonicalPackage(a));
   return key !== '' && key === keyOf(canonicalPackage(b));
 }
 
-/** The other names of a canonical package, a chip size's metric code among them, for search and display. */
+/** The other names of a canonical package, with the metric code of a chip size. */
 export function packageAliases(canonical: string): string[] {
   const metric = metricSize(canonical);
   const names = NAMES.find(([name]) => name === canonical)?.slice(1) ?? [];
@@ -135,7 +134,7 @@ export function packageAliases(canonical: string): string[] {
 
 function known(key: string): string | undefined {
   const [, first = '', second = ''] = BOTH_SYSTEMS.exec(key) ?? [];
-  // 1608(0603) and 0603_1608Metric name one size twice; 0603(0402) does not.
+  // 1608(0603) and 0603_1608Metric name one size in both systems; 0603(0402) does not.
   if (IMPERIAL.get(second) === first) return first;
   if (IMPERIAL.get(first) === second) return second;
   const [, ...metric] = STATED_METRIC.exec(key) ?? [];
@@ -151,7 +150,7 @@ function family(key: string): string | undefined {
   return found && key.replace(found[0], found[1]);
 }
 
-/** `SMA(DO-214AC)`: a name and another one for the same package. */
+/** `SMA(DO-214AC)`: two names of one package. */
 function inParentheses(key: string): string | undefined {
   const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(key) ?? [];
   if (outer === undefined || inner === undefined) return undefined;
@@ -159,7 +158,7 @@ function inParentheses(key: string): string | undefined {
   return inner === 'MM' || known(inner) === name ? name : undefined;
 }
 
-/** Spelling without what does not tell packages apart: case, spaces, dashes before numbers, "L" for leads. */
+/** The spelling without case, spaces, dashes before numbers and "L" for leads, which do not distinguish packages. */
 function keyOf(name: string): string {
   return name
     .slice(name.lastIndexOf(':') + 1)

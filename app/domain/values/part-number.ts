@@ -1,11 +1,11 @@
-/** Part numbers as they are compared. */
+/** Part numbers in the form in which they are compared (README, "Values, packages and part numbers"). */
 
-/** How a part is packed, as its number's suffix says. */
+/** How a product is packed, by the suffix of its number. */
 export type Packing = 'tape and reel' | 'cut tape' | 'tube' | 'tray' | 'ammo pack' | 'bulk';
 
 /** A part number without its packing suffix. */
 export interface PackedPartNumber {
-  /** The number without the suffix; another packing of the same part shares it. */
+  /** The number without the suffix. Other packings of the same product share it. */
   base: string;
   suffix: string;
   packing: Packing;
@@ -15,18 +15,18 @@ interface SuffixRule {
   /** Matches from the suffix to the end of the number. */
   pattern: RegExp;
   packing: Packing;
-  /** What stays of the suffix: marks that are no packing, such as lead-free. */
+  /** What stays of the suffix: marks such as "lead-free", which are no packing. */
   keep?: string;
 }
 
 const REEL = 'tape and reel';
 
-/** Suffixes that are set off or long enough not to be part of another number. First match wins. */
+/** Suffixes that are set off, or too long to belong to another number. The first match wins. */
 const RULES: readonly SuffixRule[] = [
-  // Linear Technology, Analog Devices: #TR, #TRPBF; lead-free stays.
+  // Linear Technology, Analog Devices: #TR, #TRPBF; the mark for lead-free stays.
   { pattern: /#TRM?PBF$/, packing: REEL, keep: '#PBF' },
   { pattern: /#TRM?$/, packing: REEL },
-  // Maxim: +T is the reel of the lead-free "+".
+  // Maxim: +T is a reel of the lead-free "+".
   { pattern: /\+TG?\d*$/, packing: REEL, keep: '+' },
   // Analog Devices, ROHM and others.
   { pattern: /-REEL7?$/, packing: REEL },
@@ -49,14 +49,14 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /,(?:116|126|143)$/, packing: 'ammo pack' },
   { pattern: /,(?:551|557)$/, packing: 'tray' },
   { pattern: /,\d{3}$/, packing: REEL },
-  // onsemi: T1G, T3G; lead-free stays.
+  // onsemi: T1G, T3G; the mark for lead-free stays.
   { pattern: /(?<=[A-Z\d])T[1-4]G$/, packing: REEL, keep: 'G' },
-  // After a figure, R2 is the end of a value: 33R2.
+  // After a digit, R2 is the end of a value: 33R2.
   { pattern: /(?<=[A-Z])R2G$/, packing: REEL, keep: 'G' },
-  // Infineon: packing codes of nine-digit orders.
+  // Infineon.
   { pattern: /[XHA]T[SM]A\d$/, packing: REEL },
   { pattern: /[XHA]UMA\d$/, packing: REEL },
-  // Spelt out.
+  // Words.
   { pattern: /[- /](?:CT|CUT ?TAPE)$/, packing: 'cut tape' },
   { pattern: /[- /]TUBE$/, packing: 'tube' },
   { pattern: /[- /]TRAY$/, packing: 'tray' },
@@ -65,18 +65,16 @@ const RULES: readonly SuffixRule[] = [
 ];
 
 /**
- * A base shorter than this is no part number, nor is one without letters: 174878-7 is a part of its own, not 174878 on a
- * reel.
+ * A shorter base is no part number, and neither is one without letters: 174878-7 is a number of its own, not 174878 on a reel.
  */
 const SHORTEST_BASE = 4;
 
-/** Characters of a part number; folding longer text takes its time. */
+/** Most characters of a part number: folding longer texts takes time. */
 const LONGEST_NUMBER = 200;
 
 /**
- * The form in which part numbers are compared: width and case folded, letters and digits only; the micro sign
- * becomes `U`, as makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits, or more than
- * 200 characters.
+ * The form in which part numbers are compared: letters and digits only, with width and case folded. The micro sign becomes `U`, as
+ * makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits, or more than 200 characters.
  */
 export function normalisePartNumber(partNumber: string | null | undefined): string {
   const upper = fold(partNumber).replaceAll('μ', 'U').toUpperCase();

@@ -1,6 +1,6 @@
-/** Units and SI prefixes as they are written in the trade. */
+/** Units and SI prefixes as people write them. */
 
-/** SI units of values; empty for a plain number. */
+/** SI units of values; empty: a plain number. */
 export type Unit = (typeof UNITS)[number];
 
 const UNITS = ['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB', ''] as const;
@@ -10,10 +10,10 @@ export function isUnit(text: string): text is Unit {
   return UNITS.some((unit) => unit === text);
 }
 
-/** What a value is of: a quantity or the component whose main value it is. */
+/** What a value is of: a quantity, or the component that it is the main value of. */
 export type ValueKind = keyof typeof UNIT_OF_KIND;
 
-/** One way to read what follows a number. */
+/** One meaning of what follows a number. */
 export interface UnitReading {
   /** Power of ten. */
   exponent: number;
@@ -38,7 +38,7 @@ export const UNIT_OF_KIND = {
   tolerance: '%',
 } as const satisfies Record<string, Unit>;
 
-/** Longest first, so that `ohm` is not read as metres with an unknown prefix. Compared without case. */
+/** The longest first, so that `ohm` is not read as metres with an unknown prefix. Compared without case. */
 const ALIASES: ReadonlyArray<readonly [alias: string, unit: Unit]> = [
   ['percent', '%'],
   ['farads', 'F'],
@@ -95,30 +95,30 @@ const PREFIXES: Readonly<Partial<Record<string, number>>> = {
   T: 12,
 };
 
-/** Prefixes that are spelt out, in whatever case. */
+/** Prefixes in words, in any case. */
 const PREFIX_WORDS: Readonly<Partial<Record<string, number>>> = { pico: -12, nano: -9, micro: -6, milli: -3, kilo: 3, meg: 6, mega: 6, giga: 9 };
 
-/** Prefixes that stand for a value without its unit. A capital `P` does so only of a known unit: `10P` has ten pins. */
+/** Prefixes that may stand without a unit. A capital `P` may do so only if the unit is known: `10P` has ten pins. */
 const ALONE = /^(?:[pPnNuUmkKMG]|pico|nano|micro|milli|kilo|mega?|giga)$/;
 
-/** The prefixes before an `R` for ohms: `10kR`; `3000TR` is a tape of 3,000. */
+/** The prefixes before an `R` for ohms: `10kR`. `3000TR` is a tape of 3,000. */
 const BEFORE_R = 'kKmM';
 
-/** Units whose capital `M` is as likely a milli in capitals, `10MH`. */
+/** With these units a capital `M` may mean mega or milli: `10MH`. */
 const MILLI_IN_CAPITALS: readonly Unit[] = ['F', 'H', 'V', 'A', 'W', 's', 'm'];
 
-/** What a small `m` says of a frequency: what is written, or what was meant. */
+/** A small `m` before hertz may mean milli, as written, or mega. */
 const MILLI_OR_MEGAHERTZ: UnitReading[] = [{ exponent: -3, unit: 'Hz' }, { exponent: 6, unit: 'Hz' }];
 
 /** Units that take no prefix. */
 const BARE: readonly Unit[] = ['%', '°C', 'dB'];
 
-/** Units that take no prefix above one: nobody means kilofarads. */
+/** Units that take no large prefix: nobody means kilofarads. */
 const NEVER_LARGE: readonly Unit[] = ['F', 'H'];
 
 /**
- * The readings of what follows a number: none where it is no unit, several where it can mean more than one thing
- * (`10MH`, `16mhz`). `expected` is the unit of the kind that the value is known to be of.
+ * The possible meanings of what follows a number: none where it is no unit, several where it is ambiguous (`10MH`, `16mhz`).
+ * @param expected the unit of the value, if its kind is known; otherwise empty
  */
 export function readUnit(tail: string, expected: Unit): UnitReading[] {
   if (tail === '') return [{ exponent: 0, unit: expected }];
