@@ -7,11 +7,11 @@ import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import stylesUrl from './styles.css?url';
 
-/** When streamed data is given up, ms; below React's own deadline, so that fallbacks stay whole. */
+/** When streamed data is given up, ms. It is below React's own deadline, so that fallbacks stay whole. */
 export const streamTimeout = 4_950;
 const RENDER_DEADLINE = 10_000;
 
-/** What no page expected, as one line of the log. */
+/** Logs an unexpected error as one line. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   context.log({ event: 'failed', path: new URL(request.url).pathname, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

@@ -20,7 +20,7 @@ import { askToSignIn } from '~/session/ask-sign-in';
 import { critical, readPageError } from '~/session/critical';
 import stylesUrl from './styles.css?url';
 
-/** Ends what is painted at once; what streams comes after. */
+/** The end of what is painted at once. Streamed content comes after it. */
 const SHELL_END = 'shell-end';
 
 export const links: LinksFunction = () => [
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The data loaded once for the shell, the names of codes, who is signed in, and what is to be told. */
+/** The data of the shell, the names of codes, the signed-in user, and the messages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, demoAccount, session } = context;
   const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Of what was thrown, the document keeps only when to try again. */
+/** Of the headers of an error, the document keeps only `retry-after`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const after = errorHeaders?.get('retry-after');
   return new Headers(after ? [['retry-after', after]] : []);
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorTitle />
         <Meta />
         <Links />
-        {/* Painted as it comes in, a page would move: on narrow screens its order is another than the document's. */}
+        {/* If the page were painted while it arrives, it would move: on narrow screens its order differs from the document's. */}
         <link rel="expect" href={`#${SHELL_END}`} blocking="render" />
       </head>
       <body>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of an error page, which has no meta of a route. */
+/** The title of an error page, which has no route meta. */
 function ErrorTitle() {
   const error = useRouteError();
   const { productName } = useContext(BootContext);
@@ -111,7 +111,7 @@ export default function App() {
   );
 }
 
-/** An answer that failed stands in the shop's own shell, where that was loaded. What threw unforeseen may be the shell itself. */
+/** An error response shows in the shell of the shop, if that was loaded. An unexpected error does not: the shell itself may have thrown it. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>('root');

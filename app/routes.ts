@@ -1,4 +1,4 @@
-/** The route table: the screens of section 2 in their order, then the addresses of interfaces.md. */
+/** The route table: screens, then resources (routes/README.md). */
 interface Route {
   id: string;
   file: string;
@@ -40,7 +40,7 @@ const resources: Route[] = [
   { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },
 ];
 
-/** Paths are exact: one in another case is no route's. Slashes at the end, which the router ignores, are refused in `functions/serve.ts`. */
+/** Paths are exact: case counts. The router ignores slashes at the end, so `functions/serve.ts` refuses them. */
 const exact = [...screens, ...resources].map((route) => ({ ...route, caseSensitive: true }));
 
 export default [...exact, { id: 'elsewhere', path: '*', file: 'routes/portal/elsewhere.ts' }];

@@ -20,7 +20,7 @@ type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
 >>;
 
-/** The checked configuration (interfaces.md "Configuration"). */
+/** The checked configuration (README, "Configuration"). */
 export interface Configuration {
   product: string;
   productName: string;

@@ -27,7 +27,7 @@ export type StorefrontContext = {
   language: Language;
   variant: SiteVariant;
   productName: string;
-  /** The `{product}` of the specification. */
+  /** The name of the product in API paths, `PRODUCT`. */
   product: string;
   timeZone: string;
   /** The channel parameter `p`, kept for the browser session. */

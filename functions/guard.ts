@@ -2,11 +2,11 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
 
 /**
- * Refuses what no page of ours sends, before Remix sees it (security promise 1).
+ * Refuses what no page of ours sends, before Remix sees it (SECURITY, "Requests").
  * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` (or `none`), and otherwise an
  * `Origin` equal to our own: 403. Bodies of unknown or no type: 415. Headers a proxy or a client may add
  * (`X-Forwarded-Host` and the like) are not looked at. The payment provider's call-back alone comes from elsewhere: its
- * signature is checked (interfaces.md).
+ * signature is checked.
  */
 export function guard(request: Request): Response | undefined {
   if (SAFE_METHODS.has(request.method) || isCallback(request)) return undefined;

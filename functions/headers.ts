@@ -1,4 +1,4 @@
-/** The security headers of every answer (security promises 29 and 31). */
+/** The security headers of every answer (SECURITY, "Output"). */
 export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean): void {
   const policy = [
     "default-src 'none'",

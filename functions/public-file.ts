@@ -16,7 +16,7 @@ interface Sources {
 }
 
 /**
- * A public file of the upstream or of an allowed image host (security promise 34): `https` and an exact
+ * A public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"): `https` and an exact
  * host of `IMAGE_HOSTS`, no user info, no own port, no redirects, limited time and bytes, raster types by
  * their magic bytes; SVG only from the upstream and never as a page. Everything else is 404.
  */

@@ -16,7 +16,7 @@ interface Visit {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One request from the guard to the headers (architecture "Request life"). `handle` is Remix. */
+/** One request, from the guard to the headers. `handle` is Remix. */
 export async function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
 ): Promise<Response> {

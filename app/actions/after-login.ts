@@ -15,7 +15,7 @@ import { savedPartFields, takeSavedPart } from './product/save-product';
 
 /** What became of an action that needs a user. */
 export type Outcome =
-  /** Carried out, or refused; without a message where silence is due (section 8). */
+  /** Carried out, or refused; without a message where nothing is to be said. */
   | { kind: 'done'; message: Message | null }
   /** Nobody is signed in; it waits for somebody. `toLogin`: only the sign-in page will do. `words`: why, in the upstream's words. */
   | { kind: 'signIn'; toLogin: boolean; words?: Words };
@@ -45,7 +45,7 @@ const ACTIONS: Record<ActionName, Run> = {
   order_detail: checked(orderFields, takeOrderForm),
 };
 
-/** Takes an action for the signed-in user, or keeps it until there is one (section 4). */
+/** Carries out an action for the signed-in user, or keeps it until there is one (app/session/README.md, "Actions that wait"). */
 export async function takeAction(visit: Visit, action: QueuedAction): Promise<Outcome> {
   const { session } = visit;
   const user = await session.user();
@@ -64,7 +64,7 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   return { kind: 'signIn', toLogin: asking?.description.reaction.toLogin ?? false, ...(asking?.words ? { words: asking.words } : {}) };
 }
 
-/** Runs what waited, in order; one that fails stops no other, and each result is told (section 4). */
+/** Runs the actions that waited, in order. One that fails stops no other, and each result is shown. */
 export async function runQueue(visit: Visit): Promise<void> {
   for (const { action, fields } of visit.session.takeQueue()) {
     const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {

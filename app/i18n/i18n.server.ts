@@ -12,8 +12,7 @@ export function messagesOf(language: Language): Record<string, MessageTree> {
 const resources = { cn: messagesOf('cn'), en: messagesOf('en') };
 
 /**
- * A translator of its own for every request: i18next keeps its language in the instance, and an
- * isolate serves requests of both languages at once.
+ * Makes a translator for each request: an i18next instance has one language, and an isolate serves both languages at once.
  */
 export function createI18n(language: Language): i18n {
   const tag = languageTag(language);

@@ -4,8 +4,7 @@ import type { Namespace } from './namespaces';
 export const MESSAGES_ID = 'messages';
 
 /**
- * The active language's messages for the browser, as data. Rendered by root before the scripts; where
- * no script runs it is not needed.
+ * The messages of the page's language for the browser, as data. The root renders them before the scripts.
  */
 export function Messages({ namespaces }: { namespaces: readonly Namespace[] }) {
   const { i18n } = useTranslation();
@@ -24,7 +23,7 @@ interface Bundles {
   getResourceBundle?: (language: string, namespace: string) => unknown;
 }
 
-/** In the browser, where the reader has no bundles, the text stays what the server wrote. */
+/** In the browser the reader has no bundles, so the text stays as the server wrote it. */
 function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
   if (!i18n.getResourceBundle) return document.getElementById(MESSAGES_ID)?.textContent ?? '';
   const messages: Record<string, unknown> = {};
@@ -34,7 +33,7 @@ function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
   return escapeForScript(JSON.stringify({ language: i18n.language, messages }));
 }
 
-/** JSON that may stand inside a script element: no `<`, and no line ends that scripts read as such. */
+/** JSON that is safe inside a script element: without `<` and without line ends that scripts know. */
 export function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

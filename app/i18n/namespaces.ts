@@ -1,13 +1,13 @@
-/** One namespace per area of the shop; a route names its own in `handle.i18n`, `common` is always there. */
+/** One namespace for each area of the shop. A route names its own in `handle.i18n`; `common` is always loaded. */
 export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'portal', 'account', 'cart', 'order'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** Messages of one namespace: texts, grouped by dots. */
+/** The messages of one namespace, as a tree. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** What the page carries for its first load: the active language's messages. */
+/** The messages of the page's language, for its first load. */
 export interface EmbeddedMessages {
   /** BCP 47 tag, `zh-CN` or `en`. */
   language: string;

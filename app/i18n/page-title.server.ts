@@ -5,9 +5,8 @@ import { translatorOf } from './translator.server';
 type Context = Pick<AppLoadContext, 'language' | 'productName' | 'origin'>;
 
 /**
- * Title, description and canonical address of a page. The title is the default one of section 1, with the
- * page's own name before it.
- * @param path path and, where it belongs to the page, query; encoded
+ * Title, description and canonical address of a page. The title is the name of the page, then the title of the shop.
+ * @param path encoded, with the query if that belongs to the page
  */
 export function pageMeta(context: Context, path: string, page?: { name: string; description?: string }): PageMeta {
   const { t } = translatorOf(context);

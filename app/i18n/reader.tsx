@@ -1,7 +1,6 @@
 /**
- * The browser's stand-in for react-i18next: the same hook over the same messages in half a kilobyte,
- * so that i18next stays on the server. Plural forms, `{{name}}` and `namespace:key` read alike; a test
- * holds both to equal text for every key.
+ * Replaces react-i18next in the browser: the same hook over the same messages in half a kilobyte. Plural forms, `{{name}}` and
+ * `namespace:key` work the same way; a test compares both for every key.
  */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EmbeddedMessages, MessageTree } from './namespaces';
@@ -26,7 +25,7 @@ export class Reader {
     this.#plural = new Intl.PluralRules(language);
   }
 
-  /** While a namespace is on its way: throws the promise, for the nearest Suspense boundary. */
+  /** Throws the promise of a namespace that is loading, for the nearest Suspense boundary. */
   need(namespace: string): MessageTree {
     const found = this.#messages[namespace];
     if (found) return found;
@@ -42,7 +41,7 @@ export class Reader {
     throw pending;
   }
 
-  /** As i18next has it: settles when the namespace can be read, and fails when it cannot be loaded. */
+  /** As in i18next: resolves when the namespace is loaded, and rejects when it cannot be loaded. */
   async loadNamespaces(namespace: string): Promise<void> {
     const wanted = () => this.need(namespace);
     try {

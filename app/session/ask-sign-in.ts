@@ -16,7 +16,7 @@ export interface AskingVisit {
 /** Where there are no better words for it. */
 export const SIGN_IN_FIRST: Words = { key: 'account:signInFirst' };
 
-/** Sends a visitor to sign in and back to where they were (section 8), with what is to be said there. */
+/** Sends a visitor to sign in and back afterwards, with a message (README, "Sign-in prompt"). */
 export function askToSignIn({ session, path, channel }: AskingVisit, words = SIGN_IN_FIRST, back = path): Response {
   session.tell({ kind: 'notice', ...words });
   return redirect(withChannel(loginPath(back), channel), 303);

@@ -1,4 +1,4 @@
-/** The cookies of interfaces.md. All HttpOnly, SameSite=Lax, Path=/; on HTTPS Secure and `__Host-`. */
+/** The cookies (app/routes/README.md, "Cookies"). All are HttpOnly, SameSite=Lax and Path=/; on HTTPS also Secure and `__Host-`. */
 export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'lang' | 'p';
 
 /** Longest name and value a browser keeps, in bytes. */

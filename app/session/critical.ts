@@ -32,7 +32,7 @@ function isMissing(name: unknown): name is Missing {
 const RETRY_AFTER = '30';
 
 /**
- * Waits for the critical half of a page. A call that asks for sign-in leads there (section 8); any other failed one
+ * Waits for the critical half of a page. A call that asks for sign-in leads there; any other failed one
  * becomes a response the error page can show: 404 where there is no such thing, 503 with `Retry-After` where trying
  * again may help.
  * @param what is missing in a 404, where that has words of its own

@@ -1,5 +1,5 @@
 /**
- * Sealing (AES-GCM) and signing (HMAC-SHA-256) of cookie values (security promises 4 and 5).
+ * Sealing (AES-GCM) and signing (HMAC-SHA-256) of cookie values (README, "Sealing").
  * Keys come as a list: the first seals, all open. The cookie's name is bound in, so that a value
  * cannot be moved to another cookie. Whatever does not open is `undefined`, never an error.
  */

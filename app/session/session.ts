@@ -7,7 +7,7 @@ import type { Sealer } from './seal';
 import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './user-cookie';
 import { hasRoomFor, ID_LIMIT, openVisitState, ownerOf, QUEUE_LIMIT, sealVisitState, withinLimit, type OrderDraft, type PendingIds, type QueuedAction } from './visit-state';
 
-/** Who visits, what they wait for and what they are to be told (section 4); the Worker commits it once. */
+/** Who visits, what waits for them, and their messages (README). The Worker commits it once. */
 export interface Session {
   /**
    * The signed-in user: as stored for up to six hours, then fetched again, once a request. `null` is nobody, or somebody

@@ -13,7 +13,7 @@ export interface VariantSources {
 }
 
 /**
- * The site variant of a request (interfaces.md): host, `?lang=`, cookie, `Accept-Language`, `PC_EN`.
+ * The site variant of a request (README, "Site variant"): host, `?lang=`, cookie, `Accept-Language`, `PC_EN`.
  * @returns also the language to remember in the cookie, where the address asked for one
  */
 export function resolveVariant(sources: VariantSources): { variant: SiteVariant; remember: Language | undefined } {

@@ -4,7 +4,7 @@ import { isStoredUserValid } from '../domain/account/stored-user';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';
 
-/** The cookie `user`: who is signed in, and since when that is known (section 4). */
+/** The cookie `user`: who is signed in, and since when that is known (README, "Stored user"). */
 export interface StoredUser extends User {
   /** ms since 1970. */
   storedAt: number;
@@ -28,7 +28,7 @@ export function sealStoredUser(sealer: Sealer, user: StoredUser): Promise<string
   return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt }));
 }
 
-/** Whether a stored user still counts: for six hours (section 4). @param now ms since 1970 */
+/** Whether a stored user still counts: for six hours. @param now ms since 1970 */
 export function stillCounts(stored: StoredUser | undefined, now: number): stored is StoredUser {
   return stored !== undefined && isStoredUserValid(stored.storedAt, now);
 }

@@ -28,7 +28,7 @@ export interface PendingIds {
 /** Signs of such an id at most; a longer one is not kept. */
 export const ID_LIMIT = 64;
 
-/** An action that needs a user, with its form data; passwords never are among it (readings, "Session"). */
+/** An action that needs a user, with its form fields; passwords are never among them (README, "Actions that wait"). */
 export interface QueuedAction {
   action: ActionName;
   fields: Record<string, string>;
@@ -43,10 +43,10 @@ export type OrderDraft = Readonly<Record<string, string | undefined>>;
 export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** Actions that wait at most (readings, "Session"). */
+/** Most actions that wait (README, "Actions that wait"). */
 export const QUEUE_LIMIT = 20;
 
-/** Bytes of the cookie's value at most (interfaces.md, "Cookies"). */
+/** Most bytes of the cookie's value. */
 export const STATE_LIMIT = 3 * 1024;
 
 const kind = v.picklist(['error', 'result', 'notice']);

@@ -37,14 +37,14 @@ export interface SentCode {
 /** What a user asks of the upstream; nothing of it is ever stored. */
 export type Account = ReturnType<typeof createAccount>;
 
-/** Always this on the wire, whatever the site's language (section 3). */
+/** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
 const LANG = 'zh_cn';
 
 /** @throws UpstreamError from every method */
 export function createAccount(client: UpstreamClient, language: Language) {
   let asked: Promise<Profile | null> | undefined;
 
-  /** A response without userCode is rejected (section 5). */
+  /** A sign-in that answers without `userCode` is refused (README, "Sign-in"). */
   function signedIn(answer: Data<typeof contract.loginWithPassword>): Profile {
     const profile = toProfile(answer);
     asked = Promise.resolve(profile);

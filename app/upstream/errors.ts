@@ -38,7 +38,7 @@ const TRACKING_CALL = 'userActionLog/addActionLog';
 const USER_CALL = 'user/getLoginInfo';
 
 /**
- * The error table of section 8: what a failed call means for the visitor.
+ * What a failed call means for the visitor (README, "Errors").
  * @param callName the call as the contract names it
  * @param onMembershipCentre whether the page shown is the membership centre: only there does a failed
  *   `getLoginInfo` prompt for sign-in

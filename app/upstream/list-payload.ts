@@ -10,7 +10,7 @@ export interface ListScope {
   catalogueCode?: string;
 }
 
-/** The search payload of a list (section 7, `goods/search`), within the limits of the contract. */
+/** The payload of `goods/search` for a list, within the limits of the contract. */
 export function listPayload(scope: ListScope, params: ListParams): SearchPayload {
   const catalogCode = params.cat[0] ?? scope.catalogueCode;
   const brand = scope.brand === undefined ? params.brand : [scope.brand];

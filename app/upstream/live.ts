@@ -1,4 +1,4 @@
-/** What a streamed block of a page resolves to. It never rejects (architecture, rule 2). */
+/** What a streamed block of a page resolves to. It never rejects (README, "Live figures"). */
 export type Live<T> =
   | { ok: true; value: T; /** When it was true, ms since 1970. */ at: number }
   | { ok: false; reason: LiveFailure };

@@ -142,7 +142,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
   };
 }
 
-/** The search without conditions: its counts are the category tree and the brand list (wire.md). */
+/** The search without conditions. Its counts are the category tree and the list of brands (README, "Wire names"). */
 const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
 
 function nullIfMalformed(error: unknown): null {

@@ -2,7 +2,7 @@ import type { Language } from '../domain/text/language';
 
 type Texts = Record<Language, string>;
 
-/** The status table of section 8 in both languages. */
+/** Texts of HTTP statuses (README, "Errors"). */
 export const STATUS_TEXTS: Readonly<Record<number, Texts>> = {
   200: { en: 'The request succeeded', cn: '请求成功' },
   201: { en: 'The data was saved', cn: '数据已保存' },

@@ -41,7 +41,7 @@ const NOT_FOUND: Texts = { cn: '没有这个接口。', en: 'There is no such ca
 const INTERNAL: Texts = { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' };
 
 /**
- * The embedded mall: the whole contract of section 7 under `/api/{product}/`, as one `fetch`.
+ * The embedded mall: the whole contract under `/api/{product}/`, as one `fetch` (README, "A call").
  * Trade errors are HTTP 200 with a code; an unknown path is 404; what nobody expected is 500 without details.
  */
 export function createMall(

@@ -6,7 +6,7 @@ import { root } from './process.mjs';
 /** Where the local database, cache and index live. */
 export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state');
 
-/** The names of interfaces.md that the process environment may set over the files. */
+/** The names that the process environment may set over the files (README, "Configuration"). */
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
 ];

@@ -5,7 +5,7 @@ import { rawRequest } from '../fixtures/servers/raw-http';
 import type { Bench } from './bench';
 import { gated, type Figure } from './figures';
 
-/** Rows read for a row returned (performance, section 5). */
+/** Rows read for a row returned (tests/README.md, "Budgets"). */
 const ROWS_PER_ROW = 5;
 
 /** Upstream calls, D1 statements and rows read of each page: seen for the first time, and seen before. */

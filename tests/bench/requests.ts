@@ -8,7 +8,7 @@ import type { Bench } from './bench';
 import { gated, type Figure } from './figures';
 import { VISITOR } from './first-load';
 
-/** Budgets of a page view, pictures and prefetch included (performance, section 5). */
+/** Budgets of a page view, pictures and prefetch included (tests/README.md, "Budgets"). */
 const REQUESTS = 15;
 const WORKER_CALLS = 3;
 

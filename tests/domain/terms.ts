@@ -43,7 +43,7 @@ export interface Judgement {
   error(quantity: number): string | null;
 }
 
-/** The sentences of sections 4 and 5 and of the readings, one by one. */
+/** The rules in sentences, one by one. */
 export function judge(part: BuyTerms): Judgement {
   const { stock = 0, moq = 1, mpq = 0, perAddQuantity = 1, perAddType = 0, rangePrice = [] } = part;
   const ordering = part.orderGoodsFlag === 'T' || part.orderGoodsFlag1 === 'T';

@@ -137,7 +137,7 @@ describe('the default content', () => {
     expect(await names(false)).toEqual([['银行转账', 'Bank transfer'], ['账期支付', 'Pay on account']]);
   });
 
-  test('the dictionaries hold every enumeration of section 3', async () => {
+  test('the dictionaries hold every enumeration of the trade', async () => {
     const { data } = await ask(content.getDictionaries, {});
     const codes = new Set(Object.values(data).flat().map(({ code }) => code));
     for (const code of ['P0C', 'P0S', 'T01', 'I0C', 'IOA', 'PW1', 'S07', 'GT2', 'P0T', 'FP1', 'XXCY']) expect(codes.has(code)).toBe(true);

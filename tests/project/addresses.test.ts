@@ -4,7 +4,7 @@ import { withChannel } from '~/domain/portal/channel';
 import { toOptions } from '~/components/shell/search/suggestions';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
-describe('links to new windows (section 2)', () => {
+describe('links to new windows', () => {
   it.each(['/product_detail/17', '/product_detail/a%2Fb?qty=5', '/bom', '/bom?x=1', '/catalogue', '/catalogue#c-1_01'])(
     '%s opens one', (path) => expect(opensNewWindow(path)).toBe(true));
   it.each(['/', '/brand', '/product_list/catalogue/1_01', '/bombastic', '/catalogues', '/help/bom', '/product_detail', '#bom'])(

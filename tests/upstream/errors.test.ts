@@ -116,7 +116,7 @@ describe('HTTP errors', () => {
 
   const TABLE = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504];
 
-  test('the table has exactly the statuses of the specification', () => {
+  test('the table has exactly the statuses that the shop knows', () => {
     expect(Object.keys(STATUS_TEXTS).map(Number)).toEqual(TABLE);
     expect(STATUS_TEXTS[502]?.en).toBe('system upgrading, please retry later');
   });

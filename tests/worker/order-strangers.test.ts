@@ -8,7 +8,7 @@ import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openOrders();
 
-describe('an order of somebody else (issue item 7, S14)', () => {
+describe('an order of somebody else (S14)', () => {
   /** An order with a refund, and its payment. */
   async function theirs() {
     const owner = await demoUser();

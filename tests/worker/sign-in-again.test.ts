@@ -1,4 +1,4 @@
-/** What becomes of a visit whose token has died, or whose user nobody can name at the moment (sections 4, 6 and 8). */
+/** What becomes of a visit whose token has died, or whose user nobody can name at the moment (app/session/README.md, "Stored user"). */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORED_USER_LIFETIME_MS } from '../../app/domain/account/stored-user';

@@ -1,4 +1,4 @@
-/** The forms of `POST /membership_center` (interfaces.md, "Forms"). */
+/** The forms of `POST /membership_center` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account/account-rules';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/account/membership';
@@ -32,7 +32,7 @@ export type CentreOutcome =
 
 type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 
-/** The forms that may wait for sign-in, with their fields; passwords never do (readings, "Session"). */
+/** The forms that may wait for sign-in, with their fields. Forms with passwords never wait (app/session/README.md, "Actions that wait"). */
 export const centreFields = v.object({
   intent: v.picklist(['profile', 'address', 'removeAddress', 'defaultAddress']),
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The forms of `POST /login` and `POST /register` (interfaces.md, "Forms"). */
+/** The forms of `POST /login` and `POST /register` (app/routes/README.md, "Forms"). */
 import type { User } from '../../domain/account/account';
 import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
@@ -21,7 +21,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
   const password = form.text('password');
   const validCode = form.text('validCode').slice(0, FIELD_LIMIT);
   const keep = form.text('isAutomatic') === 'T';
-  // Section 5: a code without a password is a sign-in by code.
+  // A code without a password is a sign-in by code.
   const byCode = form.text('intent') === 'sendCode' || form.text('by') === 'code' || (validCode !== '' && password === '');
   // Who has only the account to give, and has asked for no code yet, wants one.
   const sends = byCode && validCode === '' && visit.session.ids.login === undefined;

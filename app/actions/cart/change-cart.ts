@@ -1,4 +1,4 @@
-/** The form `POST /shopping_cart` (interfaces.md, "Forms"). */
+/** The form `POST /shopping_cart` (app/routes/README.md, "Forms"). */
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/policies';
 import { countText } from '../../domain/product/delivery';

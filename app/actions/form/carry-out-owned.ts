@@ -4,7 +4,7 @@ import { formFailure, type FormFailure } from './form-failure';
 
 /**
  * Carries out what a form asks of something that belongs to the user. @returns why it was not done; `null` where it was
- * @throws UpstreamError where nobody is signed in, or a number is not the user's own or unknown: that is no page of theirs, in whatever form (security promise 14)
+ * @throws UpstreamError where nobody is signed in, or the number is unknown or somebody else's (functions/SECURITY.md, "Who may do what")
  */
 export async function attempt(work: () => Promise<unknown>): Promise<FormFailure | null> {
   try {

@@ -10,7 +10,7 @@ export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
   status: 401 | 409 | 422 | 429 | 503;
   /** The characters of a picture must come with it. */
   captcha: boolean;
-  /** Somebody must sign in first; with the words for it where the sign-in page is to say them (section 8). */
+  /** The visitor must sign in first. `signInWords` are for the sign-in page. */
   signIn: boolean;
   signInWords?: Words;
   /** Only the sign-in page will do. */

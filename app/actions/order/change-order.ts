@@ -1,4 +1,4 @@
-/** The forms of `POST /order_detail/:orderNo` (interfaces.md, "Forms"). */
+/** The forms of `POST /order_detail/:orderNo` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import { readTyped } from '../../domain/numbers/reading';
 import type { WantedOutcome } from '../../domain/order/cart';

@@ -1,4 +1,4 @@
-/** The form `POST /confirm_order` (interfaces.md, "Forms"). */
+/** The form `POST /confirm_order` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account';
 import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';

@@ -6,7 +6,7 @@ import type { PostedForm } from '../form/posted-form';
 /** What selects the data of an export, beside what it is of. */
 const FIELDS = ['format', 'orderNo', 'status', 'time', 'keyword'] as const;
 
-/** The form `POST /export/:what` (interfaces.md), or the status of one that cannot be answered. */
+/** Reads the form `POST /export/:what` (app/routes/README.md, "Downloads"). @returns a status for one that cannot be answered */
 export function readExportForm(what: string, form: PostedForm): FileWanted | 404 | 422 {
   const filled = FIELDS.map((name) => [name, form.text(name).trim()] as const).filter(([, value]) => value !== '');
   const read = v.safeParse(exportFile.payload, { what, ...Object.fromEntries(filled) });

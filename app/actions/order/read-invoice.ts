@@ -1,4 +1,4 @@
-/** The fields of an invoice, at checkout and on an order (interfaces.md, "Forms"). */
+/** The fields of an invoice, at checkout and on an order (app/routes/README.md, "Forms"). */
 import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';

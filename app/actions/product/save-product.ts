@@ -5,7 +5,7 @@ import type { Shop } from '../../upstream/shop';
 import { partName } from './part-name';
 import { PRODUCT_ID_LIMIT } from './read-quantity';
 
-/** The form `POST /saved_parts` (interfaces.md, "Forms"). */
+/** The form `POST /saved_parts` (app/routes/README.md, "Forms"). */
 export const savedPartFields = v.object({
   intent: v.picklist(['add', 'remove']),
   goodsId: v.pipe(v.string(), v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT)),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 import { Icon } from '~/ui/icon/icon';
 
-/** What an account is good for, beside the form that leads to one. */
+/** The advantages of an account, beside the form. */
 export function AuthPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const good = [t('side.saved'), t('side.addresses'), t('side.devices')];

@@ -10,11 +10,11 @@ interface Props {
   returnPath: string | null;
   demoAccount: DemoAccount;
   busy: boolean;
-  /** That of a page that stays. */
+  /** Of the page that stays. */
   form?: FetcherWithComponents<unknown>['Form'];
 }
 
-/** Names the account of a demonstration, and signs in with it at one press. */
+/** Shows the demo account, and signs in with one press. */
 export function DemoSignIn({ returnPath, demoAccount: { account, password }, busy, form }: Props) {
   const { t } = useTranslation('account');
   const FormElement = form ?? Form;

@@ -11,9 +11,9 @@ import { accountPath } from './paths';
 interface Props {
   /** Where to go after signing in. */
   returnPath: string | null;
-  /** The form that is open before anything was posted. */
+  /** The form that is open first. */
   by?: SignInMethod;
-  /** Who anybody may sign in as. */
+  /** The account that everybody may use. */
   demoAccount?: DemoAccount | undefined;
   answer?: LoginAnswer | undefined;
 }

@@ -16,7 +16,7 @@ interface Props extends SignInPrompt {
   onClose: () => void;
 }
 
-/** Signing in without leaving the page. Success leads to the page anew, and that closes it. */
+/** The sign-in dialog. After success the page reloads, which closes it. */
 export function SignInDialog({ words = { key: 'account:message.signInToSave' }, returnPath: goal, onClose }: Props) {
   const { t } = useTranslation('account');
   const { path, demoAccount } = useSite();

@@ -9,7 +9,7 @@ import { SELECTION } from './cart-view';
 
 const SMALL = buttonClass({ size: 'small' });
 
-/** What is done to several lines at once. The tick boxes of all lines belong to the first form. */
+/** Actions on several lines. The checkboxes of all lines belong to the first form. */
 export function CartActions() {
   const { t } = useTranslation('cart');
   return (
@@ -33,7 +33,7 @@ export function CartActions() {
   );
 }
 
-/** Where no script runs, the page comes anew. */
+/** Without script the page reloads. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
   const details = event.currentTarget.closest('details');

@@ -20,20 +20,20 @@ import { LineQuantity } from './line-quantity';
 
 interface Props {
   line: CartLine;
-  /** The quantity in its field, where it is not the cart's; and why it was refused. */
+  /** The quantity in the field if it differs from the cart's, and why it was refused. */
   edit: string | undefined;
   refusal: CartRefusal | undefined;
   ticked: boolean;
   view: CartView;
 }
 
-/** One part in the cart: what it is, whether it is there, how many of it, and what they come to. */
+/** One product in the cart: name, stock, quantity and cost. */
 export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, ticked, view }: Props) {
   const { goodsId, mpn, product, amounts } = line;
   const { t, site: { language } } = view;
   const typed = edit ?? String(line.cartNum);
   const offer = product && offerFor(product, typed);
-  // The mall's figures, unless another quantity is on its way there.
+  // The mall's figures, unless another quantity is being sent.
   const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
   const unitPrice = edit === undefined || offer?.refused || refusal ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);
   const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
@@ -87,7 +87,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
   );
 });
 
-/** The discount of the cart: "5% off"; the sale's name for one of which nothing can be promised. */
+/** The discount of the cart: "5% off". The name of the sale where the percentage would round to 0 or 100. */
 function saleLabel({ totals, t, site }: CartView): string {
   return discountText(totals.discount, site.language) || t('product:tag.doubleTwelve');
 }

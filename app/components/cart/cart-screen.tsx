@@ -24,14 +24,14 @@ import { useCartWrites } from './use-cart-writes';
 interface Props {
   cart: Cart;
   sale: Sale | null;
-  /** When the figures were true, ms since 1970. */
+  /** When the figures were read, ms since 1970. */
   at: number;
   signedIn: boolean;
-  /** What became of a form that was posted. */
+  /** The answer to a posted form. */
   answer: CartAnswer | undefined;
 }
 
-/** The cart: its lines by seller, what they come to, and the way on. */
+/** The cart: its lines by seller, the totals, and the way to checkout. */
 export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
   const { t } = useTranslation('cart');
   const site = useSite();

@@ -16,17 +16,17 @@ import { sellerName } from './seller-panel';
 
 interface Props {
   view: CartView;
-  /** Something is on its way: the sums do not count until it has arrived. */
+  /** A change is being sent; until it arrives the sums are out of date. */
   waiting: boolean;
-  /** Parts whose quantity in the field cannot be had: they come first. */
+  /** Products whose typed quantity is refused. */
   unsaved: readonly string[];
-  /** Whether somebody is signed in, whom an order needs. */
+  /** Whether somebody is signed in; an order needs that. */
   signedIn: boolean;
 }
 
 const REASON = 'checkout-reason';
 
-/** What the selected lines come to, as the mall says, and the way to order them. */
+/** The totals of the selected lines, as the mall computes them, and the way to checkout. */
 export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
@@ -69,7 +69,7 @@ export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
   );
 }
 
-/** The way to checkout. Pressed while something is on its way, it goes on as soon as that has arrived. */
+/** The button to checkout. Pressed while a change is being sent, it waits until that has arrived. */
 function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsaved, signedIn }: Props) {
   const navigate = useNavigate();
   const { signIn } = usePrompts();

@@ -4,11 +4,11 @@ import type { CartTotals } from '~/domain/order/cart';
 import type { Sale } from '~/domain/sale/sale';
 import type { LineWrites } from './use-cart-writes';
 
-/** What all lines of a cart have in common. One object as long as the cart stays, so that lines need not draw again. */
+/** What all lines of a cart share. One object while the cart stays the same, so that lines do not render again. */
 export interface CartView {
   totals: CartTotals;
   sale: Sale | null;
-  /** When the figures were true, ms since 1970, and the day of that, `YYYY-MM-DD` in the shop's zone. */
+  /** When the figures were read, ms since 1970, and that day, `YYYY-MM-DD` in the shop's zone. */
   at: number;
   today: string;
   writes: LineWrites;
@@ -16,7 +16,7 @@ export interface CartView {
   t: Translate;
 }
 
-/** The form of ticked lines; tick boxes all over the page belong to it. */
+/** The form of the selected lines. Checkboxes all over the page belong to it. */
 export const SELECTION = 'selection';
 
 /** The field of a line's quantity. */

@@ -5,7 +5,7 @@ import { CART_PATH } from '~/domain/order/cart-form';
 import { loginPath } from '~/domain/account/return-path';
 import { buttonClass } from '~/ui/button/button';
 
-/** Nothing in the cart: ways to something. */
+/** An empty cart, with ways to products. */
 export function EmptyCart({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('cart');
   return (

@@ -19,25 +19,25 @@ interface Props {
   line: CartLine;
   product: Product;
   typed: string;
-  /** It is not the cart's quantity. */
+  /** It differs from the cart's quantity. */
   edited: boolean;
   offer: Offer;
   refusal: CartRefusal | undefined;
-  /** The unit price that was told, where it has changed since. */
+  /** The unit price that was shown, if it has changed since. */
   before: string | null;
   view: CartView;
 }
 
 const NO_DISCOUNT = { discount: '0', eligible: '0' };
 
-/** The quantity of a line, what is wrong with it, and what else is to be told. Without script it is a form of its own. */
+/** The quantity of a line, with its error or notice. Without script it is a form of its own. */
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
   const { goodsId, mpn, cartNum, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
   const { lower, higher } = offer;
   const note = `note-${goodsId}`;
   const onValue = (value: string) => writes.edit(goodsId, value);
-  /** The cart's quantity is among those that are offered anyway. */
+  /** Whether the cart's quantity is among those that are offered. */
   const isOffered = offer.refused && (lower === cartNum || higher === cartNum);
   const unpriced = !edited && amounts === null && !offer.refused;
   const bad = offer.refused || refusal !== undefined || unpriced;
@@ -102,7 +102,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
   }
 }
 
-/** The mall's own words: what the page knows would let the quantity pass. */
+/** The mall's message. By the figures of the page the quantity would pass. */
 function Refused({ id, refusal }: { id: string; refusal: CartRefusal }) {
   const say = useWords();
   return <p className="msg msg--err" id={id}><Icon name="err" /><span>{say(refusal.words)}</span></p>;

@@ -10,11 +10,11 @@ import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Quantity } from '~/ui/quantity/quantity';
 
-/** The field of the quantity, which a summary leads to. */
+/** Id of the quantity field, which a summary links to. */
 export const NOT_ADDED = 'add-quantity';
 const NOTE = 'add-note';
 
-/** A part that was to be added, with its quantity as it was typed: where no script runs, one comes here with it. */
+/** A product that was not added, with the typed quantity. Without script the form of its page leads here. */
 export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState(refusal.typed);

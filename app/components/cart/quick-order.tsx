@@ -14,7 +14,7 @@ import { Panel } from '~/ui/panel/panel';
 
 const FIELD = 'quick-text';
 
-/** Adds parts by pasted lines of number and quantity. What was not added stays, with its reason. */
+/** Adds products from pasted lines of part number and quantity. Lines that were not added stay, with the reason. */
 export function QuickOrder({ answer }: { answer: CartAnswer | undefined }) {
   const { t } = useTranslation('cart');
   const quick = answer?.quick;
@@ -35,12 +35,12 @@ export function QuickOrder({ answer }: { answer: CartAnswer | undefined }) {
   );
 }
 
-/** Room for what is pasted, within reason. */
+/** Rows of the text area. */
 function rowsOf(text: string): number {
   return Math.min(16, Math.max(6, text.split('\n').length + 1));
 }
 
-/** Why lines were not added; a line that several makers have offers each of them. */
+/** Why lines were not added. A number of several makers offers each of them. */
 function Left({ quick }: { quick: QuickAnswer }) {
   const { t } = useTranslation('cart');
   const words = useWords();
@@ -63,7 +63,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
   );
 }
 
-/** What a line may mean, or the quantities that can be had of it; each is added with one click. */
+/** The products that a line may mean, or the quantities that can be bought. One click adds one. */
 function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, nearest } }: { refusal: QuickRefusal }) {
   const { t } = useTranslation('cart');
   if (outcome !== 'several' && outcome !== 'quantity') return null;
@@ -85,7 +85,7 @@ function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, n
   );
 }
 
-/** What is in the field: after a post, what is left of it; what has been typed meanwhile stays. */
+/** The text of the field. After a post it holds the remaining lines; newer typing stays. */
 function useLeftText(answer: CartAnswer | undefined): [string, (text: string) => void] {
   const { formData, state } = useNavigation();
   const [text, setText] = useState(answer?.quick?.text ?? '');

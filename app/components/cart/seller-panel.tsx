@@ -7,13 +7,13 @@ import type { CartWrites } from './use-cart-writes';
 
 interface Props {
   group: CartGroup;
-  /** The first one tells when the stock was checked. */
+  /** Only the first panel shows when the stock was checked. */
   first: boolean;
   writes: CartWrites;
   view: CartView;
 }
 
-/** The lines of one seller as a table; as cards where it is narrow. */
+/** The lines of one seller, as a table; on narrow screens as cards. */
 export function SellerPanel({ group: { supplier, lines }, first, writes, view }: Props) {
   const { t, site: { timeZone, now } } = view;
   const name = sellerName(supplier, view);
@@ -68,7 +68,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
   );
 }
 
-/** A seller as it is named; `null`: nobody sells it any more. */
+/** The name of a seller; `null`: no longer sold. */
 export function sellerName(supplier: string | null, { t, site }: Pick<CartView, 't' | 'site'>): string {
   if (supplier === null) return t('cart:seller.gone');
   return supplier === '' ? t('cart:seller.own', { shop: site.productName }) : t('cart:seller.partner', { code: supplier });

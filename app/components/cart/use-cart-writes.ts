@@ -7,40 +7,40 @@ import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/car
 import { isAdmissible } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
 
-/** What is typed, or was refused, by the part's id. */
+/** Typed or refused quantities, by product id. */
 type ByPart<T> = Readonly<Record<string, T>>;
 
-/** How a line changes the cart from within the page. */
+/** How a line changes the cart by script. */
 export interface LineWrites {
-  /** Another quantity is in the field; one that can be had is posted after a pause. */
+  /** The field has another quantity. One that passes is posted after a pause. */
   edit: (goodsId: string, typed: string) => void;
   /** Posts it now. */
   save: (goodsId: string) => void;
-  /** Posts the quantity that the line has, which takes note of its price. */
+  /** Posts the present quantity again, so that the cart notes its price. */
   renew: (line: CartLine) => void;
   select: (goodsIds: readonly string[], on: boolean) => void;
 }
 
 export interface CartWrites extends LineWrites {
-  /** Quantities that the cart does not have yet. */
+  /** Quantities that are not in the cart yet. */
   edits: ByPart<string>;
   refusals: ByPart<CartRefusal>;
   selected: ReadonlySet<string>;
-  /** Something is on its way: sums do not count until it has arrived. */
+  /** A change is being sent; until it arrives the sums are out of date. */
   waiting: boolean;
-  /** Parts whose quantity in the field cannot be had. */
+  /** Products whose typed quantity is refused. */
   unsaved: readonly string[];
 }
 
 type Write = { intent: 'setQty'; goodsId: string; cartNum: string } | { intent: 'select'; goodsIds: readonly string[] };
 
-/** So many ms after the last change a quantity is posted: plus may be pressed again. */
+/** A quantity is posted so many ms after the last change: plus may be pressed again. */
 const PAUSE = 400;
 
 /**
- * Posts quantities and ticks of a cart one after the other, and shows them at once; one that fails is told and taken back, one
+ * Posts quantities and selections of a cart one after the other, and shows them at once. One that fails is reported and undone; one
  * that is refused stays in its field.
- * @param posted a quantity that was refused where no script ran
+ * @param posted a quantity that was refused in a post without script
  */
 export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
   const { tell } = usePrompts();
@@ -110,7 +110,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     return () => {
       for (const [goodsId, { typed, timer }] of current) {
         clearTimeout(timer);
-        // The page has gone before the pause was over.
+        // The page was left before the pause was over.
         const body = formOf({ intent: 'setQty', goodsId, cartNum: typed });
         fetch(CART_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
       }
@@ -125,7 +125,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   };
 }
 
-/** A write takes the place of one like it that still waits. */
+/** A write replaces a waiting one of the same kind. */
 function lineUp(queue: { current: readonly Write[] }, send: () => void): (write: Write) => void {
   return (write) => {
     const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.goodsId === other.goodsId;

@@ -37,7 +37,7 @@ interface Props {
   posted?: PostedRow;
 }
 
-/** Results that a list shows at most; with as many there may be more (readings, "Paging of large results"). */
+/** Most results of a list; with as many there may be more (app/routes/README.md, "Product list parameters"). */
 const RESULT_LIMIT = 1000;
 
 /** A product list in its four origins. */

@@ -1,4 +1,4 @@
-/** How addresses inside the site are written (section 2, "Navigation rules"). */
+/** Writes addresses inside the site (app/routes/README.md, "Navigation"). */
 
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 

@@ -6,7 +6,7 @@ import type { Language } from '~/domain/text/language';
 export interface Site {
   language: Language;
   productName: string;
-  /** The `{product}` of the specification, in addresses of files. */
+  /** The name of the product in API paths and addresses of files. */
   product: string;
   /** The channel parameter `p`, where one is kept. */
   channel: string | undefined;

@@ -23,7 +23,7 @@ export function NewWindowLink({ children, ...rest }: AnchorProps) {
   );
 }
 
-/** Every link of the shop: keeps the channel, and opens a new window where section 2 says so. */
+/** A link of the shop. It keeps the channel, and opens a new window where it should (app/routes/README.md, "Navigation"). */
 export function SiteLink({ href, prefetch, ...rest }: Props) {
   const { channel } = useSite();
   if (!href.startsWith('/') || href.startsWith('//')) {

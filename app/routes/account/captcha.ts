@@ -4,7 +4,7 @@ import { isUpstreamError } from '~/upstream/errors';
 
 const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;
 
-/** A new picture with characters to be typed (interfaces.md); the one shown before counts no more. */
+/** A new picture with characters to type. The one before no longer counts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { image } = await showCaptcha(context).catch((error: unknown) => {
     if (isUpstreamError(error)) throw new Response('Unavailable', { status: 503 });

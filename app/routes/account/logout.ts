@@ -5,7 +5,7 @@ import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
-/** Signs out: the three cookies go, whether the upstream answers or not (section 4). */
+/** Signs out. The three cookies are cleared, whether the upstream answers or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, account, cart, channel, credentials } = context;
   const form = await postedForm(request);

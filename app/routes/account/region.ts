@@ -3,7 +3,7 @@ import type { RegionOption } from '~/domain/account/account';
 import { REGION_CODE } from '~/domain/account/region';
 import { isUpstreamError } from '~/upstream/errors';
 
-/** The regions below one (interfaces.md). */
+/** The regions below one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parent = new URL(request.url).searchParams.get('parent') ?? '';
   if (!REGION_CODE.test(parent)) return new Response('Not found', { status: 404 });

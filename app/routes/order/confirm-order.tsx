@@ -55,7 +55,7 @@ function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInR
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { account, trade, session, timeZone, channel } = context;
-  // The address of the sign-in page keeps no way back from here (section 2).
+  // The sign-in page gets no return path from checkout (app/domain/README.md, "Return paths").
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
   const [cart, addresses, provinces, period] = await critical(

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
 
-/** Any other path leads home (section 2). */
+/** Any other path leads home. */
 export const loader = () => redirect('/');
 export const action = () => redirect('/');

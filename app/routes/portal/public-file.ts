@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 
-/** Public files such as pictures (section 7). */
+/** Public files such as pictures. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url).searchParams.get('url');
   if (params.product !== context.product || !url) return new Response('Not found', { status: 404 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the amount is. */
+  /** The label of the amount. */
   label: string;
   amount: string;
-  /** The main action, and what keeps it from being done. */
+  /** The main action, and what prevents it. */
   children: ReactNode;
 }
 
-/** A total with the main action of a page: in its place on wide screens, at the bottom edge on a phone. One on a page. */
+/** A total with the main action of a page. On a phone it sticks to the bottom edge. A page has only one. */
 export function ActionBar({ label, amount, children }: Props) {
   return (
     <div className="act-bar">

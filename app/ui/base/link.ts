@@ -2,5 +2,5 @@ import type { AnchorHTMLAttributes, ComponentType } from 'react';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** What draws links: the plain anchor, or the shop's own. */
+/** The component for links: a plain anchor, or the shop's own. */
 export type LinkComponent = 'a' | ComponentType<AnchorProps>;

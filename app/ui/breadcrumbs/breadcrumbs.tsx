@@ -2,7 +2,7 @@ import type { LinkComponent } from '../base/link';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself, the last one, and on what has no page. */
+  /** Missing for the page itself, and for what has no page. */
   href?: string;
 }
 

@@ -1,11 +1,11 @@
 interface Look {
   kind?: 'primary' | 'quiet';
   size?: 'small' | 'large';
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like buttons. */
 export function buttonClass({ kind, size, wide }: Look = {}): string {
   let name = 'btn';
   if (kind) name += kind === 'primary' ? ' btn--p' : ' btn--q';

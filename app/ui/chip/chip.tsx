@@ -5,13 +5,13 @@ import type { LinkComponent } from '../base/link';
 interface Props {
   /** The address without this filter. */
   href: string;
-  /** What the whole chip does: "Remove filter Brand: Murata". */
+  /** The label of its action: "Remove filter Brand: Murata". */
   label: string;
   link?: LinkComponent;
   children: ReactNode;
 }
 
-/** An applied filter; the whole chip removes it. */
+/** An applied filter. A click on the chip removes it. */
 export function Chip({ href, label, link: Link = 'a', children }: Props) {
   return (
     <Link className="chip" href={href} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A choice of a few, each with its explanation. */
+/** Radio buttons, each with an explanation. */
 export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -14,10 +14,10 @@ interface Props {
   id?: string | undefined;
   name: string;
   value: string;
-  /** At first. */
+  /** The initial choice. */
   checked: boolean;
   disabled?: boolean;
-  /** Its first element is its name. */
+  /** The label of the option begins with its first element. */
   children: ReactNode;
 }
 

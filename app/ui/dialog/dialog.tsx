@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 
 interface Props {
-  /** Names it; also the anchor of its heading. */
+  /** Id of the heading, which names the dialog. */
   id: string;
   title: string;
   closeLabel: string;
-  /** Id of what has the focus at first. */
+  /** Id of the element that is focused first. */
   focus: string;
-  /** It was closed, by Esc or its button. */
+  /** Called when it is closed, by Esc or its button. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is drawn; what had the focus has it again afterwards. */
+/** A native modal dialog, open while it is rendered. Afterwards the focus returns to where it was. */
 export function Dialog({ id, title, closeLabel, focus, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClose);
@@ -24,7 +24,7 @@ export function Dialog({ id, title, closeLabel, focus, onClose, children }: Prop
     const box = dialog.current;
     box?.showModal();
     document.getElementById(focus)?.focus();
-    // While it is still in the document: only then the focus goes back.
+    // The focus only returns while the dialog is still in the document.
     return () => box?.close();
   }, [focus]);
   return (

@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon';
 
 interface Props {
   title: string;
-  /** Each message with the control it speaks of. */
+  /** Each message, with the control that it is about. */
   items: ReadonlyArray<{ id: string; text: string }>;
-  /** The answer it speaks of: each new one takes the focus. */
+  /** The answer that it shows. Each new answer moves the focus to it. */
   of: object;
 }
 
-/** What is wrong with a form, above it; it has the focus, and each message leads to its control. */
+/** The errors of a form, above it. It takes the focus, and each message links to its control. */
 export function ErrorSummary({ title, items, of }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, items, of }: Props) {
   );
 }
 
-/** Where scripts run the address stays as it is: a router that follows it would draw the form anew. */
+/** With scripts the address does not change: the router would follow it and render the form again. */
 function lead(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -4,13 +4,13 @@ import { FieldNote, tied } from './field';
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   hint?: string | undefined;
-  /** What is wrong, then the way out. */
+  /** The error, then how to correct it. */
   error?: string | undefined;
-  /** The sentence beside the box. */
+  /** The text beside the box. */
   children: ReactNode;
 }
 
-/** A box to tick, with its sentence. */
+/** A checkbox with its text. */
 export function Checkbox({ id, hint, error, children, ...rest }: Props) {
   return (
     <div>

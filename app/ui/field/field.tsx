@@ -5,20 +5,20 @@ interface Common {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong, then the way out. */
+  /** The error, then how to correct it. */
   error?: string | undefined;
-  /** 28 px, or 44 px; otherwise 36 px. */
+  /** Height 28 px or 44 px; otherwise 36 px. */
   size?: 'small' | 'large';
 }
 
 type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
-  /** At the end of the control, such as a button that belongs to it. */
+  /** At the end of the control, such as a button. */
   beside?: ReactNode;
-  /** At the end of the label's line; the keyboard comes to it after the control. */
+  /** At the end of the label's line. The Tab key reaches it after the control. */
   aside?: ReactNode;
 };
 
-/** Label above, control, hint or error below; the texts are tied to the control. */
+/** A control with its label above, and a hint or an error below. The texts are tied to the control. */
 export function Field({ id, label, hint, error, size, beside, aside, ...rest }: InputProps) {
   const control = <input {...rest} {...tied(id, hint, error)} className={sized('in', size)} />;
   return (
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, size, beside, aside, ...rest }: 
 
 type SelectProps = Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'>;
 
-/** The same around a choice of options. */
+/** The same for a select. */
 export function SelectField({ id, label, hint, error, size, children, ...rest }: SelectProps) {
   return (
     <div>
@@ -46,7 +46,7 @@ export function SelectField({ id, label, hint, error, size, children, ...rest }:
 
 type AreaProps = Omit<Common, 'size'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** The same around a text of several lines. */
+/** The same for a text area. */
 export function AreaField({ id, label, hint, error, ...rest }: AreaProps) {
   return (
     <div>
@@ -57,7 +57,7 @@ export function AreaField({ id, label, hint, error, ...rest }: AreaProps) {
   );
 }
 
-/** What is said under a control: what is wrong where something is, otherwise what helps. */
+/** The text under a control: the error if there is one, otherwise the hint. */
 export function FieldNote({ id, hint, error }: Pick<Common, 'id' | 'hint' | 'error'>) {
   const note = error ?? hint;
   if (!note) return null;
@@ -69,7 +69,7 @@ export function FieldNote({ id, hint, error }: Pick<Common, 'id' | 'hint' | 'err
   );
 }
 
-/** The attributes of a control that tie its note to it. */
+/** The attributes that tie the text to its control. */
 export function tied(id: string, hint?: string, error?: string) {
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ?? hint ? noteOf(id) : undefined };
 }

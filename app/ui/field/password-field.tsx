@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from './field';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'beside'> {
-  /** Names of the button that shows what was typed, and hides it again. */
+  /** Labels of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password; with script, what is typed can be looked at. It is never filled in by the page. */
+/** A password field. With script it can show what is typed. The page never fills it in. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The interface's icons, drawn on 16 × 16 with strokes; and the mark with the word beside it on 150 × 32. */
+/** The icons, drawn with strokes on 16 × 16, and the logo with its word on 150 × 32. */
 export const ICONS = {
   bell: '<path d="M3.5 11.5V7.2a4.5 4.5 0 0 1 9 0v4.3l1 1h-11zM6.8 14.2h2.4"/>',
   bolt: '<path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z"/>',
@@ -39,7 +39,7 @@ const LOGO =
   '<path d="M85 25V7h9l4 4v2.5l-4 4h-9M93.5 17.5 98.5 25"/>' +
   '<path d="M106 25V11.5l4.5-4.5h4l4.5 4.5V25M106 18.5h13"/><path d="M128 7h8l5.5 5.5v7L136 25h-8z"/></g></symbol>';
 
-/** All symbols, as the inside of one hidden `svg`. */
+/** All symbols, for one hidden `svg`. */
 export const SPRITE = Object.entries(ICONS).reduce(
   (symbols, [name, path]) => `${symbols}<symbol id="i-${name}" viewBox="0 0 16 16">${path}</symbol>`,
   LOGO,

@@ -2,10 +2,10 @@ import { type IconName, SPRITE } from './icon-paths';
 
 const SPRITE_ID = 'sprite';
 
-/** The drawings travel in the page only: the browser keeps what the server wrote and needs no copy in its code. */
+/** The drawings stand in the page only. The browser keeps what the server wrote, so its script needs no copy. */
 const sprite = import.meta.env.SSR ? SPRITE : (document.getElementById(SPRITE_ID)?.innerHTML ?? '');
 
-/** Once a page, before the first icon. */
+/** Once on each page, before the first icon. */
 export function Sprite() {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Sprite() {
   );
 }
 
-/** Decorative: the name stands beside it or on the control. */
+/** Decorative. The name stands beside it, or on the control. */
 export function Icon({ name, size }: { name: IconName; size?: 14 | 20 }) {
   return (
     <svg className={size ? `i i--${size}` : 'i'} viewBox="0 0 16 16" aria-hidden="true">

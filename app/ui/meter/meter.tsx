@@ -1,13 +1,13 @@
 interface Props {
   value: number;
   most: number;
-  /** What it shows, in words. */
+  /** The value in words. */
   label: string;
-  /** Of a discount by default; copper is for money that is saved. */
+  /** For a discount by default: copper is for saved money. */
   kind?: 'plain';
 }
 
-/** How much there is of how much; its length is in the drawing, since no style may stand in a page. */
+/** A share of a whole. The drawing holds its length, since the security policy forbids inline styles. */
 export function Meter({ value, most, label, kind }: Props) {
   const share = most > 0 ? Math.min(Math.max(value / most, 0), 1) : 0;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { LinkComponent } from '../base/link';
 
-/** The texts of section 9; `position` says where one is, `pageN` names a page for screen readers. */
+/** The labels. `position` says which page is shown, `pageN` names a page for screen readers. */
 export interface PaginationLabels {
   navigation: string;
   position: string;
@@ -20,7 +20,7 @@ export interface PaginationLabels {
   perPage: string;
 }
 
-/** The pages to show, and where its jumps lead; `null` without gap. */
+/** The pages to show, and the targets of the jumps; `null` without a gap. */
 export interface PageWindow {
   page: number;
   previous: number | null;
@@ -33,19 +33,19 @@ export interface PageWindow {
 interface Props {
   /** With jumps of 5. */
   wide: PageWindow;
-  /** With jumps of 3, where it is narrow. */
+  /** With jumps of 3, for narrow screens. */
   narrow: PageWindow;
   size: number;
   sizes: readonly number[];
   hrefOf: (page: number) => string;
-  /** Where "Go to" and the page size are sent, with what else the address holds. */
+  /** Where the form of "Go to" and page size is sent, with the other parameters of the address. */
   action: string;
   hidden: ReadonlyArray<readonly [name: string, value: string]>;
   labels: PaginationLabels;
   link?: LinkComponent;
 }
 
-/** Previous and next, pages around, jumps between, and a form for the rest. */
+/** Links to the previous and next page, pages around, jumps, and a form for any page. */
 export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, labels, link = 'a' }: Props) {
   const { page, previous, next } = wide;
   const pages = [...new Set([...wide.pages, ...narrow.pages])].sort((a, b) => a - b);
@@ -99,11 +99,11 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
 
 interface ItemProps {
   link: LinkComponent;
-  /** Missing: nowhere to go. */
+  /** Missing: the link leads nowhere. */
   href: string | undefined;
   label?: string | undefined;
   current?: boolean;
-  /** Shown only where there is, or is not, room. */
+  /** Shown on wide screens only, or on narrow ones only. */
   only?: 'wide' | 'narrow' | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Names the section; also the anchor of its heading. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
   /** At the right end of the head. */
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled surface: head with the pin 1 mark, then whatever it holds. */
+/** A panel: a head with the pin 1 mark, then its content. */
 export function Panel({ id, title, aside, children }: Props) {
   return (
     <section className="panel" aria-labelledby={id}>

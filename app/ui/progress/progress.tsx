@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface ProgressStep {
   key: string;
   label: string;
-  /** `ended`: it has left the way and goes no further. */
+  /** `ended`: it ended early. */
   state: 'done' | 'now' | 'open' | 'ended';
-  /** When it was reached, or what is said of it. */
+  /** When it was reached, or another remark. */
   note?: ReactNode;
 }
 
-/** How far something has come on its way. */
+/** The steps of something, and how far it has come. */
 export function Progress({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ol className="prog" aria-label={label}>

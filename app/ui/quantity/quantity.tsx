@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 
-/** Digits that the field has room for in its usual type. */
+/** Digits that fit in the field at the usual size. */
 const ROOMY = 6;
 
 interface Props {
-  /** Names the part: "Quantity of LM358DR". */
+  /** The label: "Quantity of LM358DR". */
   label: string;
   lessLabel: string;
   moreLabel: string;
   value: string | number;
   /** Name of the field. */
   name: string;
-  /** Name under which minus and plus send where they lead; absent: they need script. */
+  /** The field that minus and plus send; absent: they need script. */
   stepName?: string;
   id?: string;
   large?: boolean;
-  /** The quantity cannot be had as it is; the message is tied by `describedBy`. */
+  /** The quantity is refused. `describedBy` ties the message to it. */
   bad?: boolean;
   describedBy?: string;
-  /** Has the focus when the page opens. */
+  /** Focused when the page opens. */
   focused?: boolean;
-  /** Where minus and plus lead; `null`: nowhere. */
+  /** The quantities of minus and plus; `null`: none. */
   less: number | null;
   more: number | null;
   onValue: (value: string) => void;
 }
 
 /**
- * Minus, number, plus, inside a form. Minus and plus are submits that carry the quantity they lead to, so they work
- * without script where they have a name; the hidden submit before them is the one that Enter takes. Where one leads nowhere
- * it does nothing, but keeps the focus.
+ * Minus, number and plus inside a form. Minus and plus are submit buttons with a quantity as value, so with a name they work without
+ * script. The hidden submit button before them is the one that Enter presses. A button without a quantity does nothing, but keeps
+ * the focus.
  */
 export function Quantity(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
@@ -39,7 +39,7 @@ export function Quantity(props: Props) {
   useEffect(() => {
     if (read.current) return;
     read.current = true;
-    // What was typed before the scripts ran counts.
+    // Keep what was typed before the scripts ran.
     const typed = field.current?.value ?? '';
     if (typed !== String(value)) onValue(typed);
   }, [value, onValue]);

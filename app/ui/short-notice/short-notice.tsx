@@ -5,11 +5,11 @@ import { SHORT_NOTICE_MS, useLife } from '../toast/life';
 interface Props {
   kind: 'err' | 'ok';
   onGone: () => void;
-  /** What it says; empty: nothing at present. */
+  /** The text; empty: nothing to say. */
   children: ReactNode;
 }
 
-/** A few words beside what they speak of, for a moment. Their region is there before them: only so are they announced. */
+/** A short message beside its subject, for a moment. Its region is always there: screen readers announce only changes in it. */
 export function ShortNotice({ children, ...props }: Props) {
   return <span className="short" role="status">{children && <Words {...props}>{children}</Words>}</span>;
 }

@@ -2,11 +2,11 @@ interface Props {
   /** Names the list. */
   label: string;
   steps: readonly string[];
-  /** Index of the step one is at; those before it are done. */
+  /** Index of the present step. Earlier steps are done. */
   current: number;
 }
 
-/** Where one is on a way of a few steps. */
+/** The steps of a process, and the present one. */
 export function Steps({ label, steps, current }: Props) {
   return (
     <ol className="steps" aria-label={label}>

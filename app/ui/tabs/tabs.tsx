@@ -9,15 +9,15 @@ interface Tab {
 interface Props {
   /** Names the choice. */
   label: string;
-  /** Of the radio buttons; they belong to no form. */
+  /** Name of the radio buttons. They belong to no form. */
   name: string;
-  /** Two tabs: the sheet knows no third. */
+  /** Two tabs: the style sheet has rules for two. */
   tabs: readonly [Tab, Tab];
-  /** Id of the tab that is open at first. */
+  /** Id of the tab that is open first. */
   open: string;
 }
 
-/** Panels behind radio buttons: which one is seen is for the style sheet, so that no script is needed. */
+/** Tabs as radio buttons. The style sheet shows the chosen panel, so no script is needed. */
 export function RadioTabs({ label, name, tabs, open }: Props) {
   return (
     <fieldset className="rtabs">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long each kind of message stays by itself, ms. */
+/** How long each kind of message stays, ms. */
 export const TOAST_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;
 export const SHORT_NOTICE_MS = 1_500;
 
 /**
- * Ends something after its life. While it is pointed at or has the focus, time stands still.
- * @param life ms; `undefined`: it stays until it is dismissed
- * @returns what its element listens to
+ * Calls `onGone` after `life`. The time stops while the element is hovered or focused.
+ * @param life ms; `undefined`: until it is dismissed
+ * @returns event handlers for the element
  */
 export function useLife(life: number | undefined, onGone: () => void) {
   const [held, setHeld] = useState(0);

@@ -4,14 +4,14 @@ import { useLife } from './life';
 
 interface Props {
   kind: 'err' | 'ok' | 'info';
-  /** How long it stays, in ms; `undefined`: until it is dismissed. While it is pointed at or has the focus, time stands still. */
+  /** How long it stays, ms; `undefined`: until it is dismissed. The time stops while it is hovered or focused. */
   life: number | undefined;
   dismissLabel: string;
   onGone: () => void;
   children: ReactNode;
 }
 
-/** A message over the page. The region it appears in announces it. */
+/** A message over the page. Its region announces it. */
 export function Toast({ kind, life, dismissLabel, onGone, children }: Props) {
   const held = useLife(life, onGone);
   return (

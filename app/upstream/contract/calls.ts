@@ -14,7 +14,7 @@ import * as user from './records/user';
 /** The contract's version; part of every snapshot key. */
 export const CONTRACT_VERSION = '1';
 
-/** Every call that speaks the envelope: those of section 7 in its order, then those it leaves open. */
+/** Every call that answers with the envelope (app/upstream/README.md, "Calls"). */
 export const CALLS: readonly Call[] = [
   user.logout, user.getLoginInfo, user.loginWithPassword, user.loginWithValidCode,
   content.listHelp, content.listHotWords, content.listMenu, content.getSearchWord,

@@ -46,7 +46,7 @@ const RECORDS = {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document, generated from the schemas of the calls (section 7).
+ * The contract as an OpenAPI 3.1 document, generated from the schemas of the calls.
  * @param product the `{product}` of paths and field names
  * @param server base address that is offered for trying it out
  */

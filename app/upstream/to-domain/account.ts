@@ -14,7 +14,7 @@ import { textOf } from './text';
 
 type Row<T extends { rows: unknown[] }> = T['rows'][number];
 
-/** The user; `null` without `userCode`: the visitor is anonymous (section 6). */
+/** The user; `null` without `userCode`: nobody is signed in (README, "Sign-in"). */
 export function toProfile(wire: InferOutput<typeof user> | null): Profile | null {
   if (!isLoggedIn(wire)) return null;
   const { userCode, account = '', userName = '', companyName = '' } = wire;

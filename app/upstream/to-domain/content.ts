@@ -97,7 +97,7 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-/** Names of codes in the reader's language: the upstream's, and ours for what it has none of (readings, "Dictionary"). */
+/** Names of codes in the reader's language: the upstream's, or ours where it has none (app/domain/README.md, "Dictionary"). */
 export function toNames<T extends DictionaryType>(wire: Data<typeof content.getDictionaries>, types: readonly T[], language: Language): Names<T>;
 export function toNames(wire: Data<typeof content.getDictionaries>, types: readonly DictionaryType[], language: Language): Partial<Names> {
   return Object.fromEntries(types.map((type) => {
@@ -121,7 +121,7 @@ export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZ
   };
 }
 
-/** Links from data are web addresses or paths of our own (security promise 32); all else leads nowhere. */
+/** A link from data: a web address or a path of this site. Anything else leads nowhere (functions/SECURITY.md, "Output"). */
 export function toLink(url: string | undefined): string {
   if (url === undefined) return '';
   if (/^https?:\/\/[^\s]+$/i.test(url)) return url;

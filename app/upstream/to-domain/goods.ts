@@ -6,7 +6,7 @@ import type { Data } from '../contract/base/call';
 import type { searchGoods, WireGoods } from '../contract/records/goods';
 import { textOf } from './text';
 
-/** A part as the wire names it, in the reader's language (wire.md "Goods"). */
+/** A part as the wire names it, in the reader's language (README, "Wire names"). */
 export function toProduct(goods: WireGoods, language: Language): Product {
   return {
     id: goods.id,
@@ -86,7 +86,7 @@ export function toLiveById(answer: Data<typeof searchGoods>): LiveById {
   return Object.fromEntries(answer.page.rows.map((goods) => [goods.id, toLiveFigures(goods)]));
 }
 
-/** `T02` is third party, `T01` first party (wire.md). */
+/** `T02` is partner goods, `T01` the mall's own (README, "Wire names"). */
 function toGoodsType(type: WireGoods['goodsType']): GoodsType {
   if (type === 'T01') return 'GT0';
   if (type === 'T02') return 'GT2';

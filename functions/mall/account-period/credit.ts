@@ -5,7 +5,7 @@ import type { Statement } from '../db/queries';
 /** Account-period orders that are not paid yet; one that closed owes nothing. */
 export const UNPAID_ON_ACCOUNT = "payment_method = 'PW1' AND payment_status = 'P0C' AND status <> 'P0F'";
 
-/** Ends the transaction as `credit` where an order (millionths of a yuan) goes beyond the credit, or something is overdue (security promise 22). */
+/** Ends the transaction as `credit` where an order (millionths of a yuan) goes beyond the credit, or something is overdue (README, "Orders"). */
 export function mayOwe(userCode: string, payable: number, now: number): Statement {
   return must(
     'credit',

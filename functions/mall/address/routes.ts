@@ -7,7 +7,7 @@ import { signedIn } from '../user/signed-in';
 import { checkedAddress } from './checked';
 import { addAddress, addressesOf, changeAddress, removeAddress, setDefaultAddress, type AddressRow } from './store';
 
-/** The same for one that does not exist and one of somebody else (security promise 14). */
+/** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
 const NO_ADDRESS = { cn: '没有这个收货地址，它可能已被删除。', en: 'There is no such address; it may have been removed.' };
 const FULL = {
   cn: `最多可以保存 ${contract.MOST_ADDRESSES} 个收货地址，请先删除不用的地址。`,

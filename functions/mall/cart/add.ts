@@ -47,7 +47,7 @@ export interface Added {
 
 /**
  * Puts wanted parts into a cart in one transaction, each that can be bought in that quantity together with those that are
- * there (section 5); the others say why not. Equal parts are summed first. Somebody without a cart gets one with a new key.
+ * there; the others say why not. Equal parts are summed first. Somebody without a cart gets one with a new key.
  */
 export async function addParts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);

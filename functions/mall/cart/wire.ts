@@ -14,7 +14,7 @@ type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discount
 
 /**
  * A cart as the contract sends it, with the figures of now. What its selected lines come to is computed over those that can be
- * ordered as they are (section 5); a line that is not selected comes to what it would cost without a discount.
+ * ordered as they are; a line that is not selected comes to what it would cost without a discount.
  * @param goods the parts of the lines that are still sold
  * @param rule the discount in force
  */

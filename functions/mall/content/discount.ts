@@ -26,7 +26,7 @@ export function readDiscount([row]: readonly ContentData[]): DiscountWire | null
 }
 
 /**
- * The tiers by which carts and orders are priced at the moment of a request (section 5): none before and after the sale.
+ * The tiers by which carts and orders are priced at the moment of a request: none before and after the sale.
  * Tiers that are malformed are left out, and a rule that is none gives no discount; it never breaks a price.
  */
 export function discountInForce(rows: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {

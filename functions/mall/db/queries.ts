@@ -19,7 +19,7 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
 
 /**
  * The one way to D1: runs the statements of one request and counts what they read, because rows read
- * and round trips are what a query costs (architecture, "The embedded mall").
+ * and round trips are what a query costs (README, "Database").
  */
 export class Queries {
   readonly records: StatementRecord[] = [];

@@ -1,6 +1,6 @@
 import { sql, type Queries } from '../db/queries';
 
-/** Keeps what a visitor wrote (section 7, `saveFeedback`). `now` in milliseconds since 1970. */
+/** Keeps the feedback of a visitor. `now` in milliseconds since 1970. */
 export async function storeFeedback(
   queries: Queries, feedback: { type: string; content: string; contact?: string | undefined }, now: number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ const HEADERS = {
 };
 
 /**
- * The file of `publicDownloadByUrl` (section 7): drawings of packages as `/package/{slug}.svg`, with `-blue` for
+ * The file of `publicDownloadByUrl`: drawings of packages as `/package/{slug}.svg`, with `-blue` for
  * green fields and `-outline` with dimensions. `undefined` for everything else: the mall fetches from nowhere.
  */
 export async function answerFile(url: string): Promise<Response | undefined> {

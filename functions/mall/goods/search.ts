@@ -28,7 +28,7 @@ interface Found {
 }
 
 /**
- * `goods/search` (section 7): at most the first 1,000 results, page by page, and the counts beside them.
+ * `goods/search`: at most the first 1,000 results, page by page, with their counts (README, "Search").
  * @throws Refusal for conditions that this mall does not search by
  */
 export async function searchGoods(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
@@ -128,7 +128,7 @@ async function order(
     .map(({ rank }) => rank);
 }
 
-/** The unit price of a quantity in millionths: that of the largest start not above it (section 5). */
+/** The unit price of a quantity in millionths: that of the tier with the largest start not above it. */
 function unitPrice(tiers: string, quantity: number): number | undefined {
   let best: [min: number, price: number] | undefined;
   for (const tier of readTiers(tiers)) {

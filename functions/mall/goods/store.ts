@@ -11,7 +11,7 @@ export const GOODS_COLUMNS = [
 /** Offers of one part number that are looked at; more than any part number has. */
 const OFFER_LIMIT = 200;
 
-/** The part of an id (section 7, `goods/{id}`); `undefined` if there is none. */
+/** The product of an id; `undefined` if there is none. */
 export function goodsById(queries: Queries, id: string): Promise<GoodsRow | undefined> {
   return queries.first<GoodsRow>(sql(`SELECT ${GOODS_COLUMNS} FROM goods WHERE id = ?1`, id));
 }

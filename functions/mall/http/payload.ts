@@ -6,7 +6,7 @@ import { badPayload, type Texts } from './refusal';
 const BODY_LIMIT = 65_536;
 
 /**
- * Reads a payload by its schema; numbers as text and the like are understood (readings, "Names on the wire").
+ * Reads a payload by its schema; numbers as text and the like are understood (app/upstream/README.md, "Lenient reading").
  * @throws Refusal that names the first field that does not fit
  */
 export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {

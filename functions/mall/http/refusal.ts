@@ -4,7 +4,7 @@ import type { Language } from '~/domain/text/language';
 /** A text in both languages; the answer carries the one of the site variant. */
 export type Texts = Record<Language, string>;
 
-/** A trade error: HTTP 200 with a code other than `'0'` and a message for the person (section 7). */
+/** A trade error: HTTP 200 with a code other than `'0'` and a message for the person (README, "A call"). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;

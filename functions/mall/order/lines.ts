@@ -38,7 +38,7 @@ export interface JudgedOrder {
 }
 
 /**
- * Judges what is to be ordered by the parts as they are now, and computes what it comes to (section 5).
+ * Judges what is to be ordered by the parts as they are now, and computes what it costs.
  * @param wanted lines of one part are summed; absent: the selected lines of the user's cart that can be ordered
  * @throws Refusal that names the first part that cannot be bought so, or says that there is nothing to order
  */

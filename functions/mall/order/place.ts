@@ -38,7 +38,7 @@ export interface Placed {
 }
 
 /**
- * The transaction that places an order (security promises 16, 17 and 22): the lines must still be as they were judged, the stock there
+ * The transaction that places an order (SECURITY, "Money, stock and orders"): the lines must still be as they were judged, the stock there
  * is gets reserved, and an account-period order is approved within the credit.
  */
 export function placing(context: MallContext, { lines, amounts }: JudgedOrder, order: Placing): Placed {

@@ -22,7 +22,7 @@ interface Division {
 /**
  * Provinces, cities and districts of China in the order of the standard, as the rows of `region`.
  *
- * - The seven provinces without child level are their own only child (readings, "Regions").
+ * - The seven provinces without child level are their own only child.
  * - So are cities without districts (Dongguan, Zhongshan, Danzhou, Jiayuguan): their towns are no districts.
  * - Counties and cities that a province administers itself stand below one entry of the level of cities, as in the
  *   standard (`1-42-4290`).

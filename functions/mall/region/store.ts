@@ -1,6 +1,6 @@
 import { sql, type Queries } from '../db/queries';
 
-/** The mall's code of the country (readings, "Regions"). */
+/** The mall's code of the country. */
 export const COUNTRY = '1';
 
 export interface Region {

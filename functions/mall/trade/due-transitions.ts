@@ -19,7 +19,7 @@ interface Due {
 }
 
 /**
- * Does what time brings with it (readings, "Orders"): unpaid orders close, shipped ones count as received, refunds that a crash left
+ * Does what is due by time (README, "Orders"): unpaid orders close, shipped ones count as received, refunds that a crash left
  * half done are completed, and late call-backs of the test provider come. On a schedule, and before orders are read: cron
  * triggers do not fire locally, and a reader is never shown what no longer holds. One query where nothing is due.
  * @returns how much was due

@@ -13,7 +13,7 @@ interface KeyedPayload {
 }
 
 /**
- * Does something once for an idempotency key (security promise 18): the same content gives the same answer for 24 hours,
+ * Does something once for an idempotency key (README, "Transactions"): the same content gives the same answer for 24 hours,
  * other content is refused. Only what was done is kept, never a refusal.
  * @param work has to put `record(answer)` into the transaction of its effect; it throws {@link KeyTaken} where that ends as `key`
  * @throws Refusal for a key that was used for something else

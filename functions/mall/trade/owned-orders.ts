@@ -10,7 +10,7 @@ import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 /** Tries while others change the same order. */
 const TRIES = 5;
 
-/** The same for one that does not exist and one of somebody else (security promise 14). */
+/** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
 const NO_ORDER = { cn: '没有这个订单。', en: 'There is no such order.' };
 const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such refund.' };
 

@@ -3,7 +3,7 @@ import type { Queries } from '../db/queries';
 import { commonPassword, wrongLength } from './sign-in-refusals';
 import { isCommonPassword } from './store/accounts';
 
-/** The rules of a new password (security promise 9). @throws Refusal */
+/** Checks a new password (SECURITY, "Signing in"). @throws Refusal */
 export async function checkNewPassword(queries: Queries, password: string): Promise<void> {
   if (newPasswordProblem(password)) throw wrongLength();
   if (await isCommonPassword(queries, password)) throw commonPassword();

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '~/domain/account/account-rules';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { badPayload, Refusal } from '../http/refusal';
 
-/** The same for a wrong password and an account that does not exist (security promise 10). */
+/** The same for a wrong password and an account that does not exist (SECURITY, "Signing in"). */
 export function wrongCredentials(): Refusal {
   return new Refusal(CODES.credentials, {
     cn: '账号或密码不正确，请检查后重试。',
@@ -10,7 +10,7 @@ export function wrongCredentials(): Refusal {
   });
 }
 
-/** The same whatever is wrong with it, and whether there is such an account (security promise 10). */
+/** The same whatever is wrong with it, and whether there is such an account (SECURITY, "Signing in"). */
 export function wrongCode(): Refusal {
   return new Refusal(CODES.credentials, {
     cn: '验证码不正确或已过期，请检查，或重新获取。',
@@ -40,7 +40,7 @@ export function wrongCaptcha(): Refusal {
   });
 }
 
-/** Does not tell when it will be possible again (security promise 11). */
+/** Does not say when it will be possible again. */
 export function tooManyPasswords(): Refusal {
   return new Refusal(CODES.tooMany, {
     cn: '尝试次数过多，请稍后重试，或使用验证码登录。',

@@ -15,7 +15,7 @@ import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn
 const SIGN_IN: Texts = { cn: '请登录以获取更多信息。', en: 'Please log in to get more information.' };
 const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The account whose token came with the request. @throws Refusal that asks for sign-in (section 8) */
+/** The account whose token came with the request. @throws Refusal that asks for sign-in */
 export async function signedIn(context: MallContext): Promise<AccountRow> {
   const account = await accountOfRequest(context);
   if (!account) throw new Refusal(CODES.signIn, SIGN_IN);

@@ -46,7 +46,7 @@ const wordsCheck = check(content.listHotWords, async (exam) => {
 
 const searchWordCheck = check(content.getSearchWord, async (exam) => void (await exam.good({})));
 
-/** Every code of section 3, since pages take their labels from here. */
+/** Every code of the trade, since pages take their labels from here. */
 const dictionaryCheck = check(content.getDictionaries, async (exam) => {
   const types = await exam.good({});
   if (!types) return;

@@ -7,7 +7,7 @@ import { Findings } from './findings';
 import { expectText, expectUnique } from './records';
 import type { Reply } from './server';
 
-/** Provinces without a level below (section 4), and one with. */
+/** Provinces without a level below, and one with. */
 const CHILDLESS = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
 const GUANGDONG = '1-44';
 const SHENZHEN = '1-44-4403';

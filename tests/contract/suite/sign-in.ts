@@ -10,7 +10,7 @@ export const NO_TOKEN = 'no-such-token-7791';
 export const NO_CODE = 'no-such-code-7791';
 /** What every sign-in sends beside the secret. */
 export const LOGIN = { isAutomatic: 'F', lang: 'zh_cn' } as const;
-/** What asks for sign-in instead of saying that nobody is (section 8). */
+/** What asks for sign-in instead of saying that nobody is signed in. */
 export const SIGN_IN_CODES: readonly string[] = [CODES.signIn, 'ERR-TMS-00-0001'];
 
 /** A sign-in with something wrong is refused and gives no token. */
@@ -25,7 +25,7 @@ export function sessionOf(headers: Headers): string | undefined {
   return headers.getSetCookie().map((cookie) => /^SESSION=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** A call for users asks everybody else to sign in (section 8): without a token, and with one nobody was given. */
+/** A call for users asks everybody else to sign in: without a token, and with one nobody was given. */
 export async function expectSignIn<C extends Call>(exam: Exam<C>, payload: Payload<C>): Promise<void> {
   for (const credentials of [undefined, { token: NO_TOKEN }]) {
     const answer = await exam.envelope(payload, credentials);

@@ -12,7 +12,7 @@ import {
 
 const region = (regionCode: string): Region => ({ regionCode, regionName: regionCode, parentCode: '1' });
 
-describe('Region selection (section 4)', () => {
+describe('Region selection', () => {
   test('choosing a province clears cities and districts', () => {
     expect(chooseProvince('1-44')).toEqual({ province: '1-44', city: null, district: null });
   });
@@ -36,7 +36,7 @@ describe('Region selection (section 4)', () => {
   });
 });
 
-describe('Hong Kong province code P5001 (section 9)', () => {
+describe('Hong Kong province code P5001', () => {
   test('is what order addresses carry for province 1-81', () => {
     expect(HONG_KONG_ORDER_CODE).toBe('P5001');
     expect(orderProvinceCode('1-81')).toBe('P5001');

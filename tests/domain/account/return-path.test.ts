@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isSignInPage, leadsToLogin, loginPath, registerPath, safeReturnPath } from '~/domain/account/return-path';
 import { check } from '../property';
 
-describe('/login?_r={return path} and /register?_r={return path} (section 2)', () => {
+describe('/login?_r={return path} and /register?_r={return path}', () => {
   test('the return path is the current path plus query, URL-encoded', () => {
     expect(loginPath('/product_detail/F1?qty=5')).toBe('/login?_r=%2Fproduct_detail%2FF1%3Fqty%3D5');
     expect(registerPath('/bom')).toBe('/register?_r=%2Fbom');

@@ -3,7 +3,7 @@ import { isLoggedIn, isStoredUserValid, STORED_USER_LIFETIME_MS } from '~/domain
 
 const NOW = Date.UTC(2026, 9, 27);
 
-describe('the stored user is valid 6 hours (21,600,000 ms) (sections 4 and 9)', () => {
+describe('the stored user is valid 6 hours (21,600,000 ms)', () => {
   test('at an age of at most that', () => {
     expect(STORED_USER_LIFETIME_MS).toBe(21_600_000);
     expect(isStoredUserValid(NOW, NOW)).toBe(true);
@@ -17,7 +17,7 @@ describe('the stored user is valid 6 hours (21,600,000 ms) (sections 4 and 9)', 
   });
 });
 
-describe('anonymous versus logged in (section 6)', () => {
+describe('anonymous versus logged in', () => {
   test('the presence of userCode decides', () => {
     expect(isLoggedIn({ userCode: 'U1' })).toBe(true);
     for (const user of [{ userCode: '' }, { userCode: null }, {}, null, undefined]) expect(isLoggedIn(user)).toBe(false);

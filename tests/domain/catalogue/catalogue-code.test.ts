@@ -4,7 +4,7 @@ import { cataloguePathOf, categoryTrail, formatCataloguePath, levelOf, parseCata
 import type { Category } from '~/domain/catalogue/category';
 import { check } from '../property';
 
-describe('Catalogue code levels: up to 3, each two underscore-separated parts (sections 2 and 9)', () => {
+describe('Catalogue code levels: up to 3, each two underscore-separated parts', () => {
   test('2 parts give level 1, 4 levels 1 and 2, 6 all three', () => {
     expect(parseCataloguePath('1_03')).toEqual(['1_03']);
     expect(parseCataloguePath('1_03_2_0312')).toEqual(['1_03', '2_0312']);

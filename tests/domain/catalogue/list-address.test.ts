@@ -8,7 +8,7 @@ const sent = (path: string): string => new URL(path, 'https://shop.example').pat
 
 const KEYWORDS = ['LM358/NOPB', 'LM358/NOPB 50%', '50%', 'C++ & D', '4.7µF', '贴片电阻', 'a?b#c', '100%25', '%', '%41', '.', '..', '...', 'x;y', 'Ω', ' ', '%0A', '\n', '1_03_2_0312'];
 
-describe('Product list address: the second segment encoded twice (section 2)', () => {
+describe('Product list address: the second segment encoded twice', () => {
   test('is the URI component encoding, encoded once more', () => {
     expect(productListPath('search', 'LM358/NOPB 50%')).toBe('/product_list/search/LM358%252FNOPB%252050%2525');
     expect(productListPath('brand', 'TI')).toBe('/product_list/brand/TI');
@@ -45,7 +45,7 @@ describe('Product list address: the second segment encoded twice (section 2)', (
   });
 });
 
-describe('Segment 3 is URL-decoded (section 2)', () => {
+describe('Segment 3 is URL-decoded', () => {
   test.each(['LM358/NOPB', 'LM358/NOPB 50%', 'C++ & D', '4.7µF', '贴片电阻', 'a?b#c'])('%j encoded once only works', (keyword) => {
     expect(readProductList(`/product_list/search/${encodeURIComponent(keyword)}`, '').keyword).toBe(keyword);
   });
@@ -93,7 +93,7 @@ describe('Segment 3 is URL-decoded (section 2)', () => {
   });
 });
 
-describe('originName is search, agent, brand or catalogue (section 2)', () => {
+describe('originName is search, agent, brand or catalogue', () => {
   test.each(['search', 'agent', 'brand', 'catalogue'])('%s', (origin) => {
     expect(readProductList(`/product_list/${origin}/x`, '').origin).toBe(origin);
   });

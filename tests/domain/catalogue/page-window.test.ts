@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pageWindow } from '~/domain/catalogue/page-window';
 import { check } from '../property';
 
-describe('Pagination: Previous and Next Page, Previous and Next 5 Pages (section 9)', () => {
+describe('Pagination: Previous and Next Page, Previous and Next 5 Pages', () => {
   test('in the middle', () => {
     expect(pageWindow(20, 50)).toEqual({
       page: 20,
@@ -31,7 +31,7 @@ describe('Pagination: Previous and Next Page, Previous and Next 5 Pages (section
   });
 });
 
-describe('Previous and Next 3 Pages (section 9)', () => {
+describe('Previous and Next 3 Pages', () => {
   test('for narrow screens', () => {
     expect(pageWindow(20, 50, 3)).toMatchObject({ pages: [1, 19, 20, 21, 50], jumpBack: 17, jumpForward: 23 });
     expect(pageWindow(5, 9, 3)).toMatchObject({ pages: [1, 4, 5, 6, 9], jumpBack: 2, jumpForward: 8 });

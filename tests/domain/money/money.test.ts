@@ -19,7 +19,7 @@ function oracleText(units: bigint, scale: number): string {
 
 const widen = ({ units, scale }: { units: bigint; scale: number }): bigint => units * 10n ** BigInt(12 - scale);
 
-describe('Decimal add, subtract and multiply are exact (section 5)', () => {
+describe('Decimal add, subtract and multiply are exact', () => {
   test.each([
     ['0.1', '0.2', '0.3', '-0.1', '0.02'],
     [0.1, 0.2, '0.3', '-0.1', '0.02'],
@@ -68,7 +68,7 @@ describe('Decimal add, subtract and multiply are exact (section 5)', () => {
   });
 });
 
-describe('an operand that is falsy and not a zero number gives 0 (section 5)', () => {
+describe('an operand that is falsy and not a zero number gives 0', () => {
   test.each([undefined, null, '', Number.NaN])('%s', (falsy) => {
     for (const operation of [add, subtract, multiply]) {
       expect(operation(falsy, 5)).toBe('0');
@@ -105,7 +105,7 @@ describe('an operand that is falsy and not a zero number gives 0 (section 5)', (
   });
 });
 
-describe('Money rounding (section 5)', () => {
+describe('Money rounding', () => {
   test('a zero amount gives 0', () => {
     expect(roundAmount(0, 2)).toBe('0');
     expect(roundAmount('0.000', 2)).toBe('0');
@@ -158,7 +158,7 @@ describe('Money rounding (section 5)', () => {
   });
 });
 
-describe('Product price precision 6 decimals, amount precision 2, minimum displayed money 0.01, currency CNY (section 9)', () => {
+describe('Product price precision 6 decimals, amount precision 2, minimum displayed money 0.01, currency CNY', () => {
   test('the constants', () => {
     expect([PRICE_PRECISION, AMOUNT_PRECISION, LEAST_AMOUNT, CURRENCY]).toEqual([6, 2, '0.01', 'CNY']);
   });

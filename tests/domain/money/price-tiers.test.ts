@@ -18,7 +18,7 @@ const LADDER: Tier[] = [
 /** Tiers as they must not be, but arrive. */
 const wild = (min: unknown, price: unknown): Tier => JSON.parse(JSON.stringify({ min, price }));
 
-describe('Tier selection: largest min <= ordered quantity (section 5)', () => {
+describe('Tier selection: largest min <= ordered quantity', () => {
   test.each([
     [1, 1],
     [99, 1],
@@ -75,7 +75,7 @@ describe('Tier selection: largest min <= ordered quantity (section 5)', () => {
   });
 });
 
-describe('non-list input gives null (section 5)', () => {
+describe('non-list input gives null', () => {
   test.each([null, undefined, 'no list', 5, { min: 1, price: '1' }])('%j', (input) => {
     for (const read of [tierAt, unitPriceAt, lineAmount, nextTier]) {
       expect(Reflect.apply(read, null, [input, 10])).toBeNull();
@@ -134,7 +134,7 @@ describe('unit price', () => {
   });
 });
 
-describe('unit price at that quantity times quantity (section 5), rounded to 2', () => {
+describe('unit price at that quantity times quantity, rounded to 2', () => {
   test.each([
     [1, '0.05'],
     [150, '4.68'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canMove, refundCounts, statesOf, type Machine } from '../../../app/domain/order/states';
 
-/** The table of the readings, written a second time. */
+/** The table of app/domain/README.md, "Order states", written a second time. */
 const TABLE: Record<Machine, string> = {
   order: 'P0A>P0C P0A>P0F P0C>P0D P0C>P0F P0D>P0R P0D>P0F P0R>P0W',
   payment: 'P0C>P0S P0S>P0F',
@@ -12,7 +12,7 @@ const TABLE: Record<Machine, string> = {
 
 const MACHINES = ['order', 'payment', 'invoice', 'refund T01', 'refund T02'] as const;
 
-describe('changes of state (readings, "Orders")', () => {
+describe('changes of state (app/domain/README.md, "Order states")', () => {
   test.each(MACHINES)('%s', (machine) => {
     const states = statesOf(machine);
     const found = states.flatMap((from) => states.filter((to) => canMove(machine, from, to)).map((to) => `${from}>${to}`));

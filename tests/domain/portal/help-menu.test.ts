@@ -5,7 +5,7 @@ const item = (menuId: string, more: Partial<HelpMenuItem> = {}): HelpMenuItem =>
 const shown = item('a1', { showFlag: 'T', parentMenuId: 'a' });
 const hidden = item('a2', { showFlag: 'F', parentMenuId: 'a' });
 
-describe('Help menu (section 5)', () => {
+describe('Help menu', () => {
   test("keeps only top-level items with at least one child with showFlag 'T'", () => {
     const menu = [
       item('a', { children: [shown] }),

@@ -24,7 +24,7 @@ test('of no part nothing can be had', () => {
   }
 });
 
-describe('Product availability: sellable (section 4)', () => {
+describe('Product availability: sellable', () => {
   test('if it has a price range and stock > 0, stock >= moq, and minimum buy count <= stock', () => {
     expect(isSellable({ stock: 10, moq: 10, rangePrice })).toBe(true);
     expect(isSellable({ stock: 10, rangePrice })).toBe(true);
@@ -52,7 +52,7 @@ describe('Product availability: sellable (section 4)', () => {
   });
 });
 
-describe('Price is displayed (section 4)', () => {
+describe('Price is displayed', () => {
   test('if it has price tiers and stock > 0, or supports ordering mode', () => {
     expect(showsPrice({ stock: 1, rangePrice })).toBe(true);
     expect(showsPrice({ stock: 0, rangePrice })).toBe(false);
@@ -62,7 +62,7 @@ describe('Price is displayed (section 4)', () => {
   });
 });
 
-describe("Discount product: hasDiscount 'T' (section 4)", () => {
+describe("Discount product: hasDiscount 'T'", () => {
   test('and price tiers or stock > 0', () => {
     expect(isDiscounted({ hasDiscount: 'T', stock: 0, rangePrice })).toBe(true);
     expect(isDiscounted({ hasDiscount: 'T', stock: 1, rangePrice: [] })).toBe(true);
@@ -72,7 +72,7 @@ describe("Discount product: hasDiscount 'T' (section 4)", () => {
   });
 });
 
-describe('Ordering mode is supported (section 3)', () => {
+describe('Ordering mode is supported', () => {
   test("if orderGoodsFlag or orderGoodsFlag1 is 'T'", () => {
     expect(supportsOrdering({ orderGoodsFlag: 'T' })).toBe(true);
     expect(supportsOrdering({ orderGoodsFlag: 'F', orderGoodsFlag1: 'T' })).toBe(true);
@@ -88,7 +88,7 @@ describe('Ordering mode is supported (section 3)', () => {
   });
 });
 
-describe('Needs ordering (section 4)', () => {
+describe('Needs ordering', () => {
   test('ordering mode supported and requested quantity exceeds stock', () => {
     expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, 11)).toBe(true);
     expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, '11')).toBe(true);
@@ -98,7 +98,7 @@ describe('Needs ordering (section 4)', () => {
   });
 });
 
-describe('In transit (section 4)', () => {
+describe('In transit', () => {
   const onWayDetailList = [{ num: 5, date: '2026-11-03' }];
 
   test('onWayNum > 0 and detail list not empty', () => {

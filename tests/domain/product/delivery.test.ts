@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countText, daysText, deliveryText, isThirdParty, purchasingPeriod, stockText } from '~/domain/product/delivery';
 import { check, junk } from '../property';
 
-describe('Delivery display (section 9)', () => {
+describe('Delivery display', () => {
   test("third-party shows {product}DeliveryCycle with a days suffix or '-'", () => {
     expect(deliveryText({ goodsType: 'GT2', deliveryCycle: 7, delivery: 'by air' }, 'en')).toBe('7 days');
     expect(deliveryText({ goodsType: 'GT2', deliveryCycle: 1 }, 'en')).toBe('1 day');
@@ -22,7 +22,7 @@ describe('Delivery display (section 9)', () => {
   });
 });
 
-describe('Purchasing period (section 9)', () => {
+describe('Purchasing period', () => {
   test('shows lead time of N days, 0 if absent', () => {
     expect(purchasingPeriod({ orderGoodsCycle: 42 }, 'en')).toBe('42 days');
     expect(purchasingPeriod({ orderGoodsCycle: 42 }, 'cn')).toBe('42 天');
@@ -31,7 +31,7 @@ describe('Purchasing period (section 9)', () => {
   });
 });
 
-describe('Stock shows 0 if empty (section 9)', () => {
+describe('Stock shows 0 if empty', () => {
   test.each([
     [1284000, '1,284,000'],
     ['180', '180'],
@@ -47,7 +47,7 @@ describe('Stock shows 0 if empty (section 9)', () => {
   });
 });
 
-describe("moq, perAddQty and mpq show '-' when absent (section 9)", () => {
+describe("moq, perAddQty and mpq show '-' when absent", () => {
   test.each([
     [undefined, '-'],
     [null, '-'],

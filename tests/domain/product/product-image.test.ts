@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_IMAGE, mainImage, productImages } from '~/domain/product/product-image';
 import { check, junk } from '../property';
 
-describe('images: JSON text array of items with photoUrl (section 3)', () => {
+describe('images: JSON text array of items with photoUrl', () => {
   const images = JSON.stringify([{ photoUrl: '' }, { photoUrl: ' /a.png ' }, {}, null, 'x', { photoUrl: 5 }, { photoUrl: '/b.png' }]);
 
   test('the first is the main image', () => {

@@ -20,7 +20,7 @@ const rangePrice = [{ min: 1, price: '0.1' }];
 const PART: BuyTerms = { stock: 100, moq: 10, mpq: 50, perAddQuantity: 5, rangePrice };
 const ORDERED: BuyTerms = { ...PART, orderGoodsFlag: 'T' };
 
-describe('Minimum buy count (section 5)', () => {
+describe('Minimum buy count', () => {
   test('start = moq, rounded up to the step', () => {
     expect(minimumBuy(PART)).toBe(10);
     expect(minimumBuy({ ...PART, moq: 11 })).toBe(15);
@@ -108,7 +108,7 @@ describe('Minimum buy count (section 5)', () => {
   });
 });
 
-describe('Stock and quantity error kinds (sections 3 and 5), first that applies', () => {
+describe('Stock and quantity error kinds, first that applies', () => {
   test.each([0, -10, 10.5, Number.NaN, Infinity, '', 'abc', '12x', 9, 2 ** 53])('%s is invalid', (quantity) => {
     expect(quantityError(PART, quantity)).toBe('invalid');
   });

@@ -31,7 +31,7 @@ const line = (cartNum: number, price: string, hasDiscount: 'T' | 'F' = 'T'): Dis
   rangePrice: [{ min: 1, price }],
 });
 
-describe('Discount format: must be > 0 and <= 1 (section 5)', () => {
+describe('Discount format: must be > 0 and <= 1', () => {
   test.each([0.01, '0.85', 1, '1.00'])('%s is one', (discount) => {
     expect(() => assertDiscount(discount)).not.toThrow();
   });
@@ -41,7 +41,7 @@ describe('Discount format: must be > 0 and <= 1 (section 5)', () => {
   });
 });
 
-describe('Shown on a tenth scale (section 5)', () => {
+describe('Shown on a tenth scale', () => {
   test.each([
     [0.8, '8', '8折', '20% off'],
     ['0.85', '85', '85折', '15% off'],
@@ -130,7 +130,7 @@ describe('a rule', () => {
   });
 });
 
-describe('Discount matching (section 5)', () => {
+describe('Discount matching', () => {
   test('best tier = highest amount threshold <= total', () => {
     expect(matchDiscount([line(1, '2000')], RULE)).toBe('0.92');
     expect(matchDiscount([line(1, '4999.99')], RULE)).toBe('0.92');
@@ -169,7 +169,7 @@ describe('Discount matching (section 5)', () => {
   });
 });
 
-describe('Highest discount = lowest multiplier among tiers times 100 (section 5)', () => {
+describe('Highest discount = lowest multiplier among tiers times 100', () => {
   test('of a rule', () => {
     expect(highestDiscount(RULE)).toBe('85');
     expect(highestDiscount({ itemList: [{ amount: 1, discount: '0.855' }, { amount: 2, discount: 0.9 }, { amount: 3, discount: 2 }] })).toBe('85.5');

@@ -5,7 +5,7 @@ import { QuantityError } from '~/domain/product/quantity';
 
 const codes = (type: DictionaryType): string[] => DICTIONARY[type].map(({ code }) => code).sort();
 
-describe('Enumerations (section 3)', () => {
+describe('Enumerations', () => {
   test.each<[DictionaryType, string]>([
     ['quantityError', Object.values(QuantityError).join(' ')],
     ['orderStatus', 'P0C P0D P0R P0W P0F P0A'],
@@ -52,7 +52,7 @@ describe('Enumerations (section 3)', () => {
   });
 });
 
-describe('Language: cn, en. Site variant: PC, PC_EN (section 3)', () => {
+describe('Language: cn, en. Site variant: PC, PC_EN', () => {
   test('PC is Chinese, PC_EN English', () => {
     expect(LANGUAGES).toEqual(['cn', 'en']);
     expect([languageOf('PC'), languageOf('PC_EN')]).toEqual(['cn', 'en']);

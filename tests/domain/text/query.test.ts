@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatQuery, parseQuery } from '~/domain/text/query';
 import { check, unicode } from '../property';
 
-describe('Query strings: repeated keys become arrays (section 5)', () => {
+describe('Query strings: repeated keys become arrays', () => {
   test('a key given once is text', () => {
     expect(parseQuery('?a=1&b=')).toEqual({ a: '1', b: '' });
     expect(parseQuery('a=1')).toEqual({ a: '1' });

@@ -141,7 +141,7 @@ describe('saving', () => {
 });
 
 describe('whose address it is', () => {
-  test('promise 14: one of somebody else answers exactly as one that does not exist, and stays as it is', async () => {
+  test('S14: one of somebody else answers exactly as one that does not exist, and stays as it is', async () => {
     const hers = await save(han, { name: '韩梅梅' });
     await save(li);
     const before = await list(han);

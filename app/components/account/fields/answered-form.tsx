@@ -6,28 +6,28 @@ import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/text/form-a
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { useHydrated } from '~/ui/base/hydrated';
 
-/** How the fields of a form read what was answered about them. */
+/** How the fields of a form show the answer to it. */
 export interface FormState {
-  /** Id and name of a field, with what was typed and what is wrong with it. */
+  /** Id and name of a field, with the typed text and its error. */
   field(name: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
-  /** The same of a password: what was typed never comes back. */
+  /** The same for a password; the typed text never comes back. */
   secret(name: string): { id: string; name: string; error: string | undefined };
-  /** Above the fields, what is wrong. */
+  /** The errors, above the fields. */
   summary: ReactNode;
-  /** Of the form: what is corrected is wrong no more, and with script our words stand for the browser's. */
+  /** Attributes of the form. A corrected field loses its error, and with script our messages replace those of the browser. */
   form: { onChange(event: FormEvent<HTMLFormElement>): void; noValidate: boolean };
-  /** Another one after each post that was carried out, as the key of the form: it starts anew. Until then what is typed stays. */
+  /** The key of the form. It changes after each successful post, so the form starts empty; until then the typed text stays. */
   turn: number;
 }
 
 interface Options {
-  /** What fields hold before anything was posted. */
+  /** The initial values of the fields. */
   start?: Record<string, string>;
-  /** The intent that the form posts, where it stays in the page after it was carried out. */
+  /** The intent of a form that stays in the page after a successful post. */
   intent?: string;
 }
 
-/** @param id of the form; its fields' begin with it */
+/** @param id of the form; the ids of its fields begin with it */
 export function useFormState(id: string, answer: FormAnswer | undefined, { start = {}, intent }: Options = {}): FormState {
   const { t } = useTranslation('account');
   const words = useWords();
@@ -58,7 +58,7 @@ export function useFormState(id: string, answer: FormAnswer | undefined, { start
   };
 }
 
-/** Counts the posts of a form in the page that were carried out; one that waits for sign-in was not. */
+/** Counts the successful posts of a form in the page. One that waits for sign-in does not count. */
 function useCarriedOut(intent: string | undefined, answer: FormAnswer | undefined): number {
   const { formData } = useNavigation();
   const posting = intent !== undefined && formData?.get('intent') === intent;

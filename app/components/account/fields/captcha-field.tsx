@@ -7,13 +7,13 @@ import type { FormState } from './answered-form';
 interface Props {
   captcha: CaptchaPicture;
   state: FormState;
-  /** The form's own button needs it; otherwise only the one that asks for a code. */
+  /** The main button of the form needs it; otherwise only the button that requests a code. */
   required?: boolean;
-  /** What somebody may do who cannot read the picture. */
+  /** What people can do who cannot read the picture. */
   hint?: ReactNode;
 }
 
-/** The characters of a picture. Another picture is a post of the same form. */
+/** The field for the characters of a picture. A new picture is another post of the form. */
 export function CaptchaField({ captcha, state, required, hint }: Props) {
   const { t } = useTranslation('account');
   const { defaultValue: _typedForAnother, ...field } = state.field('imgCode');
@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, state, required, hint }: Props) {
   const asked = !state.summary;
   useEffect(() => {
     const input = document.getElementById(id);
-    // What was typed was for the picture before; who asked for this one goes on typing.
+    // The typed text belongs to the old picture. The focus stays for typing.
     if (shown.current && shown.current !== captcha.image && input instanceof HTMLInputElement) {
       input.value = '';
       if (asked) input.focus();

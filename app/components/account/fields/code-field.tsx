@@ -5,7 +5,7 @@ import { Alert } from '~/ui/alert/alert';
 import { Field } from '~/ui/field/field';
 import type { FormState } from './answered-form';
 
-/** Seconds after which another code may be asked for; the server counts for itself. */
+/** Seconds until another code can be requested. The server has its own limits. */
 const PAUSE = 60;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   state: FormState;
 }
 
-/** A verification code, with the button that asks for one. */
+/** The field for a verification code, with the button that requests one. */
 export function CodeField({ answer, state }: Props) {
   const { t } = useTranslation('account');
   const sent = answer?.codeSent ? answer : undefined;
@@ -37,7 +37,7 @@ export function CodeField({ answer, state }: Props) {
   );
 }
 
-/** With script, it rests for a minute after a code was sent, whatever is answered meanwhile. */
+/** With script the button is disabled for a minute after a code was sent. */
 function SendButton({ sent }: { sent: CodeAnswer | undefined }) {
   const { t } = useTranslation('account');
   const [until, setUntil] = useState(0);

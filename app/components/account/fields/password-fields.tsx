@@ -8,7 +8,7 @@ interface Props {
   state: FormState;
   name: 'password' | 'oldPassword' | 'confirmPassword';
   label: string;
-  /** Of whom it is: the present one is filled in by password managers, a new one is made by them. */
+  /** For password managers: they fill in the current password, and make a new one. */
   kind: 'current-password' | 'new-password';
   hint?: string;
   /** At the end of the label's line. */
@@ -28,11 +28,11 @@ export function Password({ state, name, kind, ...rest }: Props) {
 }
 
 interface NewProps extends Pick<Props, 'state' | 'size'> {
-  /** The first of an account, or one in place of another. */
+  /** The first password of an account, or a change of it. */
   first?: boolean;
 }
 
-/** A new password, its rules told before, and the same once more. */
+/** A new password with its rules, and its repetition. */
 export function NewPasswords({ state, size, first }: NewProps) {
   const { t } = useTranslation('account');
   return (

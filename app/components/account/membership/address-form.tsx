@@ -11,9 +11,9 @@ import { type RegionLists, RegionPicker } from '../region-picker';
 import { entryId } from './focus';
 
 interface Props {
-  /** The anchor of the heading. */
+  /** Id of the heading. */
   id: string;
-  /** The address that is changed; `null`: a new one. */
+  /** The address to change; `null`: a new one. */
   edited: Address | null;
   regions: RegionLists;
   answer: CentreAnswer | undefined;
@@ -31,7 +31,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
       title={<span id={id} tabIndex={-1}>{edited ? t('address.change', { name: edited.name }) : t('address.add')}</span>}
     >
       <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2" {...state.form}>
-        {/* The one that Enter takes. */}
+        {/* Enter presses the first submit button. */}
         <button hidden name="intent" value="address" />
         {edited && <input type="hidden" name="addressId" value={edited.id} />}
         {state.summary && <div className="full">{state.summary}</div>}

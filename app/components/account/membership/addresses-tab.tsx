@@ -15,7 +15,7 @@ import { Nothing } from './nothing';
 
 interface Props {
   addresses: readonly Address[];
-  /** The one that is being changed. */
+  /** The address that is being changed. */
   edited: Address | null;
   regions: RegionLists;
   answer: CentreAnswer | undefined;
@@ -24,10 +24,10 @@ interface Props {
 
 const SMALL = buttonClass({ size: 'small' });
 
-/** The anchor of the form. */
+/** Id of the form. */
 const FORM = 'address-form';
 
-/** Delivery addresses as cards, the one that is changed marked, and the form for one. */
+/** Delivery addresses as cards, and the form for one of them. */
 export function AddressesTab({ addresses, edited, regions, answer, busy }: Props) {
   const { t } = useTranslation('account');
   useAnchorFocus();
@@ -78,7 +78,7 @@ function Card({ address }: { address: Address }) {
   );
 }
 
-/** Asks once more before an address is removed. */
+/** Asks before an address is removed. */
 function Removal({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const label = t('address.removeOf', { name });
@@ -96,7 +96,7 @@ function Removal({ name }: { name: string }) {
   );
 }
 
-/** Where no script runs, the page comes anew. */
+/** Without script the page reloads. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
   const details = event.currentTarget.closest('details');

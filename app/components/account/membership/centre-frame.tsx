@@ -6,17 +6,17 @@ import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 
 interface Props {
   tab: CentreTab;
-  /** What is below the tab. */
+  /** The content of the tab. */
   below?: Crumb;
   children: ReactNode;
 }
 
-/** The membership centre's menu beside what it leads to. */
+/** The menu of the membership centre, beside its content. */
 export function CentreFrame({ tab, below, children }: Props) {
   const { t } = useTranslation('account');
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where the menu is a row, the current tab may be beyond its edge.
+    // On narrow screens the menu is a row, and the current tab may be out of sight.
     const row = menu.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;

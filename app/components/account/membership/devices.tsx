@@ -8,7 +8,7 @@ import { momentText } from '~/domain/time/moment';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 
-/** Where the user is signed in, and the way out of all of it. */
+/** The devices on which the user is signed in, and signing out everywhere. */
 export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Names the control of an entry that has the focus when one comes back to the entry. */
+/** Marks the control of an entry that gets the focus when the focus returns to the entry. */
 export function entryId(id: string): string {
   return `entry-${encodeURIComponent(id)}`;
 }
 
-/** What the address of a new page names has the focus, as where no script runs. */
+/** Focuses the element that the address of a new page names, as browsers do without script. */
 export function useAnchorFocus(): void {
   const { key, hash } = useLocation();
   const seen = useRef(key);
@@ -18,8 +18,7 @@ export function useAnchorFocus(): void {
 }
 
 /**
- * A form that was carried out may take away what had the focus: then the entry it was about has it, or the one after
- * it, or the heading of the page.
+ * A successful form may remove the focused element. Then its entry gets the focus, or the next entry, or the heading of the page.
  *
  * @param ids of the entries, in their order
  * @param field of the forms that names an entry

@@ -4,11 +4,11 @@ import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 interface Props {
   fact: string;
   way: string;
-  /** Where to go from here. */
+  /** The way on. */
   children?: ReactNode;
 }
 
-/** An empty tab: a drawing, one fact, and the way on. */
+/** An empty tab: a drawing, one sentence, and the way on. */
 export function Nothing({ fact, way, children }: Props) {
   return (
     <section className="panel nothing">

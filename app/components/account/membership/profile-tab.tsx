@@ -17,7 +17,7 @@ interface Props {
   busy: boolean;
 }
 
-/** Who the user is, their password, and where they are signed in. */
+/** Profile, password and devices of the user. */
 export function ProfileTab({ profile, signIns, answer, busy }: Props) {
   const here = signIns.find(({ current }) => current);
   const own = (form: CentreForm) => (answer?.form === form ? answer : undefined);
@@ -53,7 +53,7 @@ function ProfileForm({ profile, answer, busy }: FormProps) {
 }
 
 interface PasswordProps extends FormProps {
-  /** From when on the current password is asked for, ms since 1970; without it now. */
+  /** From then on the current password is needed, ms since 1970. Now it is not. */
   neededFrom: number | undefined;
 }
 
@@ -65,10 +65,10 @@ function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
     <Panel id="change" title={t('change.title')}>
       <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form" {...state.form}>
         <input type="hidden" name="intent" value="password" />
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
         {state.summary}
-        {/* Once the upstream has asked for it, whatever the page knew. */}
+        {/* Shown once the upstream asks for it. */}
         {neededFrom === undefined || answer?.fields.oldPassword
           ? <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
           : <p className="hint">{t('change.withoutOld', { time: deadlineText(neededFrom, timeZone, language) })}</p>}

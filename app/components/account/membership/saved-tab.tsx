@@ -25,14 +25,14 @@ import { Nothing } from './nothing';
 
 interface Props {
   saved: readonly SavedPart[];
-  /** When the figures were true, ms since 1970. */
+  /** When the figures were read, ms since 1970. */
   at: number;
 }
 
-/** Tiers a row shows. */
+/** Tiers that a row shows. */
 const TIERS = 4;
 
-/** Parts saved for later, with stock and price of now. */
+/** Products that were saved for later, with present stock and price. */
 export function SavedTab({ saved, at }: Props) {
   const { t } = useTranslation('account');
   useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
@@ -63,7 +63,7 @@ export function SavedTab({ saved, at }: Props) {
   );
 }
 
-/** One saved part: with what it costs, and a quantity of it for the cart. */
+/** One saved product: its prices, and a quantity for the cart. */
 function SavedRow({ saved: { product, at: since }, at }: { saved: SavedPart; at: number }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
@@ -99,7 +99,7 @@ interface BuyProps {
   onValue: (value: string) => void;
 }
 
-/** Adds a quantity of the part to the cart; one stays on the tab. */
+/** Adds a quantity of the product to the cart. The tab stays open. */
 function Buy({ product, at, offer, typed, onValue }: BuyProps) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

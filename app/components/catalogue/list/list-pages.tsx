@@ -7,7 +7,7 @@ import type { SearchPage } from '~/domain/catalogue/search-page';
 import { Pagination } from '~/ui/pagination/pagination';
 import { hiddenFields, listHref, listPath } from './list-links';
 
-/** The pages of a list, with the labels of section 9. */
+/** The pages of a list. */
 export function ListPages({ list, page }: { list: ProductList; page: SearchPage }) {
   const { t } = useTranslation('list');
   const label = (key: string) => t(`common:pagination.${key}`);

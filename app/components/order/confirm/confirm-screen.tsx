@@ -41,7 +41,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
       </div>
       {/* The browser cannot point at fields that are hidden: the server says what is wrong, with script and without. */}
       <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>
-        {/* The one that Enter takes. */}
+        {/* Enter presses the first submit button. */}
         <button hidden name="intent" value="order" />
         <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
         <input type="hidden" name="lines" value={shownLinesText(lines)} />

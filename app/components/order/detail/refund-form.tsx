@@ -16,7 +16,7 @@ import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../money';
 import type { OrderForms } from './intent-form';
 
-/** The anchor of the heading. */
+/** Id of the heading. */
 export const REFUND_FORM = 'ask-refund';
 
 interface Props {

@@ -6,7 +6,7 @@ import { ORDER_PAGE_SIZES, type OrderListQuery, orderListFields, orderListPath }
 import { pageWindow } from '~/domain/catalogue/page-window';
 import { Pagination } from '~/ui/pagination/pagination';
 
-/** The pages of the list of orders, with the labels of section 9; nothing where one page holds them all. */
+/** The pages of the list of orders. Nothing where one page holds all. */
 export function OrderPages({ query, page: { pageNo, totalPage, total } }: { query: OrderListQuery; page: OrderPage }) {
   const { t } = useTranslation('order');
   if (total <= ORDER_PAGE_SIZES[0]) return null;

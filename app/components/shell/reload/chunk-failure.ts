@@ -1,6 +1,6 @@
-/** Parts of the program that do not come: after a deploy they are gone, or nothing answers for 120 s (section 8). */
+/** Chunks that fail to load: after a deployment they are gone, or nothing answers for 120 s. */
 
-/** How long a chunk may take, ms (section 8). */
+/** How long a chunk may take, ms. */
 const CHUNK_TIMEOUT = 120_000;
 
 /** Told by the route loader of the framework, which would reload at once; see `vite.config.ts`. */

@@ -1,7 +1,7 @@
 import { productListPath } from '~/domain/catalogue/list-address';
 import { productPath } from '../addresses';
 
-/** What `GET /suggest` answers (interfaces.md). */
+/** The answer of `GET /suggest` (app/routes/README.md, "Resource addresses"). */
 export interface Suggestions {
   parts: Array<{ id: string; mpn: string; brand: string; description: string }>;
   brands: string[];

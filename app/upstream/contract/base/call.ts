@@ -6,7 +6,7 @@ export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
 /** Whom a call is for; the contract suite reports by group. */
 export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'operator';
 
-/** One call of section 7, declared once. */
+/** One call of the contract (README, "Calls"). */
 export interface Call<
   P extends v.GenericSchema = v.GenericSchema,
   D extends v.GenericSchema = v.GenericSchema,
@@ -36,6 +36,6 @@ export function call<P extends v.GenericSchema, D extends v.GenericSchema>(
 /** A call without payload. */
 export const nothing = v.object({});
 
-/** All rows of a list: `pageNo` and `pageSize` −1 (section 9). */
+/** All rows of a list: `pageNo` and `pageSize` are −1. */
 export const allRows = v.object({ pageNo: v.literal(-1), pageSize: v.literal(-1) });
 export const ALL_ROWS = { pageNo: -1, pageSize: -1 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient } from './lenient';
 
-/** The envelope of every answer (section 7): code `'0'` returns data. */
+/** The envelope of every answer (README, "Envelope"). */
 export const envelope = v.object({
   code: v.string(),
   data: v.optional(v.unknown()),
@@ -18,7 +18,7 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 /** Code of a good answer. */
 export const OK = '0';
 
-/** Codes of the embedded mall. `ERR-TMS-0034` and `ERR-TMS-00-0001` ask for sign-in (section 8). */
+/** Codes of the embedded mall. `ERR-TMS-0034` and `ERR-TMS-00-0001` ask for sign-in (README, "Errors"). */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
   /** Account, password or verification code are not right; which of them is not told. */

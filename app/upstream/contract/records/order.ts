@@ -20,7 +20,7 @@ export const refundStatus = v.picklist(['S01', 'S02', 'S03', 'S04', 'S05', 'S06'
 export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
 export const taxNo = v.pipe(text, v.regex(TAX_NO));
 
-/** Province as order addresses carry it: `P5001` for Hong Kong (section 9). */
+/** The province of an order address: `P5001` for Hong Kong. */
 const orderProvince = v.union([regionCode, v.literal('P5001')]);
 
 export const orderAddress = v.object({

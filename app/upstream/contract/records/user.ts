@@ -20,7 +20,7 @@ const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
 /** Which code is meant: of several that are on their way, nobody can replace or use up another's. */
 const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
-/** Always this on the wire, whatever the site's language (section 3). */
+/** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
 const lang = v.literal('zh_cn');
 const captcha = {
   imgCodeId: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCodeId))),

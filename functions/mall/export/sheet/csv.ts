@@ -8,7 +8,7 @@ const CHUNK = 16_384;
 
 /**
  * A table as CSV (RFC 4180) in UTF-8. Text stands in quotes, figures do not; what begins like a formula has a `'`
- * before it (security promise 27).
+ * before it (SECURITY, "Input and files").
  */
 export function csvStream(sheet: Sheet): ReadableStream<Uint8Array> {
   const chunks = linesOf(sheet);

@@ -1,7 +1,7 @@
 /** What XML cannot hold: control characters, noncharacters, half surrogate pairs. */
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** What programs that open a CSV may take for the beginning of a formula, and their full-width forms (security promise 27). */
+/** What programs that open a CSV may take for the beginning of a formula, and their full-width forms (SECURITY, "Input and files"). */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 /** Text as every file can hold it: line ends are line feeds, and what cannot be written is `\ufffd`. */

@@ -23,7 +23,7 @@ type Callback = v.InferOutput<typeof callback>;
 const TRIES = 5;
 
 /**
- * A call-back of the payment provider (security promises 19 and 22): its signature and its time are checked first, it is taken once, and
+ * A call-back of the payment provider (README, "Payments"): its signature and its time are checked first, it is taken once, and
  * payment, order, amount and currency must be those it names. In any order: a failure after a payment changes nothing.
  * @throws Refusal where it cannot be believed; the provider may send it again
  */

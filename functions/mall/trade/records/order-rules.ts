@@ -1,10 +1,10 @@
-/** What follows from the rows of an order (readings, "Orders"). */
+/** What follows from the rows of an order (app/domain/README.md, "Refunds", "Payment on account and invoices"). */
 import { ORDER_POLICY } from '~/domain/order/policies';
 import { refundCounts, type OverdueFlag, type RefundType } from '~/domain/order/states';
 import type { LineRow, OrderRow, PaymentRow, RefundRow } from './store';
 
 /**
- * Pieces of a line for which a refund may be asked now (readings, "Orders"): T01 before shipment and of what was shipped short,
+ * Pieces of a line for which a refund may be requested now: T01 before shipment and of what was shipped short,
  * T02 of what was shipped, within 30 days after receipt.
  */
 export function refundable(type: RefundType, line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): number {

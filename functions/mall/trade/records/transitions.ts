@@ -26,7 +26,7 @@ const WHERE: Readonly<Record<Machine, { table: string; key: string; column: stri
 };
 
 /**
- * Changes a state and writes it down (readings, "Orders"); where it is not `from` any more the transaction ends as `state`.
+ * Changes a state and writes it down (README, "Orders"); where it is not `from` any more the transaction ends as `state`.
  * @throws Error for a change that is not in the table: whoever asks must have refused it before
  */
 export function move(subject: Subject, from: string, to: string, doing: Doing): Statement[] {

@@ -14,7 +14,7 @@ export interface OpenedRefund {
   statements: Statement[];
 }
 
-/** Opens a refund; it takes from what may be refunded at once (security promise 21). Where that has changed the transaction ends as `refund`. */
+/** Opens a refund; it takes from what may be refunded at once (SECURITY, "Money, stock and orders"). Where that has changed the transaction ends as `refund`. */
 export function opening(
   { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, doing: Doing,
 ): OpenedRefund {

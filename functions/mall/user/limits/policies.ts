@@ -20,7 +20,7 @@ export const FRESH_CODE = 15 * MINUTE;
 /** Characters that are kept of a browser's words for itself. */
 export const DEVICE_LENGTH = 200;
 
-/** Life of a verification code, ms, and the tries each of those on their way survives (readings, "Login and registration"). */
+/** Life of a verification code, ms, and the wrong tries that each code survives (README, "Accounts"). */
 export const CODE_LIFE = 10 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
@@ -42,7 +42,7 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
-/** Checks of passwords; beyond them nothing is hashed (security promise 11). One that turns out right is given back. */
+/** Checks of passwords; beyond them nothing is hashed (SECURITY, "Signing in"). One that turns out right is given back. */
 export const CHECKS = {
   ofAccount: rule('checksOfAccount', 10),
   ofAddress: rule('checksOfAddress', 10),

@@ -1,4 +1,4 @@
-/** Issue item 5 as a person sees it: delivery addresses of one's own, and where the focus is after each step. */
+/** Delivery addresses as a person sees them, and where the focus is after each step. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, summary, test, type Locator, type Page } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';

@@ -1,4 +1,4 @@
-/** Issue item 2: the token, the upstream's session and the password reach neither the browser nor a log. */
+/** S3 and S44: the token, the upstream's session and the password reach neither the browser nor a log. */
 import type { Response } from 'playwright/test';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { FaultProxy } from '../../../fixtures/faults/fault-proxy';

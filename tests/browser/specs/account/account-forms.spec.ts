@@ -1,4 +1,4 @@
-/** Issue items 1, 5 and 6 as a person sees them: signing in and up, by password and by code. */
+/** Signing in and up as a person sees it, by password and by code. */
 import { expect, newUser, ownLink, secret, signInForm, summary, test, type Page } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
 import { escapePattern, wording, wordingPattern } from '../../wording';

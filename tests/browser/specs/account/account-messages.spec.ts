@@ -1,10 +1,10 @@
-/** Section 8 in the browser: how long messages stay, where, that they are told once, and the reload after a deployment. */
+/** Messages in the browser: how long they stay, where, that they are shown once, and the reload after a deployment. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, secret, test, type Page } from '../../account-fixtures';
 import { stageUrl } from '../../fixtures';
 import { LANGUAGES } from '../../wording';
 
-/** ms (section 8). */
+/** ms. */
 const [ERROR_LIFE, RESULT_LIFE, SHORT_LIFE, CHUNK_TIMEOUT] = [3_000, 4_500, 1_500, 120_000];
 
 declare global {

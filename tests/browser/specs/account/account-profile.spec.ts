@@ -1,4 +1,4 @@
-/** Issue items 1 and 6 as a person sees them: one's own name and password, and signing out of everything. */
+/** Name and password as a person changes them, and signing out everywhere. */
 import { expect, ownLink, secret, signInBehind, signInForm, summary, test } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
 

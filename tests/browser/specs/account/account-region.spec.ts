@@ -1,4 +1,4 @@
-/** Issue item 8 in the browser: cities always of the chosen province, districts cleared, each list asked for once. */
+/** Regions in the browser: cities always of the chosen province, districts cleared, each list asked for once. */
 import { PROVINCES_WITHOUT_CHILDREN } from '../../../../app/domain/account/region';
 import { expect, test, type Page } from '../../account-fixtures';
 import { SOAK } from '../../combinations';

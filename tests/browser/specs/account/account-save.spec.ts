@@ -1,4 +1,4 @@
-/** Issue item 1: what is saved before signing in is saved after it, with script and without, in both languages. */
+/** What is saved before signing in is saved after it, with script and without, in both languages. */
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import type { WireGoods } from '../../../../app/upstream/contract/records/goods';
 import { mallClient } from '../../../fixtures/mall/mall-client';

@@ -1,4 +1,4 @@
-/** Issue item 1: search → cart → checkout → pay → order → invoice, refund of one line, buy again; with script and without, in both languages. */
+/** Search → cart → checkout → pay → order → invoice, refund of one line, buy again; with script and without, in both languages. */
 import { readFile } from 'node:fs/promises';
 import { lineAmount } from '../../../../app/domain/money/price-tiers';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';

@@ -1,4 +1,4 @@
-/** Issue item 4: the quantity of a part, on its page and in the rows of a list, with script and without. */
+/** The quantity of a part, on its page and in the rows of a list, with script and without. */
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../../altered-fixtures';

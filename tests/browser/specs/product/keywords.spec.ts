@@ -1,4 +1,4 @@
-/** Issue item 4: every keyword comes back in the search field exactly, however it was encoded. */
+/** Every keyword comes back in the search field exactly, however it was encoded. */
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
 import { wording } from '../../wording';

@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('pages, jumps and page size have the labels of the specification', async ({ page }) => {
+test('pages, jumps and page size have their labels', async ({ page }) => {
   await page.goto(WIDE);
   await expect(table(page).getByRole('row')).toHaveCount(21);
   const documents = countDocuments(page);

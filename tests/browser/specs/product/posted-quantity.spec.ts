@@ -1,4 +1,4 @@
-/** Issue item 4, without script: what a posted quantity is answered, whoever posts it. */
+/** Without script: the answer to a posted quantity, whoever posts it. */
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { prime } from '../../../fixtures/servers/prime';
 import { rawRequest, type RawAnswer } from '../../../fixtures/servers/raw-http';

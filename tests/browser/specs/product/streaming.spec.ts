@@ -1,4 +1,4 @@
-/** Issue item 5: the shell at once, stock behind it, in one response, and nothing moves. */
+/** The shell at once, stock behind it, in one response, and nothing moves. */
 import type { WireGoods } from '../../../../app/upstream/contract/records/goods';
 import { COMMON_WORD, mallClient } from '../../../fixtures/mall/mall-client';
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';

@@ -1,4 +1,4 @@
-/** Issue item 8: axe finds nothing on any screen, in either language, wide and narrow, light and dark. */
+/** Axe finds nothing on any screen, in either language, wide and narrow, light and dark. */
 import { turns } from '../../combinations';
 import { expectNothingFound } from '../../fine';
 import { stageUrl, test } from '../../fixtures';

@@ -1,4 +1,4 @@
-/** Issue item 8: the keyboard alone reaches everything, and one always sees where it is. */
+/** The keyboard alone reaches everything, and the focus is always visible. */
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
 import { readSample, type Sample } from '../../screens';

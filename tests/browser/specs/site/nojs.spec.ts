@@ -1,4 +1,4 @@
-/** Issue item 6: the way through the shop with JavaScript off. */
+/** The way through the shop without JavaScript. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, stageUrl, test } from '../../fixtures';
 import { wording, wordingPattern } from '../../wording';

@@ -1,4 +1,4 @@
-/** Issue item 3: every route answers in both languages, in one language at a time; all other paths lead home. */
+/** Every route answers in both languages, in one language at a time; all other paths lead home. */
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { turns } from '../../combinations';
 import { expectFits } from '../../fine';

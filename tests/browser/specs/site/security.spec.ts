@@ -1,4 +1,4 @@
-/** Issue item 11 and the security base: origin guard, policy, headers, cookies. */
+/** Security in the browser: origin guard, policy, headers, cookies. */
 import { rawRequest, type RawAnswer } from '../../../fixtures/servers/raw-http';
 import { expect, stageUrl, test } from '../../fixtures';
 

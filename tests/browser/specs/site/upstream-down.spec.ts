@@ -1,4 +1,4 @@
-/** Issue item 7: the upstream stopped. Seen pages keep serving, unseen ones say clearly what is the matter. */
+/** The upstream has stopped. Seen pages keep serving, unseen ones say clearly what is the matter. */
 import { prime } from '../../../fixtures/servers/prime';
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { COMMON_WORD, mallClient } from '../../../fixtures/mall/mall-client';

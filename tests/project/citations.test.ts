@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Papers that are not in the project, as comments used to cite them. */
+const OUTSIDE = [
+  /\bsections? \d/i, /\breadings, "|\b(?:the|shop's) readings(?=[),.;])/i, /\b(?:interfaces|wire|names|architecture)\.md\b/i, /\barchitecture\b/i,
+  /\bpromises? \d/i, /\bissues? (?:item|\d)/i, /\bspecification\b/i,
+];
+
+/** `(README, "Price tiers")` of the nearest folder, or `app/domain/README.md, "Price tiers"`. */
+const CITATION = /((?:[\w-]+\/)*)(README|SECURITY)(?:\.md)?, "([^"]+)"/g;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+/** Behind `test(`, and behind the `)(` of `test.each(…)(`. */
+const TEST_NAME = /(?:\b(?:describe|test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
+
+function filesIn(folder: string, kinds: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((name) => kinds.test(name));
+}
+
+/** One line: a citation may be broken between two lines of a comment. */
+function plain(text: string): string {
+  return text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+}
+
+function textsOf(path: string): string[] {
+  const source = readFileSync(join(root, path), 'utf8');
+  if (path.endsWith('.md')) return [plain(source)];
+  const comments = [...source.matchAll(COMMENT)].map(([comment]) => plain(comment));
+  const names = path.startsWith('tests') ? [...source.matchAll(TEST_NAME)].map(([, one = '', two = '', three = '']) => one + two + three) : [];
+  return [...comments, ...names];
+}
+
+const ROOT_FILES = ['README.md', 'vite.config.ts', 'remix.config.js', 'eslint.config.js'];
+const files = [
+  ...ROOT_FILES.filter((name) => existsSync(join(root, name))),
+  ...['app', 'functions', 'scripts', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|mjs|js|css|sql|md)$/)),
+  ...filesIn('public', /\.(?:js|css)$/),
+].filter((path) => path !== join('tests', 'project', 'citations.test.ts'));
+
+/** What the papers outside are cited for in a text. */
+function outside(text: string): string[] {
+  return OUTSIDE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+}
+
+/** Citations that name no heading of their README, nor of one in a folder above. */
+function broken(text: string, path: string): string[] {
+  return [...text.matchAll(CITATION)].filter(([, folder = '', name = '', heading = '']) => {
+    const places = folder ? [folder] : foldersAbove(path);
+    return !places.some((place) => headingsOf(join(place, `${name}.md`)).has(heading));
+  }).map(([citation]) => citation);
+}
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  return folder === '.' ? ['.'] : [folder, ...foldersAbove(folder)];
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function headingsOf(path: string): ReadonlySet<string> {
+  const found = known.get(path) ?? new Set(existsSync(join(root, path))
+    ? [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim())
+    : []);
+  known.set(path, found);
+  return found;
+}
+
+describe('comments, test names and READMEs', () => {
+  test('cite nothing that is not in the project', () => {
+    expect(files.flatMap((path) => textsOf(path).flatMap(outside).map((words) => `${path}: ${words}`))).toEqual([]);
+    expect(files.length).toBeGreaterThan(800);
+  });
+
+  test('cite only headings that are there', () => {
+    expect(files.flatMap((path) => textsOf(path).flatMap((text) => broken(text, path)).map((citation) => `${path}: ${citation}`))).toEqual([]);
+  });
+});
+
+test('names of tests quote only promises that functions/SECURITY.md states', () => {
+  const stated = new Set([...readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').matchAll(/^- \*\*(S\d+)\*\*/gm)].map(([, number]) => number));
+  const quoted = files.filter((path) => /\.test\.tsx?$|\.spec\.ts$/.test(path))
+    .flatMap((path) => textsOf(path).flatMap((text) => [...text.matchAll(/(?<![\w-])S[1-9]\d?(?=[:,)]| and )/g)].map(([number]) => `${path}: ${number}`)));
+  expect(stated.size).toBeGreaterThan(30);
+  expect(quoted.length).toBeGreaterThan(30);
+  expect(quoted.filter((one) => !stated.has(one.slice(one.lastIndexOf(' ') + 1)))).toEqual([]);
+});
+
+describe('the check', () => {
+  test.each([
+    'Step (section 5).', 'of sections 4 and 9', '(readings, "Orders")', 'the table of the shop\'s readings.', '(interfaces.md, "Forms")', 'architecture, rule 2',
+    'security promise 14', 'Issue item 8 in the browser', 'see issue 11', 'the route table of the specification',
+  ])('finds "%s"', (text) => {
+    expect(outside(text)).toHaveLength(1);
+  });
+
+  test.each(['The readings of a whole number.', 'The promise of a file.', 'a PriceSpecification a tier', 'a section of the page'])('lets "%s" pass', (text) => {
+    expect(outside(text)).toEqual([]);
+  });
+
+  test('finds a heading that does not exist, and takes one of the folder, of a folder above or by its path', () => {
+    const path = join('app', 'domain', 'money', 'price-tiers.ts');
+    expect(broken('(README, "Price tiers")', path)).toEqual([]);
+    expect(broken('(app/domain/README.md, "Price tiers")', join('app', 'ui', 'any.tsx'))).toEqual([]);
+    expect(broken('(README, "Price ladders")', path)).toHaveLength(1);
+    expect(broken('(README, "Price tiers")', join('app', 'ui', 'any.tsx'))).toHaveLength(1);
+  });
+
+  test('reads a comment of several lines and every way to name a test', () => {
+    expect(plain('/**\n * The step (README,\n * "Quantities").\n */')).toContain('(README, "Quantities")');
+    const source = "describe('one', () => { test.each([1, 'x'])('two', f); test.skipIf(a(b))(`three`, f); it(\"four\", f); });";
+    expect([...source.matchAll(TEST_NAME)].map(([, one = '', two = '', three = '']) => one + two + three)).toEqual(['one', 'two', 'three', 'four']);
+  });
+});
