@@ -35,14 +35,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));
   const { failure } = session;
   if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
-  if (failure?.words) session.tell({ kind: 'error', ...failure.words });
+  if (failure?.words) session.flash({ kind: 'error', ...failure.words });
   const now = Date.now();
   return {
     shell,
     names,
     site: { language, productName, product, channel, timeZone, zone: zoneName(now, timeZone, language), demoAccount: user ? undefined : demoAccount, now },
     user: user && { name: user.name },
-    cartLines: context.cart.cart.lines,
+    cartLines: context.cartCookie.value.lines,
     messages: session.takeMessages(),
   };
 }

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../app/domain/account/account';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
-import { openCartTicket, type KeptCart } from '../app/session/cart-cookie';
+import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
@@ -44,7 +44,7 @@ export type StorefrontContext = {
   account: Account;
   trade: Trade;
   /** The cookie `cart`. */
-  cart: KeptCart;
+  cartCookie: OpenCartCookie;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -131,8 +131,8 @@ export async function createRequestScope(
     now: () => Date.now(),
   });
   const account = createAccount(client, language);
-  const cart = openCartTicket(cookies, secure);
-  const trade = createTrade(client, language, cart);
+  const cartCookie = openCartCookie(cookies, secure);
+  const trade = createTrade(client, language, cartCookie);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -154,7 +154,7 @@ export async function createRequestScope(
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
       trade,
-      cart,
+      cartCookie,
       session,
       credentials,
       log,
@@ -166,7 +166,7 @@ export async function createRequestScope(
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cart.commit()];
+      const lines = [...(await session.commit(shown)), ...cartCookie.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;

@@ -86,7 +86,7 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (scope?.context.credentials.present || scope?.context.cart.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
+  if (scope?.context.credentials.present || scope?.context.cartCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
   // Prefetched data is used by the click that follows, and not fetched twice.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');

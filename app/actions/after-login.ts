@@ -4,7 +4,7 @@ import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type UpstreamError } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
-import type { CartKeeper, Trade } from '../upstream/trade';
+import type { CartCookie, Trade } from '../upstream/trade';
 import { keepForSignIn } from '../session/prompt-sign-in';
 import type { Session } from '../session/session';
 import type { ActionName, QueuedAction } from '../session/visit-state';
@@ -26,7 +26,7 @@ export interface Visit {
   account: Account;
   shop: Shop;
   trade: Trade;
-  cart: CartKeeper;
+  cartCookie: CartCookie;
 }
 
 /** @throws UpstreamError */
@@ -71,7 +71,7 @@ export async function runQueue(visit: Visit): Promise<void> {
       if (!isUpstreamError(error)) throw error;
       return messageOf(error) ?? (error.asksForSignIn ? ({ kind: 'error', key: 'account:signInFirst' } as const) : null);
     });
-    if (message) visit.session.tell(message);
+    if (message) visit.session.flash(message);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Session } from './session';
 
 /** What must be known of a visit to send the visitor to sign in. */
 export interface AskingVisit {
-  session: Pick<Session, 'forget' | 'tell'>;
+  session: Pick<Session, 'forget' | 'flash'>;
   /** Path and query of the page that was asked for. */
   path: string;
   channel: string | undefined;
@@ -18,7 +18,7 @@ export const SIGN_IN_FIRST: Words = { key: 'account:signInFirst' };
 
 /** Sends a visitor to sign in and back afterwards, with a message (README, "Sign-in prompt"). */
 export function askToSignIn({ session, path, channel }: AskingVisit, words = SIGN_IN_FIRST, back = path): Response {
-  session.tell({ kind: 'notice', ...words });
+  session.flash({ kind: 'notice', ...words });
   return redirect(withChannel(loginPath(back), channel), 303);
 }
 

@@ -40,7 +40,7 @@ export function promptSignIn(
 /** Keeps an action until somebody signs in. Where there is no room for it, the visitor is told. @returns whether it waits */
 export function keepForSignIn(session: Session, action: QueuedAction): boolean {
   const kept = session.enqueue(action);
-  if (!kept) session.tell({ kind: 'error', key: 'account:message.queueFull' });
+  if (!kept) session.flash({ kind: 'error', key: 'account:message.queueFull' });
   return kept;
 }
 

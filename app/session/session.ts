@@ -29,7 +29,7 @@ export interface Session {
   /** What waits, in its order; it waits no more. */
   takeQueue(): QueuedAction[];
   /** Something to be told on the next page. */
-  tell(message: Message): void;
+  flash(message: Message): void;
   takeMessages(): Message[];
   /** Where signing in leads to, if something that waited for it says so and no return path does. */
   goal: string | undefined;
@@ -42,7 +42,7 @@ export interface Session {
   /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
   readonly ids: Readonly<PendingIds>;
   /** Keeps an id, or forgets it. */
-  await(what: keyof PendingIds, id: string | undefined): void;
+  setPendingId(what: keyof PendingIds, id: string | undefined): void;
   /** `Set-Cookie` lines for what changed. @param shown whether the answer shows what was to be told; else it stays */
   commit(shown: boolean): Promise<string[]>;
 }
@@ -105,7 +105,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   function dropForeign(): void {
     const dropped = state.queue.length > 0 || state.orderDraft !== undefined;
     dropOwn();
-    if (dropped) session.tell({ kind: 'notice', key: 'account:message.queueOfAnother' });
+    if (dropped) session.flash({ kind: 'notice', key: 'account:message.queueOfAnother' });
   }
 
   const session: Session = {
@@ -113,7 +113,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     get ids() {
       return state.ids;
     },
-    await(what, id) {
+    setPendingId(what, id) {
       state.ids = { ...state.ids, [what]: id !== undefined && id.length <= ID_LIMIT ? id : undefined };
     },
     get failure() {
@@ -168,7 +168,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       state.queue = [];
       return queue;
     },
-    tell(message) {
+    flash(message) {
       // What is asked for twice is told once.
       const same = saysTheSame(message);
       state.messages = withinLimit({ ...state, messages: [...state.messages.filter((other) => !same(other)), message] });

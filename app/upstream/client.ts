@@ -74,8 +74,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
     );
   }
 
-  /** Times and logs what a call is at work on, which notes the status of its answer. @throws UpstreamError for whatever it throws */
-  async function told<T>(call: Call, signal: AbortSignal | undefined, work: (note: (status: number) => void) => Promise<T>): Promise<T> {
+  /** Times and logs a call, and turns what it throws into an UpstreamError. @param work the call; it notes the status of its answer */
+  async function withLogging<T>(call: Call, signal: AbortSignal | undefined, work: (note: (status: number) => void) => Promise<T>): Promise<T> {
     const started = now();
     let outcome = 'ok';
     let status = 0;
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   function fetchFresh<C extends Call>(
     call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
   ): Promise<Data<C>> {
-    return told(call, limits.signal, async (note) => {
+    return withLogging(call, limits.signal, async (note) => {
       const { response, body } = await exchange(options, call, payload, limits);
       note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
@@ -199,7 +199,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     readOwn: (call, payload) => fetchAsUser(call, payload),
     send: (call, payload) => fetchAsUser(call, payload),
     download(call, payload, type) {
-      return told(call, options.signal, (note) => download(options, call, payload, type, left(), {
+      return withLogging(call, options.signal, (note) => download(options, call, payload, type, left(), {
         answered: (status) => note(status),
         refused: (failure) => fail(failure, call),
       }));

@@ -16,17 +16,17 @@ import type { Download } from './download';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
-/** What a visitor has in the cart, as far as the browser keeps it: the cookie `cart`. */
-export interface CartTicket {
+/** What the browser keeps of a visitor's cart. */
+export interface CartCookieValue {
   /** Of the anonymous cart; absent where there is none. */
   key?: string | undefined;
   /** Lines in the cart. */
   lines: number;
 }
 
-/** Where the ticket is kept between two requests. */
-export interface CartKeeper {
-  cart: CartTicket;
+/** The cookie `cart`. Setting its value writes it. */
+export interface CartCookie {
+  value: CartCookieValue;
 }
 
 /** What an order is placed with. */
@@ -77,12 +77,12 @@ export type FileWanted = Payload<typeof exportFile>;
 export type Trade = ReturnType<typeof createTrade>;
 
 /** @throws UpstreamError from every method */
-export function createTrade(client: UpstreamClient, language: Language, keeper: CartKeeper) {
-  const owner = () => (keeper.cart.key === undefined ? {} : { cartKey: keeper.cart.key });
+export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie) {
+  const owner = () => (cartCookie.value.key === undefined ? {} : { cartKey: cartCookie.value.key });
 
   /** An answer without a key says that there is no anonymous cart, or no more. */
   function keep({ cartKey, lines }: { cartKey?: string | undefined; lines: number }): void {
-    keeper.cart = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
+    cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
   }
 
   function changed(answer: Data<typeof carts.addToCart>): number | undefined {

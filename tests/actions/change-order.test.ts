@@ -44,18 +44,18 @@ describe('each form', () => {
   ])('%s does what it says, and tells of it', async (intent, fields, call, payload, key) => {
     const { outcome, asked } = await post({ intent, ...fields }, { [call]: () => good(null) });
     expect(asked).toEqual([[call, payload]]);
-    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:message.${key}` } });
+    expect(outcome).toEqual({ kind: 'flash', message: { kind: 'result', key: `order:message.${key}` } });
   });
 
   test.each(['cancel', 'receive', 'again'])('%s that is refused says why, on the order', async (intent) => {
     const refusing = () => refused(CODES.state, 'words');
     const answers: Answers = { 'order/cancelOrder': refusing, 'order/confirmReceipt': refusing, 'order/buyAgain': refusing };
-    expect((await post({ intent }, answers)).outcome).toEqual({ kind: 'told', message: { kind: 'error', text: 'words' } });
+    expect((await post({ intent }, answers)).outcome).toEqual({ kind: 'flash', message: { kind: 'error', text: 'words' } });
   });
 
   test.each(['', 'nothing', 'toString', 'PAY'])('%j is none', async (intent) => {
     const { outcome, asked } = await post({ intent });
-    expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'account:message.notUnderstood' } }, []]);
+    expect([outcome, asked]).toEqual([{ kind: 'flash', message: { kind: 'error', key: 'account:message.notUnderstood' } }, []]);
   });
 
   test.each(['pay', 'cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again', 'demoStep', ''])(
@@ -92,7 +92,7 @@ test.each([['cn', '顺丰速运'], ['en', 'SF Express']] as const)('the carrier 
 
 test('what is on its way is not cancelled', async () => {
   const { outcome, asked } = await post({ intent: 'cancel' }, { 'order/qryOrderDetail': () => good({ ...ORDER, orderStatus: 'P0C', payStatus: 'P0C', payPending: 'T' }) });
-  expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.pending' } }, []]);
+  expect([outcome, asked]).toEqual([{ kind: 'flash', message: { kind: 'error', key: 'order:error.pending' } }, []]);
 });
 
 describe('asking for a refund', () => {
@@ -101,7 +101,7 @@ describe('asking for a refund', () => {
 
   test.each([['5', 5], ['60', 60], [' 6 ', 6], ['５', 5]])('takes %j pieces', async (qty, pieces) => {
     const { outcome, asked } = await post({ ...ASKED, qty }, asking);
-    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: 'CAP-100N' } } });
+    expect(outcome).toEqual({ kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: 'CAP-100N' } } });
     expect(asked).toEqual([['refund/applyRefund', { idempotencyKey: KEY, orderNo: 'F1', refundType: 'T01', goodsId: 'F1-A', qty: pieces, reason: 'Too many' }]]);
   });
 
@@ -182,12 +182,12 @@ describe('a step of the mall’s side', () => {
   ])('%j is done where the demonstration offers it', async (fields, call, payload) => {
     const { outcome, asked } = await post({ intent: 'demoStep', ...fields }, { [call]: () => good(null) });
     expect(asked).toEqual([[call, payload]]);
-    expect(outcome).toEqual({ kind: 'told', message: { kind: 'result', key: `order:demo.done.${fields['step']}` } });
+    expect(outcome).toEqual({ kind: 'flash', message: { kind: 'result', key: `order:demo.done.${fields['step']}` } });
   });
 
   test.each<Record<string, string>>([{ step: 'ship', refundNo: 'R1' }, { step: 'approveRefund', refundNo: 'R1' }, { step: 'rejectRefund', refundNo: 'R9' }, { step: '' }])('%j is none', async (fields) => {
     const { outcome, asked } = await post({ intent: 'demoStep', ...fields });
-    expect([outcome, asked]).toEqual([{ kind: 'told', message: { kind: 'error', key: 'order:error.step' } }, []]);
+    expect([outcome, asked]).toEqual([{ kind: 'flash', message: { kind: 'error', key: 'order:error.step' } }, []]);
   });
 });
 

@@ -27,7 +27,7 @@ export function tradeVisit(answers: Answers = {}, language: Language = 'en'): Tr
   const client = world.visit();
   return {
     account: createAccount(client, language),
-    trade: createTrade(client, language, { cart: { lines: 0 } }),
+    trade: createTrade(client, language, { value: { lines: 0 } }),
     session: { goal: undefined },
     asked: () => world.upstream.seen.map((seen) => [nameOf(seen), bodyOf(seen)]),
   };

@@ -1,78 +1,78 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openCartTicket } from '~/session/cart-cookie';
+import { openCartCookie } from '~/session/cart-cookie';
 import { readCookies, writeCookie } from '~/session/cookies';
 
 const KEY = 'A-_'.padEnd(43, 'x');
 
 function open(cookie?: string, secure = false) {
-  return openCartTicket(new Map(cookie === undefined ? [] : [['cart', cookie]]), secure);
+  return openCartCookie(new Map(cookie === undefined ? [] : [['cart', cookie]]), secure);
 }
 
 describe('the cookie of a cart', () => {
   test.each([
     [undefined, { lines: 0 }], ['', { lines: 0 }], ['0', { lines: 0 }], ['3', { lines: 3 }], [`2.${KEY}`, { lines: 2, key: KEY }], ['9999', { lines: 9999 }],
-  ])('%j is read', (cookie, ticket) => {
-    expect(open(cookie).cart).toEqual(ticket);
+  ])('%j is read', (cookie, kept) => {
+    expect(open(cookie).value).toEqual(kept);
   });
 
   test.each(['-1', '1.5', '10000', '1e3', ' 3', '3 ', 'x', '3.', '3.short', `3.${'x'.repeat(31)}`, `3.${'x'.repeat(65)}`, `3.${KEY}.${KEY}`, `.${KEY}`, `3.${KEY}\n`])(
     '%j is none', (cookie) => {
-      expect(open(cookie).cart).toEqual({ lines: 0 });
+      expect(open(cookie).value).toEqual({ lines: 0 });
     },
   );
 
   test('is not written where nobody asked about the cart', () => {
     for (const cookie of [undefined, '3', `3.${KEY}`, 'x']) {
-      const ticket = open(cookie);
-      expect([ticket.used, ticket.commit()]).toEqual([false, []]);
+      const kept = open(cookie);
+      expect([kept.used, kept.commit()]).toEqual([false, []]);
     }
   });
 
   test('of an anonymous cart is renewed with every use, so that it lives as long as the cart', () => {
-    const ticket = open(`3.${KEY}`);
-    ticket.cart = { lines: 3, key: KEY };
-    expect([ticket.used, ticket.commit()]).toEqual([true, [`cart=3.${KEY}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`]]);
+    const kept = open(`3.${KEY}`);
+    kept.value = { lines: 3, key: KEY };
+    expect([kept.used, kept.commit()]).toEqual([true, [`cart=3.${KEY}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`]]);
   });
 
   test('of a user is written where the number of lines has changed', () => {
     const same = open('3');
-    same.cart = { lines: 3 };
+    same.value = { lines: 3 };
     expect(same.commit()).toEqual([]);
     const more = open('3', true);
-    more.cart = { lines: 4 };
+    more.value = { lines: 4 };
     expect(more.commit()).toEqual(['__Host-cart=4; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000']);
   });
 
   test.each([['3'], [`3.${KEY}`], ['broken']])('%j goes where nothing is left', (cookie) => {
-    const ticket = open(cookie);
-    ticket.cart = { lines: 0 };
-    expect(ticket.commit()).toEqual(['cart=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    const kept = open(cookie);
+    kept.value = { lines: 0 };
+    expect(kept.commit()).toEqual(['cart=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
   });
 
   test('that was not there stays away where there is nothing', () => {
-    const ticket = open();
-    ticket.cart = { lines: 0 };
-    expect([ticket.used, ticket.commit()]).toEqual([true, []]);
+    const kept = open();
+    kept.value = { lines: 0 };
+    expect([kept.used, kept.commit()]).toEqual([true, []]);
   });
 
   test('counts so many lines at most, whatever an upstream says', () => {
-    const ticket = open();
-    ticket.cart = { lines: 123_456 };
-    expect(ticket.commit()).toEqual([writeCookie('cart', '9999', false)]);
+    const kept = open();
+    kept.value = { lines: 123_456 };
+    expect(kept.commit()).toEqual([writeCookie('cart', '9999', false)]);
   });
 
   test('property: what is written reads back, and no text at all is an exception', () => {
     const key = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: 32, maxLength: 64 });
     fc.assert(fc.property(fc.nat(9999), fc.option(key, { nil: undefined }), (lines, held) => {
-      const ticket = open();
-      ticket.cart = { lines, ...(held === undefined ? {} : { key: held }) };
-      const [line = ''] = ticket.commit();
-      const again = openCartTicket(readCookies(line.replace(/;.*/, ''), false), false);
-      expect(again.cart).toEqual(ticket.cart);
+      const kept = open();
+      kept.value = { lines, ...(held === undefined ? {} : { key: held }) };
+      const [line = ''] = kept.commit();
+      const again = openCartCookie(readCookies(line.replace(/;.*/, ''), false), false);
+      expect(again.value).toEqual(kept.value);
     }));
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      expect(open(text).cart.lines).toBeGreaterThanOrEqual(0);
+      expect(open(text).value.lines).toBeGreaterThanOrEqual(0);
     }));
   });
 });

@@ -7,7 +7,7 @@ const told: Message[] = [];
 let forgotten = 0;
 const CONTEXT = {
   requestId: 'id-1', path: '/product_detail/P1?qty=5', channel: undefined,
-  session: { forget: () => void (forgotten += 1), tell: (message: Message) => void told.push(message) },
+  session: { forget: () => void (forgotten += 1), flash: (message: Message) => void told.push(message) },
 };
 const failed = (failure: Failure) => new UpstreamError(failure, describeFailure(failure, 'goods/{id}', 'en'));
 

@@ -255,12 +255,12 @@ describe('what waits for sign-in', () => {
 
   test('what was to be told to one who signed out, or whose session ended, is told to nobody else', async () => {
     const canary = { kind: 'result', key: 'order:message.placed', values: { orderNo: 'canary' } } as const;
-    await browser.visit((session) => session.tell(canary));
+    await browser.visit((session) => session.flash(canary));
     await browser.visit((session) => session.end());
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
     await browser.signIn({ userCode: 'U1', name: 'Kim' });
     await browser.visit((session) => {
-      session.tell(canary);
+      session.flash(canary);
       session.forget();
     });
     await browser.signIn({ userCode: 'U2', name: 'Lin' });
@@ -326,11 +326,11 @@ describe('what waits for sign-in', () => {
       await visitor.visit((session) => session.forget());
       const kept = await visitor.visit((session) => [...new Set(goods)].filter((one) => session.enqueue(save(one))).length);
       await visitor.visit((session) => {
-        session.await('captcha', captcha);
-        session.await('login', login);
-        session.await('register', register);
+        session.setPendingId('captcha', captcha);
+        session.setPendingId('login', login);
+        session.setPendingId('register', register);
       });
-      await visitor.visit((session) => texts.forEach((one) => session.tell({ kind: 'error', text: one })));
+      await visitor.visit((session) => texts.forEach((one) => session.flash({ kind: 'error', text: one })));
       const state = /__Host-state=([^;]*)/.exec(visitor.cookies)?.[1] ?? '';
       expect(state.length).toBeLessThanOrEqual(STATE_LIMIT);
       const [queue, messages] = await visitor.visit((session) => [session.takeQueue(), session.takeMessages()]);
@@ -346,7 +346,7 @@ describe('what waits for sign-in', () => {
     await browser.visit((session) => Array.from({ length: QUEUE_LIMIT }, (_, index) => session.enqueue(save(`F10000${index}`))));
     const told = await browser.visit((session) => {
       const queue = session.takeQueue();
-      for (const { fields } of queue) session.tell({ kind: 'result', key: 'account:message.savedPart', values: { part: `${fields.goodsId} of some length` } });
+      for (const { fields } of queue) session.flash({ kind: 'result', key: 'account:message.savedPart', values: { part: `${fields.goodsId} of some length` } });
       return queue.length;
     });
     expect(told).toBe(QUEUE_LIMIT);
@@ -357,15 +357,15 @@ describe('what waits for sign-in', () => {
 describe('what is to be told', () => {
   test('is told once where an error and a notice have the same words', async () => {
     const told = await browser.visit((session) => {
-      session.tell({ kind: 'error', text: 'x' });
-      session.tell({ kind: 'notice', text: 'x' });
+      session.flash({ kind: 'error', text: 'x' });
+      session.flash({ kind: 'notice', text: 'x' });
       return session.takeMessages();
     });
     expect(told).toEqual([{ kind: 'notice', text: 'x' }]);
   });
 
   test('is told once, after a redirect', async () => {
-    await browser.visit((session) => session.tell({ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }));
+    await browser.visit((session) => session.flash({ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }));
     expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }]);
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
     expect(browser.cookies).toBe('');
@@ -373,10 +373,10 @@ describe('what is to be told', () => {
 });
 
 test('what a page took to tell, and then did not show, is told on the next', async () => {
-  await browser.visit((session) => session.tell({ kind: 'error', text: 'first' }));
+  await browser.visit((session) => session.flash({ kind: 'error', text: 'first' }));
   await browser.visit((session) => {
     session.takeMessages();
-    session.tell({ kind: 'notice', text: 'second' });
+    session.flash({ kind: 'notice', text: 'second' });
   }, SECRETS, false);
   expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'error', text: 'first' }, { kind: 'notice', text: 'second' }]);
 });
@@ -384,7 +384,7 @@ test('what a page took to tell, and then did not show, is told on the next', asy
 describe('S5: a changed cookie', () => {
   test('is signed out, never another user, and is cleared away', async () => {
     await browser.signIn();
-    await browser.visit((session) => session.tell({ kind: 'error', text: 'x' }));
+    await browser.visit((session) => session.flash({ kind: 'error', text: 'x' }));
     const whole = browser.cookies;
     await fc.assert(fc.asyncProperty(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 3 }), async (at, put) => {
       const visitor = new Browser();
@@ -396,7 +396,7 @@ describe('S5: a changed cookie', () => {
 
   test.each(['access-token', 'user', 'state'])('%s of another name is not opened', async (name) => {
     await browser.signIn();
-    await browser.visit((session) => session.tell({ kind: 'error', text: 'x' }));
+    await browser.visit((session) => session.flash({ kind: 'error', text: 'x' }));
     const value = new RegExp(`__Host-${name}=([^;]*)`).exec(browser.cookies)?.[1] ?? '';
     for (const other of ['access-token', 'user', 'state', 'SESSION'].filter((one) => one !== name)) {
       const visitor = new Browser();

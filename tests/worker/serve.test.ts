@@ -170,7 +170,7 @@ describe('who may keep an answer', () => {
   test('what was asked of a cart nobody', async () => {
     for (const path of ['/shopping_cart', '/shopping_cart.data']) {
       const response = await ask(path, {}, async (_, context) => {
-        context.cart.cart = { lines: 0 };
+        context.cartCookie.value = { lines: 0 };
         return Response.json({});
       });
       expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -5,10 +5,11 @@ import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
-import type { CartKeeper } from '../../upstream/trade';
+import type { CartCookie } from '../../upstream/trade';
 import type { SignInReason } from '../../session/prompt-sign-in';
 import type { Session } from '../../session/session';
-import { carryOut, type FormFailure } from '../form/form-failure';
+import { carryOut } from '../form/carry-out';
+import type { FormFailure } from '../form/form-failure';
 import { readField, tooLong } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
@@ -17,13 +18,13 @@ import { regionsOf, type RegionsBelow } from './regions-below';
 interface Visit {
   session: Session;
   account: Account;
-  cart: CartKeeper;
+  cartCookie: CartCookie;
 }
 
 /** What became of a form. */
 export type CentreOutcome =
-  /** Carried out, or refused as a whole: told on the tab, where it is to be told. */
-  | { kind: 'told'; tab: CentreTab; message: Message | null }
+  /** Carried out, or refused as a whole: the tab says so, unless silence is due. */
+  | { kind: 'flash'; tab: CentreTab; message: Message | null }
   /** To be shown again. */
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
   | { kind: 'signedOut' }
@@ -50,7 +51,7 @@ export function waitingFields(form: PostedForm): Record<string, string> | null {
 export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
   const outcome = await postCentre(visit, keptForm(fields));
   switch (outcome.kind) {
-    case 'told':
+    case 'flash':
       return outcome.message;
     case 'again':
       return { kind: 'error', ...(outcome.answer.summary ?? Object.values(outcome.answer.fields)[0] ?? NOT_UNDERSTOOD) };
@@ -73,7 +74,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
 export async function postCentre(visit: Visit, form: PostedForm): Promise<CentreOutcome> {
   const name = form.text('intent');
   const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
-  return intent ? intent(visit, form) : { kind: 'told', tab: 'profile', message: { kind: 'error', ...NOT_UNDERSTOOD } };
+  return intent ? intent(visit, form) : { kind: 'flash', tab: 'profile', message: { kind: 'error', ...NOT_UNDERSTOOD } };
 }
 
 async function profile({ session, account }: Visit, form: PostedForm): Promise<CentreOutcome> {
@@ -118,26 +119,26 @@ async function region({ account }: Visit, form: PostedForm): Promise<CentreOutco
   return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };
 }
 
-async function signOutEverywhere({ session, account, cart }: Visit): Promise<CentreOutcome> {
-  const failure = await carryOut(() => account.signOutEverywhere());
-  if (failure && !failure.signIn) return told('profile', failure);
+async function signOutEverywhere({ session, account, cartCookie }: Visit): Promise<CentreOutcome> {
+  const { failure } = await carryOut(() => account.signOutEverywhere());
+  if (failure && !failure.signIn) return refused('profile', failure);
   session.end();
-  cart.cart = { lines: 0 };
+  cartCookie.value = { lines: 0 };
   return { kind: 'signedOut' };
 }
 
 async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {
-  const failure = await carryOut(() => work(readField(form, 'addressId')));
+  const { failure } = await carryOut(() => work(readField(form, 'addressId')));
   if (failure?.signIn) return signInAgain(failure);
-  return failure ? told('addresses', failure) : { kind: 'told', tab: 'addresses', message: { kind: 'result', key } };
+  return failure ? refused('addresses', failure) : { kind: 'flash', tab: 'addresses', message: { kind: 'result', key } };
 }
 
 async function submit(
   form: CentreForm, values: Record<string, string>, fields: Record<string, Words>, done: { tab: CentreTab; words: Words }, work: () => Promise<unknown>,
 ): Promise<CentreOutcome> {
   if (Object.keys(fields).length > 0) return { kind: 'again', status: 422, answer: { form, values, fields } };
-  const failure = await carryOut(work);
-  if (!failure) return { kind: 'told', tab: done.tab, message: { kind: 'result', ...done.words } };
+  const { failure } = await carryOut(work);
+  if (!failure) return { kind: 'flash', tab: done.tab, message: { kind: 'result', ...done.words } };
   if (failure.signIn) return signInAgain(failure);
   return {
     kind: 'again', status: failure.status,
@@ -149,6 +150,6 @@ function signInAgain({ signInWords: words, toLogin }: FormFailure): CentreOutcom
   return { kind: 'signIn', words, toLogin };
 }
 
-function told(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
-  return { kind: 'told', tab, message: summary ? { kind: 'error', ...summary } : null };
+function refused(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
+  return { kind: 'flash', tab, message: summary ? { kind: 'error', ...summary } : null };
 }

@@ -1,7 +1,7 @@
 import type { AddressFields, RegionOption } from '../../domain/account/account';
 import { hasChildLevel } from '../../domain/account/region';
 import type { Account } from '../../upstream/account';
-import { carryOut } from '../form/form-failure';
+import { carryOut } from '../form/carry-out';
 import { isRegion } from './read-address';
 
 /** The regions below the chosen ones. */
@@ -14,11 +14,8 @@ export interface RegionsBelow {
 export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
   const below = async (code: string): Promise<RegionOption[]> => {
     if (!isRegion(code) || !hasChildLevel(code)) return [];
-    const found: RegionOption[] = [];
-    await carryOut(async () => {
-      for (const { regionCode, regionName } of await account.regionsBelow(code)) found.push({ code: regionCode, name: regionName });
-    });
-    return found;
+    const { value: found = [] } = await carryOut(() => account.regionsBelow(code));
+    return found.map(({ regionCode, regionName }) => ({ code: regionCode, name: regionName }));
   };
   const [cities, districts] = await Promise.all([below(province), below(city.startsWith(`${province}-`) ? city : '')]);
   return { cities, districts };

@@ -11,7 +11,7 @@ interface Visit {
 /** A new picture; what it says is asked for by the id that the session keeps. @throws UpstreamError */
 export async function showCaptcha({ session, account }: Visit): Promise<CaptchaPicture> {
   const { id, image, answer } = await account.captcha();
-  session.await('captcha', id);
+  session.setPendingId('captcha', id);
   return { image, ...(answer ? { answer } : {}) };
 }
 
@@ -23,6 +23,6 @@ export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer |
   const id = session.ids.captcha;
   const typed = form.text('imgCode').trim().slice(0, TYPED_LIMIT);
   if (id === undefined || !typed) return undefined;
-  session.await('captcha', undefined);
+  session.setPendingId('captcha', undefined);
   return { id, typed };
 }

@@ -5,7 +5,8 @@ import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterA
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
 import { takeCartAlong } from '../cart/visitor-cart';
-import { carryOut, type FormFailure } from '../form/form-failure';
+import { carryOut } from '../form/carry-out';
+import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
 import { showCaptcha, takeCaptcha } from './shown-captcha';
 
@@ -68,6 +69,8 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
   });
 }
 
+type AnsweredForm = NonNullable<Answered<CodeAnswer>>;
+
 interface Post {
   purpose: 'login' | 'register';
   /** What was asked for instead of the form's own: a code, or another picture. */
@@ -82,39 +85,33 @@ interface Post {
   submit(): Promise<void>;
 }
 
-/** What both forms have in common: codes on request, pictures where they are asked for, and refusals beside their fields. */
+/** What both forms have in common: codes on request, captchas where they are asked for, and refusals beside their fields. */
 async function post(visit: Visit, form: PostedForm, { purpose, intent, account, refused, values, problems, submit }: Post): Promise<Answered<CodeAnswer>> {
-  const answer: CodeAnswer = { values, fields: {} };
-  let status = 200;
-  // A picture counts once, and one that was shown in this form is shown anew with it.
-  let captcha = form.has('imgCode');
-  if (intent !== 'newCaptcha') {
-    const relevant = Object.entries(problems).filter(([field]) => intent !== 'sendCode' || field === 'account');
-    answer.fields = onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)])));
-    if (hasErrors(answer)) status = 422;
-    else {
-      const failure = await carryOut(async () => {
-        if (intent !== 'sendCode') return submit();
-        const { codeId, code } = await visit.account.sendCode(account, purpose, takeCaptcha(visit.session, form));
-        visit.session.await(purpose, codeId);
-        answer.codeSent = true;
-        if (code) answer.demoCode = code;
-      });
-      if (!failure && intent !== 'sendCode') return null;
-      captcha = failure ? captcha || failure.captcha : false;
-      if (failure) {
-        ({ status } = failure);
-        Object.assign(answer, sayingOf(failure, refused));
-      }
-    }
+  if (intent === 'newCaptcha') return withCaptcha(visit, { answer: { values, fields: {} }, status: 200 });
+  const isForCode = intent === 'sendCode';
+  const relevant = Object.entries(problems).filter(([field]) => !isForCode || field === 'account');
+  const checked: CodeAnswer = { values, fields: onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)]))) };
+  // A captcha counts once: a form that had one gets another.
+  const hadCaptcha = form.has('imgCode');
+  const again = (answer: CodeAnswer, status: number, captcha = hadCaptcha) => (
+    captcha ? withCaptcha(visit, { answer, status }) : { answer, status }
+  );
+  const refusal = (failure: FormFailure) => again({ values, ...sayingOf(failure, refused) }, failure.status, hadCaptcha || failure.captcha);
+  if (hasErrors(checked)) return again(checked, 422);
+  if (isForCode) {
+    const { value: sent, failure } = await carryOut(() => visit.account.sendCode(account, purpose, takeCaptcha(visit.session, form)));
+    if (failure) return refusal(failure);
+    visit.session.setPendingId(purpose, sent.codeId);
+    return { answer: { ...checked, codeSent: true, ...(sent.code ? { demoCode: sent.code } : {}) }, status: 200 };
   }
-  if (captcha || intent === 'newCaptcha') {
-    const failure = await carryOut(async () => {
-      answer.captcha = await showCaptcha(visit);
-    });
-    if (failure) return { answer: { ...answer, ...sayingOf(failure) }, status: failure.status };
-  }
-  return { answer, status };
+  const { failure } = await carryOut(submit);
+  return failure ? refusal(failure) : null;
+}
+
+/** The form with a new captcha; where there is none to be had, the form says why. */
+async function withCaptcha(visit: Visit, { answer, status }: AnsweredForm): Promise<AnsweredForm> {
+  const { value: captcha, failure } = await carryOut(() => showCaptcha(visit));
+  return failure ? { answer: { ...answer, ...sayingOf(failure) }, status: failure.status } : { answer: { ...answer, captcha }, status };
 }
 
 /** What the form says of a failure: beside the field that is not right, or of the form as a whole. */
@@ -124,7 +121,7 @@ function sayingOf({ status, fields, summary }: FormFailure, refused?: string): P
 }
 
 async function enter(visit: Visit, user: User): Promise<void> {
-  for (const id of ['captcha', 'login', 'register'] as const) visit.session.await(id, undefined);
+  for (const id of ['captcha', 'login', 'register'] as const) visit.session.setPendingId(id, undefined);
   visit.session.signedIn({ userCode: user.userCode, name: user.name });
   await takeCartAlong(visit);
   await runQueue(visit);

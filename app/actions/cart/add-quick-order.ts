@@ -22,10 +22,8 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   if (text.length > QUICK_TEXT_LIMIT) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
   const { wanted, unread } = readQuickOrder(text);
   if (wanted.length + unread.length === 0) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.empty' } });
-  let outcomes: WantedOutcome[] = [];
-  const failure = wanted.length === 0 ? null : await changeCart(visit, async (trade) => {
-    outcomes = await trade.quickOrder(withChoice(wanted, readChoice(form.text('choose'))));
-  });
+  const asked = withChoice(wanted, readChoice(form.text('choose')));
+  const { value: outcomes, failure } = asked.length === 0 ? { value: [] } : await changeCart(visit, (trade) => trade.quickOrder(asked));
   if (failure) return again({ text, added: 0, refusals: [], summary: failureWords(failure) }, failure.status);
   const left = [...unread.map(unreadLine), ...refusedLines(wanted, outcomes)].sort((a, b) => a.line - b.line);
   const added = wanted.length - left.length + unread.length;

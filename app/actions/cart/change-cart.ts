@@ -9,9 +9,10 @@ import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
 import { CODES } from '../../upstream/contract/base/envelope';
 import type { Shop } from '../../upstream/shop';
-import type { CartKeeper, Trade } from '../../upstream/trade';
+import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
-import { carryOut, type FormFailure } from '../form/form-failure';
+import { carryOut, type Carried } from '../form/carry-out';
+import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
 import { partName } from '../product/part-name';
 import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from '../product/read-quantity';
@@ -21,7 +22,7 @@ export interface CartVisit {
   session: Pick<Session, 'forget'>;
   shop: Pick<Shop, 'product'>;
   trade: Trade;
-  cart: CartKeeper;
+  cartCookie: CartCookie;
 }
 
 /** What became of a form. */
@@ -41,8 +42,8 @@ export async function postCart(visit: CartVisit, form: PostedForm): Promise<Cart
   return intent ? intent(visit, form) : refused({ key: 'cart:error.notUnderstood' });
 }
 
-/** Does something to the visitor's cart. @returns why it was not done; `null` where it was */
-export function changeCart({ session, trade }: CartVisit, work: (trade: Trade) => Promise<unknown>): Promise<FormFailure | null> {
+/** Does something to the visitor's cart. @throws what is no failure of the upstream */
+export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade) => Promise<T>): Promise<Carried<T>> {
   return carryOut(() => asVisitor(session, () => work(trade)));
 }
 
@@ -58,15 +59,15 @@ export function refused(words: Words, status = 422): CartOutcome {
 
 async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = quantityOf(form);
-  const notAdded = await takePieces(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.part, pieces));
+  const notAdded = await submitQuantity(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.part, pieces));
   if (notAdded) return notAdded;
-  const values = { pieces: countText(posted.quantity), mpn: await partName(posted.part, visit.shop), count: visit.cart.cart.lines };
+  const values = { pieces: countText(posted.quantity), mpn: await partName(posted.part, visit.shop), count: visit.cartCookie.value.lines };
   return { kind: 'done', message: { kind: 'result', key: 'cart:message.added', values } };
 }
 
 async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = quantityOf(form);
-  const notSet = await takePieces(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.part, pieces));
+  const notSet = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.part, pieces));
   return notSet ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.part))}` };
 }
 
@@ -88,22 +89,22 @@ async function clear(visit: CartVisit): Promise<CartOutcome> {
   return outcome(await changeCart(visit, (trade) => trade.clearCart()), { kind: 'result', key: 'cart:message.cleared' });
 }
 
-function outcome(failure: FormFailure | null, message?: Message): CartOutcome {
+function outcome({ failure }: Carried<unknown>, message?: Message): CartOutcome {
   if (failure) return refused(failureWords(failure), failure.status);
   return { kind: 'done', ...(message ? { message } : {}) };
 }
 
 /** Asks for pieces of a part. @returns why they were not taken, and what could be instead; `null` where they were */
-async function takePieces(
+async function submitQuantity(
   visit: CartVisit, intent: CartRefusal['intent'], { part, typed, quantity }: QuantityForm, take: (trade: Trade, pieces: number) => Promise<unknown>,
 ): Promise<CartOutcome | null> {
   if (!part) return refused({ key: 'cart:error.notUnderstood' });
   const pieces = piecesOf(quantity);
-  const failure = pieces === null ? null : await changeCart(visit, (trade) => take(trade, pieces));
+  const failure = pieces === null ? undefined : (await changeCart(visit, (trade) => take(trade, pieces))).failure;
   if (pieces !== null && !failure) return null;
   const product = await productOf(visit, part);
   const words = failure ? failureWords(failure) : noPieces(quantity, product);
-  const ofQuantity = failure === null || failure.code === CODES.quantity;
+  const ofQuantity = !failure || failure.code === CODES.quantity;
   const refusal: CartRefusal = {
     intent, goodsId: part, typed: quantityText(typed), words, ofQuantity, product,
     nearest: intent === 'add' && ofQuantity && product ? await nearestToAdd(visit, product, quantity) : [],
@@ -113,18 +114,16 @@ async function takePieces(
 
 /** What may be added to those of the part that are in the cart. */
 async function nearestToAdd(visit: CartVisit, product: Product, quantity: number | null): Promise<number[]> {
-  let inCart = 0;
-  await changeCart(visit, async (trade) => {
-    inCart = (await trade.cart()).lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
-  });
+  const { value: cart } = await changeCart(visit, (trade) => trade.cart());
+  const inCart = cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
   const { lower, higher } = nearestQuantities(product, inCart + (quantity ?? 0));
   return [lower, higher].flatMap((sum) => (sum !== null && sum > inCart ? [sum - inCart] : []));
 }
 
 async function productOf({ shop }: CartVisit, id: string): Promise<Product | null> {
-  let product: Product | null = null;
-  if (id) await carryOut(async () => ({ product } = await checkedProduct(shop, id)));
-  return product;
+  if (!id) return null;
+  const { value: checked } = await carryOut(() => checkedProduct(shop, id));
+  return checked?.product ?? null;
 }
 
 function noPieces(quantity: number | null, product: Product | null): Words {

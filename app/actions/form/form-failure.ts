@@ -1,7 +1,7 @@
 import type { FormAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { CODES } from '../../upstream/contract/base/envelope';
-import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
+import type { UpstreamError } from '../../upstream/errors';
 
 /** Why the upstream did not carry out a form. */
 export interface FormFailure extends Pick<FormAnswer, 'fields' | 'summary'> {
@@ -39,18 +39,4 @@ export function formFailure({ description: { code, message, reaction }, words, p
     fields: field ? { [field]: { text: message } } : {},
     ...(!field && words ? { summary: words } : {}),
   };
-}
-
-/**
- * Carries out what a form asks of the upstream.
- * @returns why it was not done; `null` where it was
- */
-export async function carryOut(work: () => Promise<unknown>): Promise<FormFailure | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error;
-    return formFailure(error);
-  }
 }

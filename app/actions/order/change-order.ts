@@ -9,7 +9,7 @@ import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
-import { attempt } from '../form/carry-out-owned';
+import { carryOutOwned } from '../form/carry-out';
 import type { FormFailure } from '../form/form-failure';
 import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
@@ -17,8 +17,8 @@ import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 
 /** What became of a form. */
 export type OrderOutcome =
-  /** Carried out, or refused as a whole: told on the order's page. */
-  | { kind: 'told'; message: Message | null }
+  /** Carried out, or refused as a whole: the order's page says so. */
+  | { kind: 'flash'; message: Message | null }
   /** It goes on elsewhere: where the order is paid, or in the cart. */
   | { kind: 'goTo'; path: string; messages: Message[] }
   /** To be shown again. */
@@ -49,7 +49,7 @@ export async function takeOrderForm(
   session.goal = orderPath(fields.orderNo);
   const outcome = await postOrder(trade, fields.orderNo, keptForm(fields));
   switch (outcome.kind) {
-    case 'told':
+    case 'flash':
       return outcome.message;
     case 'goTo':
       session.goal = outcome.path;
@@ -75,14 +75,14 @@ export async function postOrder(trade: Trade, orderNo: string, form: PostedForm)
   const order = await trade.order(orderNo);
   const name = form.text('intent');
   const intent = ORDER_INTENTS.find((one) => one === name);
-  return intent ? INTENTS[intent]({ trade, order, form }) : { kind: 'told', message: NOT_UNDERSTOOD };
+  return intent ? INTENTS[intent]({ trade, order, form }) : { kind: 'flash', message: NOT_UNDERSTOOD };
 }
 
 const NOT_UNDERSTOOD = { kind: 'error', key: 'account:message.notUnderstood' } as const;
 
 const INTENTS: Record<OrderIntent, (posted: Posted) => Promise<OrderOutcome>> = {
   pay, cancel, refund, cancelRefund, returnShipped, invoice, again, demoStep,
-  receive: ({ trade, order }) => told('order:message.received', () => trade.confirmReceipt(order.orderNo)),
+  receive: ({ trade, order }) => carryOutAndFlash('order:message.received', () => trade.confirmReceipt(order.orderNo)),
 };
 
 async function pay({ order }: Posted): Promise<OrderOutcome> {
@@ -91,8 +91,8 @@ async function pay({ order }: Posted): Promise<OrderOutcome> {
 
 /** What is already paid is not cancelled, though the mall does not know of it yet. */
 async function cancel({ trade, order }: Posted): Promise<OrderOutcome> {
-  if (order.paymentPending) return { kind: 'told', message: { kind: 'error', key: 'order:error.pending' } };
-  return told('order:message.cancelled', () => trade.cancelOrder(order.orderNo));
+  if (order.paymentPending) return { kind: 'flash', message: { kind: 'error', key: 'order:error.pending' } };
+  return carryOutAndFlash('order:message.cancelled', () => trade.cancelOrder(order.orderNo));
 }
 
 async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
@@ -118,10 +118,10 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
       ?? (values.reason.length > ORDER_LIMITS.reason ? { key: 'order:error.longReason', values: { most: ORDER_LIMITS.reason } } : null),
   });
   if (!offered || !valid || Object.keys(fields).length > 0) return again(422, fields);
-  const failure = await attempt(() =>
+  const { failure } = await carryOutOwned(() =>
     trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, goodsId: line.goodsId, qty, reason: values.reason }));
   if (failure) return again(failure.status, failure.fields, failure.summary);
-  return { kind: 'told', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: line.mpn } } };
+  return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: line.mpn } } };
 }
 
 /** Characters that are read of a number. */
@@ -129,7 +129,7 @@ const TYPED_NUMBER = 64;
 
 async function cancelRefund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   const refundNo = refundOf(order, form);
-  return refundNo === null ? { kind: 'missing' } : told('order:message.refundCancelled', () => trade.cancelRefund(refundNo));
+  return refundNo === null ? { kind: 'missing' } : carryOutAndFlash('order:message.refundCancelled', () => trade.cancelRefund(refundNo));
 }
 
 async function returnShipped({ trade, order, form }: Posted): Promise<OrderOutcome> {
@@ -160,10 +160,7 @@ async function invoice({ trade, order, form }: Posted): Promise<OrderOutcome> {
 }
 
 async function again({ trade, order }: Posted): Promise<OrderOutcome> {
-  let outcomes: WantedOutcome[] = [];
-  const failure = await attempt(async () => {
-    outcomes = await trade.buyAgain(order.orderNo);
-  });
+  const { value: outcomes, failure } = await carryOutOwned(() => trade.buyAgain(order.orderNo));
   return failure ? refused(failure) : { kind: 'goTo', path: '/shopping_cart', messages: messagesOf(outcomes) };
 }
 
@@ -186,8 +183,8 @@ function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {
 async function demoStep({ trade, order, form }: Posted): Promise<OrderOutcome> {
   const wanted = { step: form.text('step'), refundNo: form.text('refundNo') };
   const found = order.demoSteps.find(({ step, refundNo }) => step === wanted.step && refundNo === wanted.refundNo);
-  if (!found) return { kind: 'told', message: { kind: 'error', key: 'order:error.step' } };
-  return told(`order:demo.done.${found.step}`, () => trade.demoStep(found.step, order.orderNo, found.refundNo));
+  if (!found) return { kind: 'flash', message: { kind: 'error', key: 'order:error.step' } };
+  return carryOutAndFlash(`order:demo.done.${found.step}`, () => trade.demoStep(found.step, order.orderNo, found.refundNo));
 }
 
 async function submit(
@@ -197,18 +194,18 @@ async function submit(
     { kind: 'again', status, answer: { form, values, fields: wrong, ...(summary ? { summary } : {}) } }
   );
   if (Object.keys(fields).length > 0) return again(422, fields);
-  const failure = await attempt(work);
-  return failure ? again(failure.status, failure.fields, failure.summary) : { kind: 'told', message: { kind: 'result', key: done } };
+  const { failure } = await carryOutOwned(work);
+  return failure ? again(failure.status, failure.fields, failure.summary) : { kind: 'flash', message: { kind: 'result', key: done } };
 }
 
-async function told(key: string, work: () => Promise<unknown>): Promise<OrderOutcome> {
-  const failure = await attempt(work);
-  return failure ? refused(failure) : { kind: 'told', message: { kind: 'result', key } };
+async function carryOutAndFlash(key: string, work: () => Promise<unknown>): Promise<OrderOutcome> {
+  const { failure } = await carryOutOwned(work);
+  return failure ? refused(failure) : { kind: 'flash', message: { kind: 'result', key } };
 }
 
 function refused({ summary, fields }: FormFailure): OrderOutcome {
   const words = summary ?? Object.values(fields)[0];
-  return { kind: 'told', message: words ? { kind: 'error', ...words } : null };
+  return { kind: 'flash', message: words ? { kind: 'error', ...words } : null };
 }
 
 /** The key in the page; a form without one is sent once. */

@@ -4,7 +4,7 @@ import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
 import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
 import type { Trade } from '../../upstream/trade';
-import { attempt } from '../form/carry-out-owned';
+import { carryOutOwned } from '../form/carry-out';
 import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
 import { keyOf } from './change-order';
@@ -27,17 +27,14 @@ export async function postPayment(trade: Trade, paymentNo: string, form: PostedF
   if (form.text('intent') === 'start') return start(trade, orderNo, form);
   const outcome = TEST_OUTCOMES.find((one) => one === form.text('outcome'));
   if (!outcome) return { kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } };
-  const failure = await attempt(() => trade.testPayment(paymentNo, outcome));
+  const { failure } = await carryOutOwned(() => trade.testPayment(paymentNo, outcome));
   if (failure) return again(failure);
   if (outcome === 'delay') return { kind: 'goTo', path: awaitedPath(orderNo), message: { kind: 'notice', key: 'order:message.delayed' } };
   return { kind: 'goTo', path: orderPath(orderNo), message: { kind: 'result', key: 'order:message.paid' } };
 }
 
 async function start(trade: Trade, orderNo: string, form: PostedForm): Promise<PaymentOutcome> {
-  let way: PaymentWay = { kind: 'transfer' };
-  const failure = await attempt(async () => {
-    way = await trade.startPayment(orderNo, keyOf(form));
-  });
+  const { value: way, failure } = await carryOutOwned(() => trade.startPayment(orderNo, keyOf(form)));
   return failure ? again(failure) : { kind: 'started', way };
 }
 

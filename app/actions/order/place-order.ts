@@ -15,7 +15,7 @@ import type { Session } from '../../session/session';
 import type { OrderDraft } from '../../session/visit-state';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from '../account/read-address';
 import { regionsOf, type RegionsBelow } from '../account/regions-below';
-import { carryOut } from '../form/form-failure';
+import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
@@ -79,15 +79,14 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   if (Object.keys(read.problems).length > 0 || read.stale) {
     return again(422, read.problems, read.stale ? { key: 'order:error.stale' } : undefined);
   }
-  let placed: PlacedOrder = { orderNo: '', paymentNo: null };
-  const failure = await carryOut(async () => {
-    placed = await visit.trade.placeOrder(read.order);
-  });
-  if (!failure) {
-    if (read.order.payMethod === PAYMENT_METHOD.payNow && placed.paymentNo === null) placed.paymentNo = await paymentOf(visit, placed.orderNo);
-    // Its lines have left the cart, and the header tells of what is in it; where that cannot be read the order stands all the same.
+  const { value: placed, failure } = await carryOut(() => visit.trade.placeOrder(read.order));
+  if (placed) {
+    const { orderNo } = placed;
+    const isUnnamed = read.order.payMethod === PAYMENT_METHOD.payNow && placed.paymentNo === null;
+    const paymentNo = isUnnamed ? await paymentOf(visit, orderNo) : placed.paymentNo;
+    // Its lines have left the cart: the header needs the new count. Where that cannot be read, the order stands all the same.
     await carryOut(() => visit.trade.cart());
-    return { kind: 'placed', ...placed };
+    return { kind: 'placed', orderNo, paymentNo };
   }
   const { code, status, fields, summary, signIn, signInWords: words, toLogin } = failure;
   if (signIn) return { kind: 'signIn', words, toLogin };
@@ -106,11 +105,8 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
 
 /** The payment of an order, where the upstream did not name it when it took the order; `null`: the order cannot be read. */
 async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
-  let paymentNo: string | null = null;
-  await carryOut(async () => {
-    ({ payment: { paymentNo } } = await trade.order(orderNo));
-  });
-  return paymentNo;
+  const { value: order } = await carryOut(() => trade.order(orderNo));
+  return order?.payment.paymentNo ?? null;
 }
 
 async function filledIn(
@@ -121,11 +117,8 @@ async function filledIn(
 
 /** Whether there is nothing chosen in the cart that could be ordered. */
 async function isCartEmpty({ trade }: Visit): Promise<boolean> {
-  let empty = false;
-  await carryOut(async () => {
-    empty = (await trade.cart()).totals.lines === 0;
-  });
-  return empty;
+  const { value: cart } = await carryOut(() => trade.cart());
+  return cart?.totals.lines === 0;
 }
 
 interface ReadOrder {

@@ -43,7 +43,7 @@ const PAUSE = 400;
  * @param posted a quantity that was refused in a post without script
  */
 export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
-  const { tell } = usePrompts();
+  const { flash } = usePrompts();
   const { data, state, submit } = useFetcher<CartAnswer>();
   const [edits, setEdits] = useState<ByPart<string>>(posted ? { [posted.goodsId]: posted.typed } : {});
   const [refusals, setRefusals] = useState<ByPart<CartRefusal>>(posted ? { [posted.goodsId]: posted } : {});
@@ -98,13 +98,13 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (state !== 'idle' || !write) return;
     sent.current = undefined;
     const { message, refusal } = data ?? {};
-    if (message?.kind === 'error') tell(message);
+    if (message?.kind === 'error') flash(message);
     if (write.intent === 'select') {
       if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
     } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.goodsId]: refusal }));
     else setEdits((all) => (all[write.goodsId] === write.cartNum ? without(all, write.goodsId) : all));
     send();
-  }, [state, data, send, tell]);
+  }, [state, data, send, flash]);
   useEffect(() => {
     const { current } = pauses;
     return () => {

@@ -12,7 +12,7 @@ const AT_MOST = 30_000;
 export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): void {
   const [params, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const { tell } = usePrompts();
+  const { flash } = usePrompts();
   const awaited = params.has(PAYMENT_AWAITED);
   const waits = order.paymentPending || (awaited && canPay(order));
   const arrived = awaited && order.paymentStatus === 'P0S';
@@ -27,10 +27,10 @@ export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentS
   }, [waits, revalidate]);
   useEffect(() => {
     if (!arrived) return;
-    tell({ kind: 'result', key: 'order:message.paid' });
+    flash({ kind: 'result', key: 'order:message.paid' });
     setParams((before) => {
       before.delete(PAYMENT_AWAITED);
       return before;
     }, { replace: true, preventScrollReset: true });
-  }, [arrived, setParams, tell]);
+  }, [arrived, setParams, flash]);
 }

@@ -28,7 +28,7 @@ export function quantityText(text: string): string {
  * @param quantity `null` for what is no number
  * @param isLive the product's figures are live
  */
-export function judgeQuantity(product: Maybe<BuyTerms>, quantity: number | null, isLive: boolean): QuantityVerdict {
+export function validateQuantity(product: Maybe<BuyTerms>, quantity: number | null, isLive: boolean): QuantityVerdict {
   if (isRefusal(quantityError(product, quantity ?? Number.NaN))) return 'refused';
   return isLive ? 'passed' : 'unchecked';
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
-import { carryOut } from '~/actions/form/form-failure';
+import { carryOut } from '~/actions/form/carry-out';
 import { postedForm } from '~/actions/form/posted-form';
 import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
@@ -7,12 +7,12 @@ import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
 /** Signs out. The three cookies are cleared, whether the upstream answers or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { session, account, cart, channel, credentials } = context;
+  const { session, account, cartCookie, channel, credentials } = context;
   const form = await postedForm(request);
   if (credentials.jar.accessToken) await carryOut(() => account.signOut());
   session.end();
-  cart.cart = { lines: 0 };
-  session.tell({ kind: 'result', key: 'account:message.signedOut' });
+  cartCookie.value = { lines: 0 };
+  session.flash({ kind: 'result', key: 'account:message.signedOut' });
   const from = safeReturnPath(form.text('_r')) ?? refererPath(request) ?? '/';
   const goTo = leadsToLogin(from) ? withChannel('/login', channel) : null;
   if (form.text(IN_PAGE)) {

@@ -11,7 +11,7 @@ import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
-import { unlessAdded } from '~/components/product/add/unless-added';
+import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/page-meta';
 import { centrePath, readCentreTab } from '~/domain/account/membership';
@@ -24,7 +24,7 @@ import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/promp
 
 export const handle = { i18n: ['account', 'product', 'order'], times: true };
 export const meta = metaOf;
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => unlessAdded(change) && !isPrompting(change);
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isPrompting(change);
 
 /** Changes what belongs to the user, and tells of it on its tab. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,11 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { answer, regions, status } = outcome;
       return data({ answer, regions }, { status });
     }
-    case 'told':
-      if (outcome.message) session.tell(outcome.message);
+    case 'flash':
+      if (outcome.message) session.flash(outcome.message);
       return go(centrePath(outcome.tab));
     case 'signedOut':
-      session.tell({ kind: 'result', key: 'account:devices.done' });
+      session.flash({ kind: 'result', key: 'account:devices.done' });
       return go('/login');
     case 'signIn':
       session.forget();

@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { message } = outcome;
   if (!inPage) {
-    if (message) session.tell(message);
+    if (message) session.flash(message);
     return redirect(withChannel(back, channel), 303);
   }
   if (message?.kind === 'result') return Response.json({ saved: true } satisfies SaveAnswer);

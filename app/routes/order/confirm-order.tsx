@@ -30,10 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'placed':
       session.dropOrderDraft();
       if (outcome.paymentNo !== null) return redirect(withChannel(payPath(outcome.paymentNo), channel), 303);
-      session.tell({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
+      session.flash({ kind: 'result', key: 'order:message.placed', values: { orderNo: outcome.orderNo } });
       return redirect(withChannel(orderPath(outcome.orderNo), channel), 303);
     case 'nothing':
-      session.tell({ kind: 'notice', ...outcome.words });
+      session.flash({ kind: 'notice', ...outcome.words });
       return redirect(withChannel(CART_PATH, channel), 303);
     case 'again': {
       const { answer, regions, status } = outcome;
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
-    session.tell({ kind: 'notice', key: 'order:message.nothing' });
+    session.flash({ kind: 'notice', key: 'order:message.nothing' });
     throw redirect(withChannel(CART_PATH, channel), 303);
   }
   const { t } = translatorOf(context);

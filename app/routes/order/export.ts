@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
       return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
-    if (words) session.tell({ kind: 'error', ...words });
+    if (words) session.flash({ kind: 'error', ...words });
     return redirect(withChannel(back, channel), 303);
   }
 }

@@ -30,11 +30,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await critical(context, posted, 'order');
   if (isUpstreamError(outcome)) return keepUntilSignIn(context, orderNo, form, outcome);
   switch (outcome.kind) {
-    case 'told':
-      if (outcome.message) session.tell(outcome.message);
+    case 'flash':
+      if (outcome.message) session.flash(outcome.message);
       return seeOther(context, orderPath(orderNo));
     case 'goTo':
-      for (const message of outcome.messages) session.tell(message);
+      for (const message of outcome.messages) session.flash(message);
       return seeOther(context, outcome.path);
     case 'again':
       return data({ answer: outcome.answer }, { status: outcome.status });

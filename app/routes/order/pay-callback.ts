@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
-import { carryOut } from '~/actions/form/form-failure';
+import { carryOut } from '~/actions/form/carry-out';
 import { readBody } from '~/actions/form/read-body';
 
 /** Bytes of a call-back at most. */
@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readBody(request.body, CALLBACK_LIMIT);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer());
   const { headers } = request;
-  const failure = await carryOut(() =>
+  const { failure } = await carryOut(() =>
     context.trade.paymentCallback(text, headers.get('x-pay-timestamp') ?? '', headers.get('x-pay-signature') ?? ''));
   return failure ? Response.json({ ok: false, code: failure.code }, { status: failure.status }) : Response.json({ ok: true });
 }

@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (isUpstreamError(outcome)) return promptSignIn(context, reasonToSignIn(outcome), null);
   switch (outcome.kind) {
     case 'goTo':
-      session.tell(outcome.message);
+      session.flash(outcome.message);
       return redirect(withChannel(outcome.path, channel), 303);
     case 'started':
       return data({ started: outcome.way, refusal: null });

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { message } = outcome;
   const answer: CartAnswer = message ? { message } : {};
   if (form.text(IN_PAGE)) return data(answer);
-  if (message) context.session.tell(message);
+  if (message) context.session.flash(message);
   throw redirect(withChannel(safeReturnPath(form.text('_r')) ?? outcome.path ?? CART_PATH, context.channel), 303);
 }
 

@@ -1,14 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/actions/product/read-quantity';
-import { unlessAdded } from '~/components/product/add/unless-added';
+import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { productJsonLd } from '~/components/product/detail/json-ld';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { withChannel } from '~/domain/portal/channel';
-import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
@@ -16,13 +16,13 @@ import { checkedProduct } from '~/upstream/checked-product';
 
 export const handle = { i18n: ['product'], times: true };
 export const meta = metaOf;
-export const shouldRevalidate = unlessAdded;
+export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks a posted quantity against the live figures: what passes has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
   const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
-  const verdict = judgeQuantity(product, quantity, isLive);
+  const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);
   }

@@ -2,14 +2,14 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readQuantityForm } from '~/actions/product/read-quantity';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
-import { unlessAdded } from '~/components/product/add/unless-added';
+import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { metaOf } from '~/components/shell/page-meta';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
 import { withChannel } from '~/domain/portal/channel';
-import { judgeQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
@@ -20,7 +20,7 @@ import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'], times: true };
 export const meta = metaOf;
-export const shouldRevalidate = unlessAdded;
+export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks the quantity of a row against the part's live figures: what passes is the list's, one that does not is told in its row. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!list.origin) throw redirect('/');
   if (!part) throw new Response(null, { status: 404 });
   const { product, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
-  const verdict = judgeQuantity(product, quantity, isLive);
+  const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     const address = productListPath(list.origin, list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });
     return redirect(withChannel(`${address}#${encodeURIComponent(rowAnchor(product.id))}`, context.channel), 303);

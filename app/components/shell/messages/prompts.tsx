@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { loginPath } from '~/domain/account/return-path';
 import type { Message, Words } from '~/domain/text/message';
 import { loadInTime } from '../reload/chunk-failure';
-import type { ToastsProps, Told } from './toasts';
+import type { FlashMessage, ToastsProps } from './toasts';
 
 interface PromptActions {
   /** Shows a message once, over the page. */
-  tell: (message: Message) => void;
+  flash: (message: Message) => void;
   /** Opens the sign-in dialog; where it cannot be loaded, the page. `onDismiss`: it was closed, and nobody signed in or went on to register. */
   signIn: (onDismiss: () => void, reason?: SignInPrompt) => void;
 }
@@ -26,15 +26,15 @@ export interface SignInPrompt {
   returnPath?: string;
 }
 
-const Context = createContext<PromptActions>({ tell: () => undefined, signIn: () => undefined });
+const Context = createContext<PromptActions>({ flash: () => undefined, signIn: () => undefined });
 
 /** What components may put over the page. */
 export function usePrompts(): PromptActions {
   return useContext(Context);
 }
 
-function saysTheSame({ id: _, ...told }: Told, message: Message): boolean {
-  return JSON.stringify(told) === JSON.stringify(message);
+function saysTheSame({ id: _, ...other }: FlashMessage, message: Message): boolean {
+  return JSON.stringify(other) === JSON.stringify(message);
 }
 
 /** Messages that were shown; known longer than the shell lives, which an error page draws anew. */
@@ -50,7 +50,7 @@ interface Props {
 export function Prompts({ messages, children }: Props) {
   const { i18n } = useTranslation();
   const { key: page } = useLocation();
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [flashed, setFlashed] = useState<readonly FlashMessage[]>([]);
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   const [Dialog, setDialog] = useState<ComponentType<SignInPrompt & { onClose: () => void }>>();
   const count = useRef(0);
@@ -59,15 +59,15 @@ export function Prompts({ messages, children }: Props) {
   /** Where the dialog was opened. */
   const place = useRef(page);
 
-  const tell = useCallback((message: Message) => {
+  const flash = useCallback((message: Message) => {
     const [namespace, key] = 'key' in message ? message.key.split(':') : [];
     const words = namespace && key ? i18n.loadNamespaces(namespace) : undefined;
     count.current += 1;
     const id = count.current;
     Promise.all([loadInTime(import('./toasts')), words]).then(([module]) => {
       setToasts(() => module.Toasts);
-      // In the order they were told in, whichever is ready first. What is told while it is shown is shown once: two answers may bring it.
-      setTold((before) => [...before.filter((other) => !saysTheSame(other, message)), { ...message, id }].sort((a, b) => a.id - b.id));
+      // In the order of the calls, whichever is ready first. A message that is on the screen already is shown once: two answers may bring it.
+      setFlashed((before) => [...before.filter((other) => !saysTheSame(other, message)), { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
   const signIn = useCallback((onDismiss: () => void, reason?: SignInPrompt) => {
@@ -82,7 +82,7 @@ export function Prompts({ messages, children }: Props) {
     if (place.current === page) dismissed.current?.();
     setDialog(undefined);
   }, [page]);
-  const actions = useMemo(() => ({ tell, signIn }), [tell, signIn]);
+  const actions = useMemo(() => ({ flash, signIn }), [flash, signIn]);
 
   useEffect(() => {
     if (!Dialog) place.current = page;
@@ -90,15 +90,15 @@ export function Prompts({ messages, children }: Props) {
   useEffect(() => {
     if (shown.has(messages)) return;
     shown.add(messages);
-    for (const message of messages) if (message.kind !== 'notice') tell(message);
-  }, [messages, tell]);
+    for (const message of messages) if (message.kind !== 'notice') flash(message);
+  }, [messages, flash]);
 
   return (
     <Context.Provider value={actions}>
       {children}
       {/* There from the start: only what appears in a region that was there is announced. */}
       <div aria-live="polite">
-        {Toasts && <Toasts told={told} onGone={(gone) => setTold((before) => before.filter(({ id }) => id !== gone))} />}
+        {Toasts && <Toasts messages={flashed} onGone={(gone) => setFlashed((before) => before.filter(({ id }) => id !== gone))} />}
       </div>
       {Dialog && <Dialog {...prompt.current} onClose={closeDialog} />}
     </Context.Provider>

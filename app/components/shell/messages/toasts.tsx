@@ -6,10 +6,10 @@ import { Toast } from '~/ui/toast/toast';
 import { MessageText } from './message-text';
 
 /** A message that is being shown. */
-export type Told = Message & { id: number };
+export type FlashMessage = Message & { id: number };
 
 export interface ToastsProps {
-  told: readonly Told[];
+  messages: readonly FlashMessage[];
   onGone: (id: number) => void;
 }
 
@@ -17,9 +17,9 @@ export interface ToastsProps {
 const LIFE = { error: TOAST_MS, result: NOTIFICATION_MS } as const;
 
 /** Errors top centre, results top right, as many as there are; Esc dismisses the newest. */
-export function Toasts({ told, onGone }: ToastsProps) {
+export function Toasts({ messages, onGone }: ToastsProps) {
   const { t } = useTranslation();
-  const newest = told.at(-1)?.id;
+  const newest = messages.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return;
     const dismiss = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function Toasts({ told, onGone }: ToastsProps) {
   }, [newest, onGone]);
   const stack = (kind: keyof typeof LIFE) => (
     <div className={`toasts toasts--${kind}`}>
-      {told.filter((message) => message.kind === kind).map((message) => (
+      {messages.filter((message) => message.kind === kind).map((message) => (
         <Toast
           key={message.id} kind={kind === 'error' ? 'err' : 'ok'} life={LIFE[kind]} dismissLabel={t('dismiss')}
           onGone={() => onGone(message.id)}

@@ -12,7 +12,7 @@ export interface AddOutcomeProps {
 
 /** Posts a part into the cart, and tells what became of it. */
 export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
-  const { tell } = usePrompts();
+  const { flash } = usePrompts();
   const { data, submit } = useFetcher<CartAnswer>();
   const underWay = useRef<FormData>();
 
@@ -24,10 +24,10 @@ export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
   useEffect(() => {
     if (!data || !underWay.current) return;
     onAnswer({ posted: underWay.current, answer: data });
-    if (data.message) tell(data.message);
+    if (data.message) flash(data.message);
     underWay.current = undefined;
     next();
-  }, [data, onAnswer, tell]);
+  }, [data, onAnswer, flash]);
   useEffect(() => () => {
     if (underWay.current) next();
   }, []);

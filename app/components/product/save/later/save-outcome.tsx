@@ -18,7 +18,7 @@ export interface SaveOutcomeProps {
 /** Posts a part to be saved, and says what became of it: saved and where to see it, the sign-in dialog, or a message. */
 export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const { t } = useTranslation('product');
-  const { tell, signIn } = usePrompts();
+  const { flash, signIn } = usePrompts();
   const { data, submit } = useFetcher<SaveAnswer>();
   const user = useRouteLoaderData<typeof loader>('root')?.user;
   const waits = useRef(false);
@@ -38,14 +38,14 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   useEffect(() => {
     if (!data) return;
     waits.current = 'prompt' in data;
-    if ('message' in data && data.message) tell({ kind: 'error', ...data.message });
+    if ('message' in data && data.message) flash({ kind: 'error', ...data.message });
     if ('prompt' in data) {
       signIn(() => {
         waits.current = false;
         takeBack(data.promptId);
       });
     }
-  }, [data, signIn, tell]);
+  }, [data, signIn, flash]);
   useLayoutEffect(() => {
     if (!saved) return;
     const form = status.current?.closest('form');
