@@ -5,10 +5,10 @@ import { main } from './lib/process.mjs';
 await main(async () => {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
-  const { bin, run } = await import('./lib/process.mjs');
+  const { bin, productionEnv, run } = await import('./lib/process.mjs');
   const { ensureRemoteReference } = await import('./lib/reference.mjs');
   await build();
   await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--remote']);
   await ensureRemoteReference();
-  await run(bin('wrangler'), ['deploy']);
+  await run(bin('wrangler'), ['deploy'], { env: productionEnv });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
-import { bin, root, run, step, toolEnv } from './process.mjs';
+import { bin, productionEnv, root, run, step } from './process.mjs';
 
 const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'scripts/lib/font.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
@@ -17,7 +17,7 @@ export async function ensureBuilt() {
 export async function build() {
   const now = fingerprint(SOURCES);
   await step('Building the storefront', () =>
-    run(bin('remix'), ['vite:build', '--logLevel', 'warn'], { quiet: true, env: { ...toolEnv, NODE_ENV: 'production' } }),
+    run(bin('remix'), ['vite:build', '--logLevel', 'warn'], { quiet: true, env: productionEnv }),
   );
   await placeFont(join(root, 'build/client'));
   writeFileSync(STAMP, now);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
-import { bin, root, run } from './process.mjs';
+import { bin, productionEnv, root, run } from './process.mjs';
 
 const SHOP = 'functions/storefront.ts';
 const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
@@ -28,7 +28,7 @@ async function bundle(script, home, target) {
   for (const old of readdirSync(home)) {
     if (!old.startsWith(basename(target))) rmSync(join(home, old), { recursive: true, force: true });
   }
-  await run(bin('wrangler'), ['deploy', script, ...assets, '--dry-run', '--outdir', working], { quiet: true });
+  await run(bin('wrangler'), ['deploy', script, ...assets, '--dry-run', '--outdir', working], { quiet: true, env: productionEnv });
   try {
     renameSync(working, target);
   } catch (error) {

@@ -13,6 +13,9 @@ process.env.WRANGLER_LOG ??= 'warn';
 /** Quiet, offline wrangler. */
 export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1' };
 
+/** For what is built: a `NODE_ENV` of the shell, of Vite or of a test runner would bundle React's slow development build. */
+export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
+
 /**
  * Runs a command to its end. With `quiet` its output is shown only where it fails.
  * @returns {Promise<string>} what it printed, with `quiet`
