@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { shortDay } from '~/components/product/moments';
 import { useSite } from '~/components/shell/site-context';
 import { countText, daysText } from '~/domain/product/delivery';
-import type { Leaves } from '~/domain/order/checkout';
+import type { Fulfilment } from '~/domain/order/checkout';
 
 /** Where the pieces of a line come from: "From stock", "180 from stock, 70 to order, ships by 3 Nov", "In 5 days, from a partner". */
-export function LeavesText({ partner, partnerDays, ...own }: Leaves) {
+export function FulfilmentText({ partner, partnerDays, ...own }: Fulfilment) {
   const { t } = useTranslation('order');
   const { language } = useSite();
   if (!partner) return <StockText {...own} />;
@@ -13,7 +13,7 @@ export function LeavesText({ partner, partnerDays, ...own }: Leaves) {
 }
 
 /** The same of the mall's own goods. When pieces from stock leave is nowhere promised. */
-export function StockText({ now, ordered, day }: Pick<Leaves, 'now' | 'ordered' | 'day'>) {
+export function StockText({ now, ordered, day }: Pick<Fulfilment, 'now' | 'ordered' | 'day'>) {
   const { t } = useTranslation('order');
   if (ordered === 0 || day === null) return <>{t('leaves.now')}</>;
   const later = t('leaves.byDay', { pieces: countText(ordered), day: shortDay(day, t) });

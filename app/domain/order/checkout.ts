@@ -10,7 +10,7 @@ import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart';
 
 /** When the pieces of a line leave the house. */
-export interface Leaves {
+export interface Fulfilment {
   /** Pieces from stock, which leave at once. */
   now: number;
   /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
@@ -36,7 +36,7 @@ export interface CheckoutLine {
   discounted: string;
   /** The unit price when the quantity was set, if it was another one; otherwise `null`. */
   priceBefore: string | null;
-  leaves: Leaves;
+  fulfilment: Fulfilment;
 }
 
 /** A selected line that cannot be ordered as it is. It stays in the cart. */
@@ -73,7 +73,7 @@ function checkoutLine({ goodsId, mpn, brand, product, cartNum, addedPrice, amoun
     image: mainImage(product.images),
     qty: cartNum,
     priceBefore: addedPrice === amounts.unitPrice ? null : addedPrice,
-    leaves: leavesOf(product, cartNum, today),
+    fulfilment: fulfilmentOf(product, cartNum, today),
   };
 }
 
@@ -85,8 +85,8 @@ function problemOf({ product, cartNum }: CartLine): BlockedLine['problem'] {
 
 type Terms = Pick<TradeTerms, 'stock' | 'goodsType'> & Partial<Pick<TradeTerms, 'orderGoodsCycle' | 'deliveryCycle'>>;
 
-/** What of a quantity leaves when: from stock at once, the rest after the ordering mode's lead time. @param today in the shop's zone */
-export function leavesOf(product: Terms, qty: number, today: string): Leaves {
+/** How a quantity is delivered: from stock at once, the rest after the lead time. @param today in the shop's zone */
+export function fulfilmentOf(product: Terms, qty: number, today: string): Fulfilment {
   const now = Math.min(qty, stockOf(product));
   const ordered = qty - now;
   const partner = isThirdParty(product.goodsType);

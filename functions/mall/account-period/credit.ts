@@ -1,5 +1,5 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
-import { must } from '../trade/records/transaction';
+import { assertInTransaction } from '../trade/records/transaction';
 import type { Statement } from '../db/queries';
 
 /** Account-period orders that are not paid yet; one that closed owes nothing. */
@@ -7,7 +7,7 @@ export const UNPAID_ON_ACCOUNT = "payment_method = 'PW1' AND payment_status = 'P
 
 /** Ends the transaction as `credit` where an order (millionths of a yuan) goes beyond the credit, or something is overdue (README, "Orders"). */
 export function mayOwe(userCode: string, payable: number, now: number): Statement {
-  return must(
+  return assertInTransaction(
     'credit',
     `(SELECT COALESCE(SUM(payable - refunded), 0) FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT}) + ?2
        <= COALESCE((SELECT credit_limit FROM account WHERE user_code = ?1), 0)

@@ -2,7 +2,7 @@ import type { OverdueFlag } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
 import { dueAt, overdueFlag } from '../trade/records/order-rules';
 import { momentText } from '../trade/records/wire';
-import { settle } from '../trade/due-transitions';
+import { runDueTransitions } from '../trade/due-transitions';
 import type { OrderRow } from '../trade/records/store';
 import { priceText } from '../db/stored-amount';
 import { sql } from '../db/queries';
@@ -13,7 +13,7 @@ import { UNPAID_ON_ACCOUNT } from './credit';
 export const accountPeriodRoutes = [
   handle(contract.getAccountPeriod, async (_, context) => {
     const { user_code, credit_limit } = await signedIn(context);
-    await settle(context);
+    await runDueTransitions(context);
     const { queries, now } = context;
     const rows = await queries.all<OrderRow>(sql(
       `SELECT * FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded ORDER BY created_at`, user_code,

@@ -5,7 +5,7 @@ import type { ExportFormat } from '~/domain/order/export';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { readCart } from '../cart/routes';
 import { mallDictionary } from '../content/dictionary';
-import { ownOrder, reader } from '../trade/owned-orders';
+import { ownOrder, requireUser } from '../trade/owned-orders';
 import { toDetail } from '../trade/records/wire';
 import { parsePayload } from '../http/payload';
 import type { MallContext } from '../http/route';
@@ -49,7 +49,7 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
       return { name: dayOf(now, timeZone), body: await written(cartSheet(cart, language), wanted.format) };
     }
     case 'orders': {
-      const orders = await listedOrders(context, (await reader(context)).userCode, wanted);
+      const orders = await listedOrders(context, (await requireUser(context)).userCode, wanted);
       return { name: dayOf(now, timeZone), body: await written(orderSheet(sheet.orders, orders, language, timeZone, dictionary), wanted.format) };
     }
     case 'order': {
@@ -69,7 +69,7 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
 }
 
 async function orderOf(orderNo: string, context: MallContext): Promise<WireOrder> {
-  return toDetail(await ownOrder(context, await reader(context), orderNo), [], context.now, false);
+  return toDetail(await ownOrder(context, await requireUser(context), orderNo), [], context.now, false);
 }
 
 function printing({ bindings, language, timeZone, now }: MallContext): Printing {

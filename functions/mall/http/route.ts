@@ -20,7 +20,7 @@ export interface MallContext {
 }
 
 /** What is needed where nobody asks: on a schedule. */
-export type Unasked = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
+export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
 
 /** One call of the contract with its answer. */
 export interface MallRoute {

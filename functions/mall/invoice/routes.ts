@@ -1,8 +1,8 @@
 import * as contract from '~/upstream/contract/records/order';
 import { checkInvoice } from '../order/create';
-import { attempt, must } from '../trade/records/transaction';
-import { move } from '../trade/records/transitions';
-import { ownOrder, reader, untilDone, wrongState } from '../trade/owned-orders';
+import { runTransaction, assertInTransaction } from '../trade/records/transaction';
+import { transition } from '../trade/records/transitions';
+import { ownOrder, requireUser, untilDone, wrongState } from '../trade/owned-orders';
 import type { OrderRow } from '../trade/records/store';
 import { toInvoice } from '../trade/records/wire';
 import { sql } from '../db/queries';
@@ -11,7 +11,7 @@ import { billing } from '../trade/records/billing';
 
 export const invoiceRoutes = [
   handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     checkInvoice({ invoiceTitle, taxNo });
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
@@ -20,13 +20,13 @@ export const invoiceRoutes = [
         throw wrongState('已关闭或已全额退款的订单不能开票。', 'An order that is closed, or refunded in full, has no invoice.');
       }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
-      return attempt(context.queries, [
+      return runTransaction(context.queries, [
         // Paid meanwhile, it would never be billed.
-        must(
+        assertInTransaction(
           'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4)',
           orderNo, order.status, order.payment_status, order.refunded,
         ),
-        ...move(subject, 'I0C', 'IOA', { actor: 'buyer', cause: 'applied', at: context.now }),
+        ...transition(subject, 'I0C', 'IOA', { actor: 'buyer', cause: 'applied', at: context.now }),
         sql(
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
           orderNo, invoiceTitle.trim(), taxNo, context.now,
@@ -37,7 +37,7 @@ export const invoiceRoutes = [
     return null;
   }),
   handle(contract.listInvoices, async (_, context) => {
-    const { userCode } = await reader(context);
+    const { userCode } = await requireUser(context);
     const rows = await context.queries.all<OrderRow>(sql(
       "SELECT * FROM trade_order WHERE user_code = ?1 AND invoice_status <> 'I0C' ORDER BY created_at DESC, order_no DESC LIMIT 500", userCode,
     ));

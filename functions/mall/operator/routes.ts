@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import * as contract from '~/upstream/contract/records/operator';
 import { priceText } from '../db/stored-amount';
-import { attempt } from '../trade/records/transaction';
-import { move, type Doing } from '../trade/records/transitions';
+import { runTransaction } from '../trade/records/transaction';
+import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../trade/owned-orders';
-import { settle } from '../trade/due-transitions';
+import { runDueTransitions } from '../trade/due-transitions';
 import { amountDue } from '../trade/records/order-rules';
 import { isExpired, takePayment } from '../trade/payments/pay';
 import { payBack } from '../trade/refunds/pay-back';
@@ -19,7 +19,7 @@ const NO_CALL = { cn: '没有这个接口。', en: 'There is no such call.' };
 
 interface Operator {
   owner: Owner;
-  actor: Doing['actor'];
+  actor: TransitionMeta['actor'];
 }
 
 export const operatorRoutes = [
@@ -30,35 +30,35 @@ export const operatorRoutes = [
     await untilDone(async () => {
       const shipped = await ship(context, await ownOrder(context, owner, orderNo), parcel, actor);
       ({ refunds } = shipped);
-      return shipped.broken;
+      return shipped.conflict;
     });
     for (const refundNo of refunds) await payBack(context, refundNo, orderNo);
     return null;
   }),
   handle(contract.auditRefund, async ({ refundNo, approve }, context) => {
     const { owner, actor } = await operatorOf(context);
-    const doing: Doing = { actor, cause: approve === 'T' ? 'approved' : 'rejected', at: context.now };
+    const doing: TransitionMeta = { actor, cause: approve === 'T' ? 'approved' : 'rejected', at: context.now };
     let orderNo = '';
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
       if (refund.status !== 'S01') throw wrongState('该退款申请已审核。', 'This refund was decided on already.');
-      if (approve !== 'T') return attempt(context.queries, ending(refund, 'S07', doing));
-      if (refund.type === 'T02') return attempt(context.queries, move(subjectOf(refund), 'S01', 'S02', doing));
-      return attempt(context.queries, approvingShortfall(refund, doing, whole.order.status === 'P0D'));
+      if (approve !== 'T') return runTransaction(context.queries, ending(refund, 'S07', doing));
+      if (refund.type === 'T02') return runTransaction(context.queries, transition(subjectOf(refund), 'S01', 'S02', doing));
+      return runTransaction(context.queries, approvingShortfall(refund, doing, whole.order.status === 'P0D'));
     });
     if (approve === 'T') await payBack(context, refundNo, orderNo);
     return null;
   }),
   handle(contract.receiveReturn, async ({ refundNo, accept }, context) => {
     const { owner, actor } = await operatorOf(context);
-    const doing: Doing = { actor, cause: accept === 'T' ? 'accepted' : 'rejected', at: context.now };
+    const doing: TransitionMeta = { actor, cause: accept === 'T' ? 'accepted' : 'rejected', at: context.now };
     let orderNo = '';
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
       if (refund.type !== 'T02' || refund.status !== 'S03') throw wrongState('没有待收的退货。', 'No goods are on their way back for this refund.');
-      return attempt(context.queries, accept === 'T' ? acceptingReturn(refund, doing) : ending(refund, 'S07', doing));
+      return runTransaction(context.queries, accept === 'T' ? acceptingReturn(refund, doing) : ending(refund, 'S07', doing));
     });
     if (accept === 'T') await payBack(context, refundNo, orderNo);
     return null;
@@ -74,8 +74,8 @@ export const operatorRoutes = [
       }
       const due = priceText(amountDue(whole.payment, whole.order));
       if (!isSameAmount(amount, due)) throw badPayload('amount', { cn: `应为 ${due} 元。`, en: `must be ${due} CNY, all that is due.` });
-      const { broken } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => []);
-      return broken;
+      const { conflict } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => []);
+      return conflict;
     });
     return null;
   }),
@@ -88,7 +88,7 @@ async function operatorOf(context: MallContext): Promise<Operator> {
   const isOperator = bindings.OPERATOR_KEY && key !== null && isSame(key, bindings.OPERATOR_KEY);
   const account = !isOperator && bindings.DEMO === '1' ? await accountOfRequest(context) : undefined;
   if (!isOperator && !account) throw notFound(NO_CALL);
-  await settle(context);
+  await runDueTransitions(context);
   if (!account) return { owner: 'operator', actor: 'operator' };
   return { owner: { userCode: account.user_code }, actor: 'mall' };
 }

@@ -1,5 +1,5 @@
-import { attempt, must, type Broken } from '../trade/records/transaction';
-import { move, type Doing } from '../trade/records/transitions';
+import { runTransaction, assertInTransaction, type Conflict } from '../trade/records/transaction';
+import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { wrongState } from '../trade/owned-orders';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';
 import { isOpenShortfall } from '../trade/records/order-rules';
@@ -31,8 +31,8 @@ interface Shipped {
  * @throws Refusal where the order cannot be shipped
  */
 export async function ship(
-  context: MallContext, whole: WholeOrder, parcel: Parcel, actor: Doing['actor'],
-): Promise<{ broken: Broken | null; refunds: string[] }> {
+  context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'],
+): Promise<{ conflict: Conflict | null; refunds: string[] }> {
   const { order, lines, refunds } = whole;
   if (order.status !== 'P0D') throw wrongState('只有待发货的订单可以发货。', 'Only an order to be delivered can be shipped.');
   if (refunds.some(isOpenShortfall)) throw wrongState('请先处理该订单的退款申请。', 'Decide on the refunds of this order first.');
@@ -41,29 +41,29 @@ export async function ship(
   if (short.length > 0 && order.shortage === 'wait') {
     throw wrongState('买家希望等待全部到齐后发货。', 'The buyer wishes to wait until all pieces are there.');
   }
-  const doing: Doing = { actor, cause: 'shipped', at: context.now };
+  const doing: TransitionMeta = { actor, cause: 'shipped', at: context.now };
   const leaves = sent.some(({ sent: pieces }) => pieces > 0);
   const opened = short.map(({ line, due, sent: pieces }) =>
     opening(context, order, line, { type: 'T01', qty: due - pieces, reason: 'short' }, { ...doing, cause: 'short' }));
-  const broken = await attempt(context.queries, [
-    asJudged(whole),
+  const conflict = await runTransaction(context.queries, [
+    unchangedSinceRead(whole),
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...doing, cause: 'short' }, false)]),
     ...leaving(order, sent),
     ...(leaves ? [
-      ...move({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
+      ...transition({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
       sql(
         'UPDATE trade_order SET shipped_at = ?2, carrier = ?3, tracking_no = ?4 WHERE order_no = ?1',
         order.order_no, context.now, parcel.carrier, parcel.trackingNo,
       ),
     ] : []),
   ]);
-  return { broken, refunds: opened.map(({ refund }) => refund.refund_no) };
+  return { conflict, refunds: opened.map(({ refund }) => refund.refund_no) };
 }
 
 /** No refund has been asked for or approved since: neither leaves what the buyer is to be paid back for. */
-function asJudged({ order, lines }: WholeOrder): Statement {
+function unchangedSinceRead({ order, lines }: WholeOrder): Statement {
   const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
-  return must(
+  return assertInTransaction(
     'state',
     `NOT EXISTS (SELECT 1 FROM json_each(?2) AS judged CROSS JOIN order_line AS line ON line.order_no = ?1 AND line.line_no = judged.value ->> 0
        WHERE line.refund_qty <> judged.value ->> 1 OR line.reserved <> judged.value ->> 2 OR line.ordered <> judged.value ->> 3)`,

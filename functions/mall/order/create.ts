@@ -13,11 +13,11 @@ import { badPayload, notFound, Refusal } from '../http/refusal';
 import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
 import type { AccountRow } from '../user/store/accounts';
-import { attempt, type Broken } from '../trade/records/transaction';
-import { judgeOrder } from './lines';
+import { runTransaction, type Conflict } from '../trade/records/transaction';
+import { validateOrder } from './lines';
 import { KeyTaken } from '../trade/idempotent';
 import { busy } from '../trade/owned-orders';
-import { placing, type WireAddress } from './place';
+import { placeStatements, type WireAddress } from './place';
 
 type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
 type Answer = v.InferOutput<typeof createOrder.data>;
@@ -32,35 +32,35 @@ export async function placeOrder(
   const { queries } = context;
   const { address, keep } = await addressOf(context, account, payload);
   for (let tries = 0; tries < TRIES; tries++) {
-    const judged = await judgeOrder(context, account.user_code, payload.lines);
-    if (payload.amount !== undefined && !isSameAmount(payload.amount, judged.amounts.payable)) throw changed(judged.amounts.payable);
-    const { orderNo, paymentNo, statements } = placing(context, judged, {
+    const order = await validateOrder(context, account.user_code, payload.lines);
+    if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) throw changed(order.amounts.payable);
+    const { orderNo, paymentNo, statements } = placeStatements(context, order, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
     });
-    const { payable } = judged.amounts;
+    const { payable } = order.amounts;
     const answer: Answer = payload.payMethod === PAYMENT_METHOD.onAccount
       ? { orderNo, orderStatus: ORDER_STATUS.preparing, payable }
       : { orderNo, orderStatus: ORDER_STATUS.pendingPayment, payable, paymentNo };
-    const broken = await attempt(queries, [
-      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, judged.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
+    const conflict = await runTransaction(queries, [
+      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, order.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
     ]);
-    if (broken === null) return answer;
-    explain(broken);
+    if (conflict === null) return answer;
+    explain(conflict);
   }
   throw busy();
 }
 
 /** What trying again cannot help. */
-function explain(broken: Broken): void {
-  if (broken === 'key') throw new KeyTaken();
-  if (broken === 'unpaid') {
+function explain(conflict: Conflict): void {
+  if (conflict === 'key') throw new KeyTaken();
+  if (conflict === 'unpaid') {
     throw new Refusal(CODES.full, {
       cn: `您有 ${ORDER_LIMITS.unpaid} 个待付款的订单，请先付款或取消其中的订单。`,
       en: `You have ${ORDER_LIMITS.unpaid} unpaid orders. Pay or cancel some of them first.`,
     });
   }
-  if (broken === 'credit') {
+  if (conflict === 'credit') {
     throw new Refusal(CODES.credit, {
       cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
       en: 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.',

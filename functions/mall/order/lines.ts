@@ -24,7 +24,7 @@ export interface WantedLine {
 }
 
 /** A line that can be bought as it is. */
-export interface JudgedLine {
+export interface ValidLine {
   goods: WireGoods;
   row: GoodsRow;
   qty: number;
@@ -32,8 +32,8 @@ export interface JudgedLine {
   needs: 'any' | 'least' | 'exact';
 }
 
-export interface JudgedOrder {
-  lines: JudgedLine[];
+export interface ValidOrder {
+  lines: ValidLine[];
   amounts: OrderAmounts;
 }
 
@@ -42,15 +42,15 @@ export interface JudgedOrder {
  * @param wanted lines of one part are summed; absent: the selected lines of the user's cart that can be ordered
  * @throws Refusal that names the first part that cannot be bought so, or says that there is nothing to order
  */
-export async function judgeOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<JudgedOrder> {
+export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
   const write = await wireWriter(context);
   const lines = summed(wanted ?? []);
   const [rows = [], rule = []] = await context.queries.batch<GoodsRow & ContentData & { qty: number }>([
     wanted ? selectGoods(lines.map(({ goodsId }) => goodsId)) : selectSelected(userCode), selectDiscount(),
   ]);
   const judged = wanted
-    ? lines.map(({ goodsId, qty }) => judgeLine(goodsId, qty, rows, write))
-    : rows.map((row) => ({ row, goods: write(row), qty: row.qty })).filter(({ goods, qty }) => isOrderable(goods, qty)).map(toJudged);
+    ? lines.map(({ goodsId, qty }) => validateLine(goodsId, qty, rows, write))
+    : rows.map((row) => ({ row, goods: write(row), qty: row.qty })).filter(({ goods, qty }) => isOrderable(goods, qty)).map(toValidLine);
   return { lines: judged, amounts: amountsOf(judged, discountInForce(rule, context)) };
 }
 
@@ -61,23 +61,23 @@ function summed(lines: readonly WantedLine[]): WantedLine[] {
   return [...byId].map(([goodsId, qty]) => ({ goodsId, qty }));
 }
 
-function judgeLine(goodsId: string, qty: number, rows: readonly GoodsRow[], write: (row: GoodsRow) => WireGoods): JudgedLine {
+function validateLine(goodsId: string, qty: number, rows: readonly GoodsRow[], write: (row: GoodsRow) => WireGoods): ValidLine {
   const row = rows.find(({ id }) => id === goodsId);
   if (!row) throw notSold(goodsId);
   const goods = write(row);
   const problem = quantityProblem(goods, qty);
   if (problem) throw new Refusal(CODES.quantity, problem);
-  return toJudged({ row, goods, qty });
+  return toValidLine({ row, goods, qty });
 }
 
 /** Above the stock everything is on the step; within it, ordering in what may be missing at the commit is as good. */
-function toJudged({ row, goods, qty }: Pick<JudgedLine, 'row' | 'goods' | 'qty'>): JudgedLine {
+function toValidLine({ row, goods, qty }: Pick<ValidLine, 'row' | 'goods' | 'qty'>): ValidLine {
   const offStep = qty % quantityStep(goods) !== 0;
   const orders = quantityError(goods, qty) === QuantityError.aboveStock || supportsOrdering(goods);
   return { row, goods, qty, needs: offStep ? 'exact' : orders ? 'any' : 'least' };
 }
 
-function amountsOf(lines: readonly JudgedLine[], rule: readonly DiscountTier[]): OrderAmounts {
+function amountsOf(lines: readonly ValidLine[], rule: readonly DiscountTier[]): OrderAmounts {
   if (lines.length === 0) throw nothingToOrder();
   const amounts = orderAmounts(lines.map(({ goods: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
   const [total, most] = [parseDecimal(amounts?.total), parseDecimal(MOST_ORDER_AMOUNT)];

@@ -9,10 +9,10 @@ import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
 import { testProvider } from '../trade/payments/test-provider';
-import { must } from '../trade/records/transaction';
-import type { JudgedLine, JudgedOrder } from './lines';
+import { assertInTransaction } from '../trade/records/transaction';
+import type { ValidLine, ValidOrder } from './lines';
 import { millionths } from '../db/stored-amount';
-import { began, move, type Doing } from '../trade/records/transitions';
+import { recordCreated, transition, type TransitionMeta } from '../trade/records/transitions';
 import type { LineSnapshot } from '../trade/records/line-snapshot';
 import { newNumber } from '../trade/records/trade-number';
 
@@ -41,7 +41,7 @@ export interface Placed {
  * The transaction that places an order (SECURITY, "Money, stock and orders"): the lines must still be as they were judged, the stock there
  * is gets reserved, and an account-period order is approved within the credit.
  */
-export function placing(context: MallContext, { lines, amounts }: JudgedOrder, order: Placing): Placed {
+export function placeStatements(context: MallContext, { lines, amounts }: ValidOrder, order: Placing): Placed {
   const { bindings, now, timeZone } = context;
   const orderNo = newNumber('F', now, timeZone);
   const paymentNo = newNumber('P', now, timeZone);
@@ -49,15 +49,15 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
   const onAccount = order.payMethod === 'PW1';
   const payWithin = testProvider(bindings) ? ORDER_POLICY.payWithin : ORDER_POLICY.transferWithin;
   const payable = millionths(amounts.payable);
-  const buyer: Doing = { actor: 'buyer', cause: 'placed', at: now };
+  const buyer: TransitionMeta = { actor: 'buyer', cause: 'placed', at: now };
   const subject = { machine: 'order', number: orderNo, orderNo } as const;
   const invoice = { machine: 'invoice', number: orderNo, orderNo } as const;
   const first = onAccount ? 'P0A' : 'P0C';
   const statements: Statement[] = [
-    stillAsJudged(lines),
+    stillAsValidated(lines),
     onAccount
       ? mayOwe(order.userCode, payable, now)
-      : must('unpaid', "(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = 'P0C') < ?2", order.userCode, ORDER_LIMITS.unpaid),
+      : assertInTransaction('unpaid', "(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = 'P0C') < ?2", order.userCode, ORDER_LIMITS.unpaid),
     ...insertLines(orderNo, lines, amounts, today),
     sql(
       `UPDATE goods SET stock = stock - taken.reserved
@@ -72,19 +72,19 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
       onAccount ? null : now + payWithin, JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
-    began(subject, first, buyer),
-    began({ machine: 'payment', number: paymentNo, orderNo }, 'P0C', buyer),
+    recordCreated(subject, first, buyer),
+    recordCreated({ machine: 'payment', number: paymentNo, orderNo }, 'P0C', buyer),
   ];
   if (order.invoiceTitle) {
     statements.push(
-      ...move(invoice, 'I0C', 'IOA', { ...buyer, cause: 'applied' }),
+      ...transition(invoice, 'I0C', 'IOA', { ...buyer, cause: 'applied' }),
       sql('UPDATE trade_order SET invoice_applied_at = ?2 WHERE order_no = ?1', orderNo, now),
     );
   }
   if (onAccount) {
     statements.push(
-      ...move(subject, 'P0A', 'P0C', { actor: 'mall', cause: 'approved', at: now }),
-      ...move(subject, 'P0C', 'P0D', { actor: 'mall', cause: 'onAccount', at: now }),
+      ...transition(subject, 'P0A', 'P0C', { actor: 'mall', cause: 'approved', at: now }),
+      ...transition(subject, 'P0C', 'P0D', { actor: 'mall', cause: 'onAccount', at: now }),
       ...(order.invoiceTitle ? billing(context, orderNo) : []),
     );
   }
@@ -95,9 +95,9 @@ export function placing(context: MallContext, { lines, amounts }: JudgedOrder, o
  * Price, discount mark and what is needed of the stock are those that were judged; else the transaction ends as `stock`. So it does while a
  * catalogue is being replaced, whose pieces are not counted yet.
  */
-function stillAsJudged(lines: readonly JudgedLine[]): Statement {
+function stillAsValidated(lines: readonly ValidLine[]): Statement {
   const judged = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
-  return must(
+  return assertInTransaction(
     'stock',
     `(SELECT COUNT(*) FROM json_each(?1) AS line CROSS JOIN goods ON goods.id = line.value ->> 0
       WHERE goods.tiers = line.value ->> 1 AND goods.has_discount = line.value ->> 2
@@ -110,7 +110,7 @@ function stillAsJudged(lines: readonly JudgedLine[]): Statement {
 /** Pieces of a statement's parameter stay far below the 2 MB that D1 takes. */
 const LINES_AT_ONCE = 100;
 
-function insertLines(orderNo: string, lines: readonly JudgedLine[], amounts: JudgedOrder['amounts'], today: string): Statement[] {
+function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {
   const records = lines.map(({ goods, qty }, index) => {
     const line = amounts.lines[index];
     if (!line) throw new Error('a line without amounts');
@@ -130,7 +130,7 @@ function insertLines(orderNo: string, lines: readonly JudgedLine[], amounts: Jud
   ));
 }
 
-function snapshotOf(goods: JudgedLine['goods']): LineSnapshot {
+function snapshotOf(goods: ValidLine['goods']): LineSnapshot {
   const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = goods;
   const [photo] = productImages(images);
   return {

@@ -5,12 +5,12 @@ import { userCart } from '../cart/owner';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { checkInvoice, placeOrder } from './create';
-import { attempt } from '../trade/records/transaction';
+import { runTransaction } from '../trade/records/transaction';
 import { listOrders } from './list';
-import { move } from '../trade/records/transitions';
-import { once } from '../trade/idempotent';
-import { ownOrder, reader, untilDone, wrongState } from '../trade/owned-orders';
-import { settle } from '../trade/due-transitions';
+import { transition } from '../trade/records/transitions';
+import { idempotent } from '../trade/idempotent';
+import { ownOrder, requireUser, untilDone, wrongState } from '../trade/owned-orders';
+import { runDueTransitions } from '../trade/due-transitions';
 import { closing } from '../trade/payments/pay';
 import { readEvents } from '../trade/records/store';
 import { toDetail } from '../trade/records/wire';
@@ -21,41 +21,41 @@ const answer = contract.createOrder.data;
 export const orderRoutes = [
   handle(contract.createOrder, async (payload, context) => {
     const account = await signedIn(context);
-    await settle(context);
+    await runDueTransitions(context);
     checkInvoice(payload);
-    return once(context, account.user_code, 'order', payload, (stored) => v.parse(answer, stored), (record) =>
+    return idempotent(context, account.user_code, 'order', payload, (stored) => v.parse(answer, stored), (record) =>
       placeOrder(context, account, payload, record));
   }),
-  handle(contract.listOrders, async (payload, context) => listOrders(context, (await reader(context)).userCode, payload)),
+  handle(contract.listOrders, async (payload, context) => listOrders(context, (await requireUser(context)).userCode, payload)),
   handle(contract.getOrder, async ({ orderNo }, context) => {
-    const whole = await ownOrder(context, await reader(context), orderNo);
+    const whole = await ownOrder(context, await requireUser(context), orderNo);
     return toDetail(whole, await readEvents(context.queries, orderNo), context.now, context.bindings.DEMO === '1');
   }),
   handle(contract.cancelOrder, async ({ orderNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
       if (order.status !== 'P0C') {
         throw wrongState('只有待付款的订单可以取消；已付款的订单请申请退款。', 'Only an unpaid order can be cancelled. Ask for a refund instead.');
       }
-      return attempt(context.queries, closing(orderNo, { actor: 'buyer', cause: 'cancelled', at: context.now }));
+      return runTransaction(context.queries, closing(orderNo, { actor: 'buyer', cause: 'cancelled', at: context.now }));
     });
     return null;
   }),
   handle(contract.confirmReceipt, async ({ orderNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
       if (order.status !== 'P0R') throw wrongState('只有待收货的订单可以确认收货。', 'Only an order on its way can be received.');
-      return attempt(context.queries, [
-        ...move({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'buyer', cause: 'received', at: context.now }),
+      return runTransaction(context.queries, [
+        ...transition({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'buyer', cause: 'received', at: context.now }),
         sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, context.now),
       ]);
     });
     return null;
   }),
   handle(contract.buyAgain, async ({ orderNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     const { lines } = await ownOrder(context, user, orderNo);
     return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: goodsId, mpn: partNumber, qty: quantity }) => ({
       goodsId, partNumber, quantity,

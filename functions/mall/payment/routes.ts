@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/payment';
-import { attempt } from '../trade/records/transaction';
-import { KeyTaken, once } from '../trade/idempotent';
-import { ownOrder, reader, wrongState } from '../trade/owned-orders';
+import { runTransaction } from '../trade/records/transaction';
+import { KeyTaken, idempotent } from '../trade/idempotent';
+import { ownOrder, requireUser, wrongState } from '../trade/owned-orders';
 import type { WholeOrder } from '../trade/records/store';
 import { toPayment } from '../trade/records/wire';
 import { sql } from '../db/queries';
@@ -26,7 +26,7 @@ function notOpen({ payment }: WholeOrder): Refusal {
 }
 
 async function ownPayment(context: MallContext, paymentNo: string): Promise<WholeOrder> {
-  const user = await reader(context);
+  const user = await requireUser(context);
   const row = await context.queries.first<{ order_no: string }>(sql(
     'SELECT order_no FROM payment JOIN trade_order USING (order_no) WHERE payment_no = ?1 AND user_code = ?2', paymentNo, user.userCode,
   ));
@@ -36,14 +36,14 @@ async function ownPayment(context: MallContext, paymentNo: string): Promise<Whol
 
 export const paymentRoutes = [
   handle(contract.startPayment, async (payload, context) => {
-    const user = await reader(context);
-    return once(context, user.userCode, 'payment', payload, (stored) => v.parse(contract.startPayment.data, stored), async (record) => {
+    const user = await requireUser(context);
+    return idempotent(context, user.userCode, 'payment', payload, (stored) => v.parse(contract.startPayment.data, stored), async (record) => {
       const whole = await ownOrder(context, user, payload.orderNo);
       if (!isOpen(whole)) throw notOpen(whole);
       const { payment_no: paymentNo } = whole.payment;
       const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
       const answer = { paymentNo, ...(payUrl === undefined ? {} : { payUrl }) };
-      if ((await attempt(context.queries, record(answer))) === 'key') throw new KeyTaken();
+      if ((await runTransaction(context.queries, record(answer))) === 'key') throw new KeyTaken();
       return answer;
     });
   }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
-import { attempt } from '../trade/records/transaction';
-import { KeyTaken, once } from '../trade/idempotent';
-import { busy, ownOrder, ownRefund, reader, untilDone, wrongState } from '../trade/owned-orders';
-import { move } from '../trade/records/transitions';
+import { runTransaction } from '../trade/records/transaction';
+import { KeyTaken, idempotent } from '../trade/idempotent';
+import { busy, ownOrder, ownRefund, requireUser, untilDone, wrongState } from '../trade/owned-orders';
+import { transition } from '../trade/records/transitions';
 import type { LineRow, RefundRow } from '../trade/records/store';
 import { refundable } from '../trade/records/order-rules';
 import { toRefund } from '../trade/records/wire';
@@ -23,35 +23,35 @@ type Answer = v.InferOutput<typeof contract.applyRefund.data>;
 
 export const refundRoutes = [
   handle(contract.applyRefund, async (payload, context) => {
-    const { userCode } = await reader(context);
-    return once(context, userCode, 'refund', payload, (stored) => v.parse(contract.applyRefund.data, stored), (record) =>
+    const { userCode } = await requireUser(context);
+    return idempotent(context, userCode, 'refund', payload, (stored) => v.parse(contract.applyRefund.data, stored), (record) =>
       applyRefund(context, userCode, payload, record));
   }),
   handle(contract.cancelRefund, async ({ refundNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
       if (refund.status !== 'S01' && refund.status !== 'S02') {
         throw wrongState('该退款申请已不能取消。', 'This refund can no longer be cancelled.');
       }
-      return attempt(context.queries, ending(refund, 'S06', { actor: 'buyer', cause: 'cancelled', at: context.now }));
+      return runTransaction(context.queries, ending(refund, 'S06', { actor: 'buyer', cause: 'cancelled', at: context.now }));
     });
     return null;
   }),
   handle(contract.shipReturn, async ({ refundNo, carrier, trackingNo }, context) => {
-    const user = await reader(context);
+    const user = await requireUser(context);
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
       if (refund.status !== 'S02') throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
-      return attempt(context.queries, [
-        ...move(subjectOf(refund), 'S02', 'S03', { actor: 'buyer', cause: 'sentBack', at: context.now }),
+      return runTransaction(context.queries, [
+        ...transition(subjectOf(refund), 'S02', 'S03', { actor: 'buyer', cause: 'sentBack', at: context.now }),
         sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, filled('carrier', carrier), filled('trackingNo', trackingNo)),
       ]);
     });
     return null;
   }),
   handle(contract.listRefunds, async (_, context) => {
-    const { userCode } = await reader(context);
+    const { userCode } = await requireUser(context);
     const rows = await context.queries.all<RefundRow & Pick<LineRow, 'goods_id' | 'mpn'>>(sql(
       `SELECT refund.*, goods_id, mpn FROM refund JOIN order_line USING (order_no, line_no)
        WHERE user_code = ?1 ORDER BY created_at DESC, refund_no DESC LIMIT 500`,
@@ -73,9 +73,9 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
       context, order, line, { type: payload.refundType, qty: payload.qty, reason }, { actor: 'buyer', cause: 'asked', at: context.now },
     );
     const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
-    const broken = await attempt(context.queries, [...record(answer), ...statements]);
-    if (broken === null) return answer;
-    if (broken === 'key') throw new KeyTaken();
+    const conflict = await runTransaction(context.queries, [...record(answer), ...statements]);
+    if (conflict === null) return answer;
+    if (conflict === 'key') throw new KeyTaken();
   }
   throw busy();
 }

@@ -4,9 +4,9 @@ import { closing, payBackLate } from './payments/pay';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries } from '../db/queries';
 import { payBack } from './refunds/pay-back';
-import type { Unasked } from '../http/route';
-import { attempt } from './records/transaction';
-import { move } from './records/transitions';
+import type { JobContext } from '../http/route';
+import { runTransaction } from './records/transaction';
+import { transition } from './records/transitions';
 import { readOrder } from './records/store';
 
 /** How many of each kind are done at a time; the rest waits for the next time. */
@@ -24,11 +24,11 @@ interface Due {
  * triggers do not fire locally, and a reader is never shown what no longer holds. One query where nothing is due.
  * @returns how much was due
  */
-export async function settle(context: Unasked): Promise<number> {
+export async function runDueTransitions(context: JobContext): Promise<number> {
   const due = await readDue(context.queries, context.now);
   for (const { kind, order_no, number } of due) {
     try {
-      await SETTLERS[kind](context, order_no, number);
+      await RUNNERS[kind](context, order_no, number);
     } catch (error) {
       // The next time comes in a minute; nobody else's order waits for this one.
       console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
@@ -54,10 +54,10 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
 }
 
 /** Each ends quietly where somebody else has done it meanwhile. */
-const SETTLERS: Record<Due['kind'], (context: Unasked, orderNo: string, number: string) => Promise<unknown>> = {
-  expired: ({ queries, now }, orderNo) => attempt(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
-  received: ({ queries, now }, orderNo) => attempt(queries, [
-    ...move({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'clock', cause: 'received', at: now }),
+const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<unknown>> = {
+  expired: ({ queries, now }, orderNo) => runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
+  received: ({ queries, now }, orderNo) => runTransaction(queries, [
+    ...transition({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'clock', cause: 'received', at: now }),
     // Whenever somebody looks, what counts from receipt counts from the same day.
     sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),

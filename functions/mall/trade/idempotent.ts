@@ -18,7 +18,7 @@ interface KeyedPayload {
  * @param work has to put `record(answer)` into the transaction of its effect; it throws {@link KeyTaken} where that ends as `key`
  * @throws Refusal for a key that was used for something else
  */
-export async function once<A>(
+export async function idempotent<A>(
   { queries, now }: MallContext, userCode: string, operation: string, { idempotencyKey: key, ...content }: KeyedPayload,
   read: (stored: unknown) => A, work: (record: (answer: A) => Statement[]) => Promise<A>,
 ): Promise<A> {

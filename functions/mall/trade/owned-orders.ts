@@ -3,8 +3,8 @@ import { notFound, Refusal } from '../http/refusal';
 import { sql } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { signedIn } from '../user/signed-in';
-import type { Broken } from './records/transaction';
-import { settle } from './due-transitions';
+import type { Conflict } from './records/transaction';
+import { runDueTransitions } from './due-transitions';
 import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 
 /** Tries while others change the same order. */
@@ -18,9 +18,9 @@ const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such ref
 export type Owner = { userCode: string } | 'operator';
 
 /** The signed-in user, once what time brought with it is done. */
-export async function reader(context: MallContext): Promise<{ userCode: string }> {
+export async function requireUser(context: MallContext): Promise<{ userCode: string }> {
   const { user_code: userCode } = await signedIn(context);
-  await settle(context);
+  await runDueTransitions(context);
   return { userCode };
 }
 
@@ -49,7 +49,7 @@ function isOf(owner: Owner, userCode: string): boolean {
  * @param work yields the rule that ended its transaction, or `null` once it is done; it throws what the reader is to be told
  * @throws Refusal where others were quicker time and again
  */
-export async function untilDone(work: () => Promise<Broken | null>): Promise<void> {
+export async function untilDone(work: () => Promise<Conflict | null>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if ((await work()) === null) return;
   }

@@ -3,7 +3,7 @@ import * as contract from '~/upstream/contract/records/user';
 import { handle } from '../http/route';
 import { drawCaptcha } from './captcha';
 import { allow, checkCaptcha, hashing, shield, takeCode } from './sign-in-guard';
-import { CHECKS, CODE_TRIALS, FAILURES } from './limits/policies';
+import { PASSWORD_ATTEMPTS, CODE_TRIALS, FAILURES } from './limits/policies';
 import { visitorAddress } from './limits/visitor';
 import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './sign-in-refusals';
 import { checkPassword, newToken } from './secrets/secrets';
@@ -21,10 +21,10 @@ export const loginRoutes = [
     await shield(context);
     const { queries, now } = context;
     const [name, address] = [foldAccount(account), visitorAddress(context.request)];
-    const failures: Allowance[] = [[FAILURES.ofAccount, name], [FAILURES.ofAddress, address]];
-    const checks: Allowance[] = [[CHECKS.ofAccount, name], [CHECKS.ofAddress, address]];
+    const failures: Allowance[] = [[FAILURES.perAccount, name], [FAILURES.perAddress, address]];
+    const checks: Allowance[] = [[PASSWORD_ATTEMPTS.perAccount, name], [PASSWORD_ATTEMPTS.perAddress, address]];
     await checkCaptcha(context, captcha, failures);
-    const found = await hashing(context, [...checks, [CHECKS.inARow, name]], tooManyPasswords, async () => {
+    const found = await hashing(context, [...checks, [PASSWORD_ATTEMPTS.inARow, name]], tooManyPasswords, async () => {
       const one = await accountToSignIn(context, name);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
@@ -39,7 +39,7 @@ export const loginRoutes = [
   handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...captcha }, context) => {
     await shield(context);
     await checkCaptcha(context, captcha, []);
-    await allow(context, [[CODE_TRIALS.ofAddress, visitorAddress(context.request)]], tooManyTries);
+    await allow(context, [[CODE_TRIALS.perAddress, visitorAddress(context.request)]], tooManyTries);
     const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
     const found = await accountToSignIn(context, account);
     if (!found || !right) throw wrongCode();

@@ -2,7 +2,7 @@ import * as contract from '~/upstream/contract/records/user';
 import { sql } from '../db/queries';
 import { handle, type MallContext } from '../http/route';
 import { hashing, shield } from './sign-in-guard';
-import { CHANGES } from './limits/policies';
+import { PASSWORD_CHANGES } from './limits/policies';
 import { checkNewPassword } from './new-password';
 import { needsOldPassword, tooManyTries, wrongOldPassword } from './sign-in-refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets/secrets';
@@ -65,7 +65,7 @@ function checkFresh(own: SignInRow | undefined, now: number): void {
 
 /** @throws Refusal where it is not the current one, or too many were not */
 async function checkOldPassword(context: MallContext, { account, password }: AccountRow, oldPassword: string): Promise<void> {
-  const tries: Allowance[] = [[CHANGES.ofAccount, account], [CHANGES.inARow, account]];
+  const tries: Allowance[] = [[PASSWORD_CHANGES.perAccount, account], [PASSWORD_CHANGES.inARow, account]];
   const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, password));
   if (!right) throw wrongOldPassword();
 }

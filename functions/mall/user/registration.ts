@@ -2,7 +2,7 @@ import { accountProblem, foldAccount } from '~/domain/account/account-rules';
 import * as contract from '~/upstream/contract/records/user';
 import { handle, type MallContext } from '../http/route';
 import { allow, checkCaptcha, hashing, shield, takeCode } from './sign-in-guard';
-import { CODE_DIGITS, CODE_TRIALS, SENDS, SENDS_WITHOUT_CAPTCHA } from './limits/policies';
+import { CODE_DIGITS, CODE_TRIALS, CODE_SENDS, SENDS_WITHOUT_CAPTCHA } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { checkNewPassword } from './new-password';
 import { noAddressee, tooManySends, tooManyTries, wrongCode } from './sign-in-refusals';
@@ -17,8 +17,8 @@ export const registrationRoutes = [
     await shield(context);
     const { queries, now, bindings } = context;
     const [name, address] = [addressee(account), visitorAddress(context.request)];
-    await checkCaptcha(context, captcha, [[SENDS_WITHOUT_CAPTCHA.toAccount, name], [SENDS_WITHOUT_CAPTCHA.ofAddress, address]]);
-    await allow(context, [[SENDS.ofVisit, visit(name, address)], [SENDS.toAccount, name], [SENDS.ofAddress, address]], tooManySends);
+    await checkCaptcha(context, captcha, [[SENDS_WITHOUT_CAPTCHA.perAccount, name], [SENDS_WITHOUT_CAPTCHA.perAddress, address]]);
+    await allow(context, [[CODE_SENDS.perVisit, visit(name, address)], [CODE_SENDS.perAccount, name], [CODE_SENDS.perAddress, address]], tooManySends);
     const code = String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const validCodeId = await sendCode(queries, name, purpose, await kindOf(context, purpose, name), code, now);
     return { validCodeId, ...(bindings.DEMO === '1' ? { validCode: code } : {}) };
@@ -29,7 +29,7 @@ export const registrationRoutes = [
     const name = addressee(account);
     await checkNewPassword(queries, password);
     // The password is hashed whether the code is right or not, so that time tells nothing of it.
-    const tries: Allowance[] = [[CODE_TRIALS.ofAddress, visitorAddress(request)]];
+    const tries: Allowance[] = [[CODE_TRIALS.perAddress, visitorAddress(request)]];
     const hash = await hashing(context, tries, tooManyTries, () => hashPassword(password));
     const right = await takeCode(context, { account: name, purpose: 'register', validCode, validCodeId });
     const opened = right ? await openAccount(queries, name, hash, now) : undefined;

@@ -70,7 +70,7 @@ export async function takeCode(context: MallContext, claimed: ClaimedCode): Prom
   const right = await tryCode(queries, claimed, now);
   if (right === undefined) return false;
   const strangers = claimed.purpose === 'login' && !(await isSpent(queries, [[OWN_ADDRESS, here]], now));
-  const counted: Allowance[] = [[CODE_TRIALS.ofVisit, here], ...(strangers ? [[CODE_TRIALS.inARow, name] as const] : [])];
+  const counted: Allowance[] = [[CODE_TRIALS.perVisit, here], ...(strangers ? [[CODE_TRIALS.inARow, name] as const] : [])];
   await allow(context, counted, claimed.purpose === 'login' ? tooManyCodes : tooManyTries);
   return right && (await redeemCode(queries, claimed));
 }

@@ -5,7 +5,7 @@ import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
 import { Refusal, type Texts } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { CHANGES, CHECKS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
+import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { DEMO_ACCOUNT } from './demo-account';
 import { accountNamed, type AccountRow } from './store/accounts';
@@ -57,7 +57,7 @@ export async function signIn(
   const { token, session } = await openSignIn(queries, account.user_code, { ...how, device }, now, [
     ...before,
     clearing([
-      [FAILURES.ofAccount, name], [CHECKS.inARow, name], [CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.ofVisit, here],
+      [FAILURES.perAccount, name], [PASSWORD_ATTEMPTS.inARow, name], [PASSWORD_CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.perVisit, here],
     ]),
     counting([[OWN_ADDRESS, here]], now),
     endSignIn(credentialsOf(request)),

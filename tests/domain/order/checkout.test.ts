@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart, CartLine } from '~/domain/order/cart';
-import { checkoutOf, leavesOf } from '~/domain/order/checkout';
+import { checkoutOf, fulfilmentOf } from '~/domain/order/checkout';
 import type { Product } from '~/domain/product/product';
 
 const TODAY = '2026-11-20';
@@ -32,7 +32,7 @@ describe('what is about to be ordered', () => {
       lines: [{
         goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', qty: 1000,
         unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
-        leaves: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
+        fulfilment: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
       }],
     });
   });
@@ -73,21 +73,21 @@ describe('pieces leave', () => {
   const parts = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
 
   test('at once from the stock, down to its last piece', () => {
-    for (const qty of [1, 180]) expect(leavesOf(parts, qty, TODAY)).toEqual({ now: qty, ordered: 0, day: null, partner: false, partnerDays: null });
+    for (const qty of [1, 180]) expect(fulfilmentOf(parts, qty, TODAY)).toEqual({ now: qty, ordered: 0, day: null, partner: false, partnerDays: null });
   });
 
   test('after the lead time where they are ordered in', () => {
-    expect(leavesOf(parts, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
-    expect(leavesOf({ ...parts, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
+    expect(fulfilmentOf(parts, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
+    expect(fulfilmentOf({ ...parts, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
   });
 
   test('the same day where no lead time is told', () => {
-    expect(leavesOf({ stock: 0, goodsType: 'GT1' }, 5, TODAY).day).toBe(TODAY);
+    expect(fulfilmentOf({ stock: 0, goodsType: 'GT1' }, 5, TODAY).day).toBe(TODAY);
   });
 
   test('from a partner in so many days, where they are known', () => {
-    expect(leavesOf({ stock: 10, goodsType: 'GT2', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: 7 });
-    expect(leavesOf({ stock: 10, goodsType: 'GT2' }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: null });
-    expect(leavesOf({ stock: 10, goodsType: 'GT0', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: false, partnerDays: null });
+    expect(fulfilmentOf({ stock: 10, goodsType: 'GT2', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: 7 });
+    expect(fulfilmentOf({ stock: 10, goodsType: 'GT2' }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: null });
+    expect(fulfilmentOf({ stock: 10, goodsType: 'GT0', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: false, partnerDays: null });
   });
 });

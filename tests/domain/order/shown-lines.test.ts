@@ -7,7 +7,7 @@ import { check, unicode } from '../property';
 function line(goodsId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
   return {
     goodsId, mpn: `MPN-${goodsId}`, brand: '', description: '', image: '', qty, unitPrice, amount: '1', discounted: '1', priceBefore: null,
-    leaves: { now: qty, ordered: 0, day: null, partner: false, partnerDays: null },
+    fulfilment: { now: qty, ordered: 0, day: null, partner: false, partnerDays: null },
   };
 }
 

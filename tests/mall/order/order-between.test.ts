@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
-import { attempt } from '../../../functions/mall/trade/records/transaction';
+import { runTransaction } from '../../../functions/mall/trade/records/transaction';
 import { readOrder } from '../../../functions/mall/trade/records/store';
 import { Queries } from '../../../functions/mall/db/queries';
 import { payBack } from '../../../functions/mall/trade/refunds/pay-back';
@@ -131,7 +131,7 @@ test('while the last amount is paid back, the last pieces are refunded for nothi
     const { queries } = at(env.DB);
     const row = (await readOrder(queries, orderNo))?.refunds.find(({ refund_no }) => refund_no === refundNo);
     if (!row) throw new Error('no refund');
-    expect(await attempt(queries, approvingShortfall(row, { actor: 'operator', cause: 'approved', at: NOW }, true))).toBeNull();
+    expect(await runTransaction(queries, approvingShortfall(row, { actor: 'operator', cause: 'approved', at: NOW }, true))).toBeNull();
   };
   const [cent = '', nothing = ''] = numbers;
   await approve(cent);

@@ -5,7 +5,7 @@ import type { Call } from '../../../app/upstream/contract/base/call';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
-import { settle } from '../../../functions/mall/trade/due-transitions';
+import { runDueTransitions } from '../../../functions/mall/trade/due-transitions';
 import { Queries } from '../../../functions/mall/db/queries';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
@@ -160,9 +160,9 @@ test('what time brings with it for one order waits for no other that fails', asy
   const closed = () => env.DB.prepare("SELECT COUNT(*) AS n FROM trade_order WHERE user_code = ?1 AND status = 'P0F'").bind(buyer.userCode).first('n');
   await env.DB.prepare("UPDATE trade_order SET pay_until = NULL WHERE user_code <> ?1 AND status = 'P0C'").bind(buyer.userCode).run();
   // The first call finds what is due, the second closes one of them.
-  await settle(at(failingDb(env.DB, 2, 'before').db));
+  await runDueTransitions(at(failingDb(env.DB, 2, 'before').db));
   expect(await closed()).toBe(1);
-  await settle(at(env.DB));
+  await runDueTransitions(at(env.DB));
   expect(await closed()).toBe(2);
 });
 

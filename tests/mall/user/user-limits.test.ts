@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { Queries } from '../../../functions/mall/db/queries';
-import { CHANGES, CHECKS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
+import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { visitorAddress } from '../../../functions/mall/user/limits/visitor';
 import { hashesComputed, takeHashPlace } from '../../../functions/mall/user/secrets/secrets';
 import { count, spend } from '../../../functions/mall/user/store/limits';
@@ -99,7 +99,7 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
   });
 
   test('fifty uses of an allowance are as many as there are', async () => {
-    const uses = (subject: string, other: string) => spend(queries, [[CHECKS.ofAccount, subject], [CHECKS.ofAddress, other]], NOW);
+    const uses = (subject: string, other: string) => spend(queries, [[PASSWORD_ATTEMPTS.perAccount, subject], [PASSWORD_ATTEMPTS.perAddress, other]], NOW);
     const alone = await Promise.all(Array.from({ length: 50 }, () => uses('racing', 'racing')));
     expect(alone.filter(Boolean)).toHaveLength(10);
     // One that is used up leaves the other whole.
@@ -168,7 +168,7 @@ describe('S8: an address has a hundred passwords hashed in a window', { timeout:
 describe('S11: a hundred failures in a row', () => {
   test('close the password of an account until its owner is in by code', async () => {
     const { account } = await signUp();
-    for (let tries = 0; tries < 99; tries++) await count(queries, [[CHECKS.inARow, account]], NOW);
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_ATTEMPTS.inARow, account]], NOW);
     expect(await guess(account, newAddress())).toBe(CODES.credentials);
     const later = NOW + 30 * 24 * 3_600_000;
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe(CODES.tooMany);
@@ -180,7 +180,7 @@ describe('S11: a hundred failures in a row', () => {
     const user = await signUp();
     const change = async (oldPassword: string, token: string) =>
       (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
-    for (let tries = 0; tries < 99; tries++) await count(queries, [[CHANGES.inARow, user.account], [CHECKS.inARow, user.account]], NOW);
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_CHANGES.inARow, user.account], [PASSWORD_ATTEMPTS.inARow, user.account]], NOW);
     expect([await change('a guess', user.token), await change(PASSWORD, user.token)]).toEqual([CODES.credentials, CODES.tooMany]);
     const { envelope, headers } = await tryPassword(user.account, PASSWORD);
     expect(envelope.code).toBe('0');

@@ -8,7 +8,7 @@ export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '4200
 export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
     goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
-    priceBefore: null, leaves: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
+    priceBefore: null, fulfilment: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
   };
 }
 

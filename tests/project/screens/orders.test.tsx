@@ -31,10 +31,10 @@ function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, a
 describe('checkout', () => {
   it('says where pieces come from, and when those that are not there do', async () => {
     expect(await read(confirm())).toContain('450 ¥0.0312 From stock');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 to order, ships by 18 Dec');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前发货');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
-    expect(await read(confirm({ lines: [line({ leaves: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
+    expect(await read(confirm({ lines: [line({ fulfilment: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 to order, ships by 18 Dec');
+    expect(await read(confirm({ lines: [line({ fulfilment: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前发货');
+    expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
+    expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
   });
 
   it('tells a price that has moved, a discount, and who bears the shipping', async () => {

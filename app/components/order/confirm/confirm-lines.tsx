@@ -6,7 +6,7 @@ import { countText } from '~/domain/product/delivery';
 import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkout';
 import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';
-import { LeavesText } from '../leaves-text';
+import { FulfilmentText } from '../leaves-text';
 import { useMoney } from '../money';
 import { PartCell } from '../part-cell';
 import { CartLineLink } from './cart-line-link';
@@ -44,7 +44,7 @@ function Line({ line }: { line: CheckoutLine }) {
         {price(line.unitPrice)}
         {line.priceBefore !== null && <small className="warn">{t('confirm.priceBefore', { price: price(line.priceBefore) })}</small>}
       </td>
-      <td role="cell" className="full o1" data-l={t('column.delivery')}><LeavesText {...line.leaves} /></td>
+      <td role="cell" className="full o1" data-l={t('column.delivery')}><FulfilmentText {...line.fulfilment} /></td>
       <td role="cell" className="num end" data-l={t('column.amount')}>
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, line.discounted) && <small className="money">{t('discounted', { amount: amount(line.discounted) })}</small>}

@@ -98,7 +98,7 @@ function explain(product: Product, { error, quantity }: Offer, today: string, la
     case QuantityError.notMultipleAboveStock:
       return t('product:quantity.notMultipleAboveStock', { step });
     case QuantityError.aboveStock:
-      return whence(product, quantity ?? 0, today, language, t);
+      return explainSources(product, quantity ?? 0, today, language, t);
     case null:
       return '';
   }
@@ -114,7 +114,7 @@ function unavailable(product: Product, t: Translate): string {
 }
 
 /** Where the pieces of a quantity above the stock come from: "180 now, 200 on 3 Nov, 70 to order (28 days)." */
-function whence(product: Product, quantity: number, today: string, language: Language, t: Translate): string {
+function explainSources(product: Product, quantity: number, today: string, language: Language, t: Translate): string {
   const cycle = product.orderGoodsCycle;
   let covered = 0;
   const parts: string[] = [];

@@ -3,12 +3,12 @@ import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { decimal, moment, text } from '~/upstream/contract/base/fields';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { priceText } from '../../db/stored-amount';
-import { attempt } from '../records/transaction';
+import { runTransaction } from '../records/transaction';
 import { readOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import { Refusal } from '../../http/refusal';
-import type { Unasked } from '../../http/route';
+import type { JobContext } from '../../http/route';
 import { payBackLate, takePayment } from './pay';
 import type { SignedCallback } from './provider';
 import { testProvider } from './test-provider';
@@ -27,7 +27,7 @@ const TRIES = 5;
  * payment, order, amount and currency must be those it names. In any order: a failure after a payment changes nothing.
  * @throws Refusal where it cannot be believed; the provider may send it again
  */
-export async function receiveCallback(context: Unasked, signed: SignedCallback): Promise<void> {
+export async function receiveCallback(context: JobContext, signed: SignedCallback): Promise<void> {
   const { queries, bindings, now } = context;
   const body = await testProvider(bindings)?.believe(signed, now);
   const event = body === undefined ? undefined : readCallback(body);
@@ -43,13 +43,13 @@ export async function receiveCallback(context: Unasked, signed: SignedCallback):
       throw unbelievable();
     }
     if (!open || event.kind === 'failed') {
-      await attempt(queries, [remember(event, 'ignored', now)]);
+      await runTransaction(queries, [remember(event, 'ignored', now)]);
       return;
     }
     const doing = { actor: 'provider', cause: 'paid', at: now } as const;
-    const { outcome, broken } = await takePayment(context, whole, Date.parse(event.at), doing, (done) => [remember(event, done, now)]);
-    if (broken === 'event') return;
-    if (broken !== null) continue;
+    const { outcome, conflict } = await takePayment(context, whole, Date.parse(event.at), doing, (done) => [remember(event, done, now)]);
+    if (conflict === 'event') return;
+    if (conflict !== null) continue;
     if (outcome === 'late') {
       const closed = await readOrder(queries, whole.order.order_no);
       if (closed) await payBackLate(context, closed);
@@ -68,14 +68,14 @@ function readCallback(body: string): Callback | undefined {
   }
 }
 
-async function orderOfPayment({ queries }: Unasked, { paymentNo }: Callback) {
+async function orderOfPayment({ queries }: JobContext, { paymentNo }: Callback) {
   const row = await queries.first<{ order_no: string }>(sql('SELECT order_no FROM payment WHERE payment_no = ?1', paymentNo));
   const whole = row && (await readOrder(queries, row.order_no));
   if (!whole) throw unbelievable();
   return whole;
 }
 
-async function isKnown({ queries }: Unasked, { eventId }: Callback): Promise<boolean> {
+async function isKnown({ queries }: JobContext, { eventId }: Callback): Promise<boolean> {
   return (await queries.first(sql('SELECT 1 FROM payment_event WHERE event_id = ?1', eventId))) !== undefined;
 }
 

@@ -1,11 +1,11 @@
 import { priceText } from '../../db/stored-amount';
 import { billing } from '../records/billing';
-import { attempt, must, type Broken } from '../records/transaction';
-import { move, type Doing } from '../records/transitions';
+import { runTransaction, assertInTransaction, type Conflict } from '../records/transaction';
+import { transition, type TransitionMeta } from '../records/transitions';
 import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
-import type { Unasked } from '../../http/route';
+import type { JobContext } from '../../http/route';
 import { testProvider } from './test-provider';
 
 /** What was paid for: the order goes on, or where it has closed meanwhile, the money goes back. */
@@ -21,44 +21,44 @@ export function isExpired({ status, pay_until }: OrderRow, at: number): boolean 
  * @param first what belongs to the same transaction
  */
 export async function takePayment(
-  context: Unasked, whole: WholeOrder, paidAt: number, doing: Doing, first: (outcome: PaidOutcome) => Statement[],
-): Promise<{ outcome: PaidOutcome; broken: Broken | null }> {
+  context: JobContext, whole: WholeOrder, paidAt: number, doing: TransitionMeta, first: (outcome: PaidOutcome) => Statement[],
+): Promise<{ outcome: PaidOutcome; conflict: Conflict | null }> {
   const { order, payment } = whole;
   const subject = { machine: 'order', number: order.order_no, orderNo: order.order_no } as const;
   const expired = isExpired(order, paidAt);
   const outcome: PaidOutcome = expired || order.status === 'P0F' ? 'late' : 'taken';
-  const broken = await attempt(context.queries, [
+  const conflict = await runTransaction(context.queries, [
     ...first(outcome),
-    asJudged(whole),
-    ...move(paymentSubject(whole), 'P0C', 'P0S', doing),
+    unchangedSinceRead(whole),
+    ...transition(paymentSubject(whole), 'P0C', 'P0S', doing),
     sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
     ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: doing.at }) : []),
     ...(outcome === 'taken' && order.status === 'P0C' ? [
-      ...move(subject, 'P0C', 'P0D', doing),
+      ...transition(subject, 'P0C', 'P0D', doing),
       ...(order.invoice_status === 'IOA' ? billing(context, order.order_no) : []),
     ] : []),
   ]);
-  return { outcome, broken };
+  return { outcome, conflict };
 }
 
 /** What is due, whether it is late and whether an invoice waits for it are as they were read. */
-function asJudged({ order }: WholeOrder): Statement {
-  return must(
+function unchangedSinceRead({ order }: WholeOrder): Statement {
+  return assertInTransaction(
     'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
     order.order_no, order.status, order.refunded, order.invoice_status,
   );
 }
 
 /** An unpaid order closes, and its stock is free again. */
-export function closing(orderNo: string, doing: Doing): Statement[] {
-  return [...move({ machine: 'order', number: orderNo, orderNo }, 'P0C', 'P0F', doing), ...freeStock(orderNo)];
+export function closing(orderNo: string, doing: TransitionMeta): Statement[] {
+  return [...transition({ machine: 'order', number: orderNo, orderNo }, 'P0C', 'P0F', doing), ...freeStock(orderNo)];
 }
 
 /** Money that came for an order that is closed goes back; repeated after a crash it is paid back once. */
-export async function payBackLate(context: Unasked, { order, payment }: WholeOrder): Promise<void> {
+export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
   if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
-  await attempt(context.queries, [
-    ...move(paymentSubject({ order, payment }), 'P0S', 'P0F', { actor: 'mall', cause: 'late', at: context.now }),
+  await runTransaction(context.queries, [
+    ...transition(paymentSubject({ order, payment }), 'P0S', 'P0F', { actor: 'mall', cause: 'late', at: context.now }),
     sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
   ]);
 }
@@ -67,7 +67,7 @@ export async function payBackLate(context: Unasked, { order, payment }: WholeOrd
  * Has the provider pay back; without one it is a transfer that somebody makes by hand. Amount in millionths of a yuan.
  * @returns `false` where the provider fails: it is asked again the next time, and nobody else's order waits for it
  */
-export async function providerRefund({ bindings }: Unasked, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
+export async function providerRefund({ bindings }: JobContext, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
   try {
     await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
     return true;

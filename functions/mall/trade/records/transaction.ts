@@ -1,21 +1,21 @@
 import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
-/** A rule that a transaction would have broken; then nothing of it happened. */
-export type Broken =
+/** The rule that ended a transaction; nothing of the transaction happened. */
+export type Conflict =
   /** A state is not the one that the change starts from. */
   | 'state'
-  /** Stock, price or terms of a part are not those that were judged. */
+  /** Stock, price or terms of a product changed since they were validated. */
   | 'stock'
   | 'credit'
-  /** What may be refunded is not what was judged. */
+  /** What may be refunded changed since it was validated. */
   | 'refund'
-  /** As many unpaid orders as one buyer may have. */
+  /** The buyer has as many unpaid orders as allowed. */
   | 'unpaid'
-  /** The idempotency key, the number or the event id is there already. */
+  /** The idempotency key, the number or the event id exists already. */
   | 'key' | 'number' | 'event';
 
-/** Which rule stands behind a constraint of the tables. */
-const CONSTRAINTS: ReadonlyArray<[RegExp, Broken]> = [
+/** The rule that each constraint of the tables keeps. */
+const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_state\b/, 'state'],
   [/CHECK constraint failed: (?:must_stock\b|stock >= 0)/, 'stock'],
   [/CHECK constraint failed: must_credit\b/, 'credit'],
@@ -26,24 +26,24 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Broken]> = [
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 
-/** Ends the transaction with {@link Broken} where a condition does not hold. @param condition SQL that is true or false, never NULL */
-export function must(reason: 'state' | 'stock' | 'credit' | 'refund' | 'unpaid', condition: string, ...values: SqlValue[]): Statement {
+/** Ends the transaction with a {@link Conflict} if a condition does not hold. @param condition SQL that is true or false, never NULL */
+export function assertInTransaction(reason: 'state' | 'stock' | 'credit' | 'refund' | 'unpaid', condition: string, ...values: SqlValue[]): Statement {
   return sql(`INSERT INTO must (reason) SELECT '${reason}' WHERE NOT (${condition})`, ...values);
 }
 
 /**
  * Runs statements in one transaction.
- * @returns the rule that ended it, and then nothing happened; `null`: all is done
- * @throws what is no broken rule
+ * @returns the rule that ended it; `null` after success
+ * @throws every other error of the database
  */
-export async function attempt(queries: Queries, statements: Statement[]): Promise<Broken | null> {
+export async function runTransaction(queries: Queries, statements: Statement[]): Promise<Conflict | null> {
   try {
     await queries.batch(statements);
     return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    const broken = CONSTRAINTS.find(([pattern]) => pattern.test(text))?.[1];
-    if (broken === undefined) throw error;
-    return broken;
+    const conflict = CONSTRAINTS.find(([pattern]) => pattern.test(text))?.[1];
+    if (conflict === undefined) throw error;
+    return conflict;
   }
 }

@@ -1,10 +1,10 @@
 import { canMove, type Machine } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order';
 import { sql, type Statement } from '../../db/queries';
-import { must } from './transaction';
+import { assertInTransaction } from './transaction';
 
 /** Who changes a state, why and when (ms since 1970). */
-export interface Doing {
+export interface TransitionMeta {
   actor: OrderEvent['actor'];
   cause: string;
   at: number;
@@ -29,12 +29,12 @@ const WHERE: Readonly<Record<Machine, { table: string; key: string; column: stri
  * Changes a state and writes it down (README, "Orders"); where it is not `from` any more the transaction ends as `state`.
  * @throws Error for a change that is not in the table: whoever asks must have refused it before
  */
-export function move(subject: Subject, from: string, to: string, doing: Doing): Statement[] {
+export function transition(subject: Subject, from: string, to: string, doing: TransitionMeta): Statement[] {
   const { machine, number, orderNo } = subject;
   if (!canMove(machine, from, to)) throw new Error(`${machine} cannot become ${to} from ${from}`);
   const { table, key, column } = WHERE[machine];
   return [
-    must('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
+    assertInTransaction('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
     // Lists show the payment's state without reading it.
     ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
@@ -43,11 +43,11 @@ export function move(subject: Subject, from: string, to: string, doing: Doing): 
 }
 
 /** Writes down that something began. */
-export function began(subject: Subject, state: string, doing: Doing): Statement {
+export function recordCreated(subject: Subject, state: string, doing: TransitionMeta): Statement {
   return event(subject, null, state, doing);
 }
 
-function event({ machine, number, orderNo }: Subject, from: string | null, to: string, { actor, cause, at }: Doing): Statement {
+function event({ machine, number, orderNo }: Subject, from: string | null, to: string, { actor, cause, at }: TransitionMeta): Statement {
   return sql(
     `INSERT INTO trade_event (order_no, machine, subject, from_status, to_status, at, actor, cause)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,

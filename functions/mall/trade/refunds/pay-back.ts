@@ -1,9 +1,9 @@
-import { attempt, must } from '../records/transaction';
-import { move } from '../records/transitions';
+import { runTransaction, assertInTransaction } from '../records/transaction';
+import { transition } from '../records/transitions';
 import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
 import { paymentSubject, providerRefund } from '../payments/pay';
 import { sql, type Statement } from '../../db/queries';
-import type { Unasked } from '../../http/route';
+import type { JobContext } from '../../http/route';
 import { subjectOf } from './statements';
 
 /** Tries while others change the same order. */
@@ -13,30 +13,30 @@ const TRIES = 5;
  * Pays an approved refund back and completes it; repeated after a crash it is paid back once. Of an account-period order that is not
  * paid, less is owed instead. The last refund of an order closes it where nothing was shipped, and cancels its payment.
  */
-export async function payBack(context: Unasked, refundNo: string, orderNo: string): Promise<void> {
+export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const whole = await readOrder(context.queries, orderNo);
     const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === 'S04');
     if (!whole || !refund) return;
     const { payment } = whole;
     if (payment.status === 'P0S' && !(await providerRefund(context, refundNo, payment.payment_no, refund.amount))) return;
-    if ((await attempt(context.queries, completing(context, whole, refund))) === null) return;
+    if ((await runTransaction(context.queries, completing(context, whole, refund))) === null) return;
   }
 }
 
-function completing({ now }: Unasked, whole: WholeOrder, refund: RefundRow): Statement[] {
+function completing({ now }: JobContext, whole: WholeOrder, refund: RefundRow): Statement[] {
   const { order, payment } = whole;
   const { order_no: orderNo } = order;
   const doing = { actor: 'mall', cause: 'paidBack', at: now } as const;
   const all = order.refunded + refund.amount === order.payable;
   const nothingLeft = undelivered(whole.lines) === 0;
   return [
-    ...move(subjectOf(refund), 'S04', 'S05', doing),
+    ...transition(subjectOf(refund), 'S04', 'S05', doing),
     unchanged(whole),
     sql('UPDATE trade_order SET refunded = refunded + ?2 WHERE order_no = ?1', orderNo, refund.amount),
-    ...(all && payment.status === 'P0S' && (nothingLeft || order.status !== 'P0D') ? move(paymentSubject(whole), 'P0S', 'P0F', { ...doing, cause: 'refunded' }) : []),
+    ...(all && payment.status === 'P0S' && (nothingLeft || order.status !== 'P0D') ? transition(paymentSubject(whole), 'P0S', 'P0F', { ...doing, cause: 'refunded' }) : []),
     ...(all && nothingLeft && order.status === 'P0D'
-      ? move({ machine: 'order', number: orderNo, orderNo }, 'P0D', 'P0F', { ...doing, cause: 'refunded' })
+      ? transition({ machine: 'order', number: orderNo, orderNo }, 'P0D', 'P0F', { ...doing, cause: 'refunded' })
       : []),
   ];
 }
@@ -48,7 +48,7 @@ function undelivered(lines: readonly LineRow[]): number {
 
 /** What decides whether this refund is the last one is as it was read. */
 function unchanged({ order, payment, lines }: WholeOrder): Statement {
-  return must(
+  return assertInTransaction(
     'state',
     `EXISTS (SELECT 1 FROM trade_order JOIN payment USING (order_no)
        WHERE order_no = ?1 AND refunded = ?2 AND trade_order.status = ?3 AND payment.status = ?4

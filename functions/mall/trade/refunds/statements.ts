@@ -1,9 +1,9 @@
 import { refundAmount } from '~/domain/order/refund-amount';
 import type { RefundType } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
-import { must } from '../records/transaction';
+import { assertInTransaction } from '../records/transaction';
 import { millionths } from '../../db/stored-amount';
-import { began, move, type Doing } from '../records/transitions';
+import { recordCreated, transition, type TransitionMeta } from '../records/transitions';
 import { newNumber } from '../records/trade-number';
 import { backInStock, type LineRow, type OrderRow, type RefundRow } from '../records/store';
 import { sql, type Statement } from '../../db/queries';
@@ -16,7 +16,7 @@ export interface OpenedRefund {
 
 /** Opens a refund; it takes from what may be refunded at once (SECURITY, "Money, stock and orders"). Where that has changed the transaction ends as `refund`. */
 export function opening(
-  { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, doing: Doing,
+  { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, doing: TransitionMeta,
 ): OpenedRefund {
   const amount = millionths(refundAmount({
     qty: line.qty, discounted: priceText(line.discounted), refundQty: line.refund_qty, refundAmount: priceText(line.refund_amount),
@@ -28,8 +28,8 @@ export function opening(
   return {
     refund,
     statements: [
-      must('state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2)', order.order_no, order.status),
-      must(
+      assertInTransaction('state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2)', order.order_no, order.status),
+      assertInTransaction(
         'refund',
         'EXISTS (SELECT 1 FROM order_line WHERE order_no = ?1 AND line_no = ?2 AND refund_qty = ?3 AND refund_amount = ?4 AND shipped = ?5)',
         order.order_no, line.line_no, line.refund_qty, line.refund_amount, line.shipped,
@@ -40,22 +40,22 @@ export function opening(
          VALUES (?1, ?2, ?3, ?4, 'S01', ?5, ?6, ?7, ?8, ?9)`,
         refund.refund_no, refund.order_no, refund.user_code, refund.type, refund.line_no, refund.qty, amount, refund.reason, now,
       ),
-      began(subjectOf(refund), 'S01', doing),
+      recordCreated(subjectOf(refund), 'S01', doing),
     ],
   };
 }
 
 /** A refund that is cancelled or rejected takes nothing any more. */
-export function ending(refund: RefundRow, to: 'S06' | 'S07', doing: Doing): Statement[] {
-  return [...move(subjectOf(refund), refund.status, to, doing), ...holding(refund, -1)];
+export function ending(refund: RefundRow, to: 'S06' | 'S07', doing: TransitionMeta): Statement[] {
+  return [...transition(subjectOf(refund), refund.status, to, doing), ...holding(refund, -1)];
 }
 
 /** A refund of what is not shipped is approved: nothing has to come back, its pieces are free again, and money is on its way. */
-export function approvingShortfall(refund: RefundRow, doing: Doing, freesStock: boolean): Statement[] {
+export function approvingShortfall(refund: RefundRow, doing: TransitionMeta, freesStock: boolean): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
-    ...move(subjectOf(refund), 'S01', 'S03', doing),
-    ...move(subjectOf(refund), 'S03', 'S04', { ...doing, cause: 'released' }),
+    ...transition(subjectOf(refund), 'S01', 'S03', doing),
+    ...transition(subjectOf(refund), 'S03', 'S04', { ...doing, cause: 'released' }),
     // What was ordered in goes first: it has not been in the stock yet.
     ...(freesStock ? [
       backInStock('SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
@@ -68,10 +68,10 @@ export function approvingShortfall(refund: RefundRow, doing: Doing, freesStock: 
 }
 
 /** Goods came back and were accepted: they are in the stock again, and money is on its way. */
-export function acceptingReturn(refund: RefundRow, doing: Doing): Statement[] {
+export function acceptingReturn(refund: RefundRow, doing: TransitionMeta): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
-    ...move(subjectOf(refund), 'S03', 'S04', doing),
+    ...transition(subjectOf(refund), 'S03', 'S04', doing),
     sql('UPDATE order_line SET returned = returned + ?3 WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
     backInStock('SELECT goods_id, ?3 AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
   ];

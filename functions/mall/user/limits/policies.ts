@@ -43,16 +43,16 @@ export interface Rule {
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
 /** Checks of passwords; beyond them nothing is hashed (SECURITY, "Signing in"). One that turns out right is given back. */
-export const CHECKS = {
-  ofAccount: rule('checksOfAccount', 10),
-  ofAddress: rule('checksOfAddress', 10),
+export const PASSWORD_ATTEMPTS = {
+  perAccount: rule('checksOfAccount', 10),
+  perAddress: rule('checksOfAddress', 10),
   /** Wrong ones in a row; a sign-in of any kind begins anew. */
   inARow: rule('checksInARow', 100, 365 * DAY),
 } as const;
 
 /** Old passwords that a signed-in user may give; apart from sign-ins, so that neither keeps the user from the other. */
-export const CHANGES = {
-  ofAccount: rule('changesOfAccount', 10),
+export const PASSWORD_CHANGES = {
+  perAccount: rule('changesOfAccount', 10),
   /** Wrong ones in a row; a sign-in of any kind begins anew. */
   inARow: rule('changesInARow', 100, 365 * DAY),
 } as const;
@@ -62,22 +62,22 @@ export const HASHES_OF_ADDRESS = rule('hashesOfAddress', 100);
 
 /** Wrong passwords after which a captcha is asked for. */
 export const FAILURES = {
-  ofAccount: rule('failuresOfAccount', 3),
-  ofAddress: rule('failuresOfAddress', 3),
+  perAccount: rule('failuresOfAccount', 3),
+  perAddress: rule('failuresOfAddress', 3),
 } as const;
 
 /** Verification codes sent. */
-export const SENDS = {
+export const CODE_SENDS = {
   /** To an account from one address. */
-  ofVisit: rule('sendsOfVisit', 5),
-  toAccount: rule('sendsToAccount', 20),
-  ofAddress: rule('sendsOfAddress', 20),
+  perVisit: rule('sendsOfVisit', 5),
+  perAccount: rule('sendsToAccount', 20),
+  perAddress: rule('sendsOfAddress', 20),
 } as const;
 
 /** The same sends; after these a captcha is asked for. */
 export const SENDS_WITHOUT_CAPTCHA = {
-  toAccount: { ...SENDS.toAccount, most: 5 },
-  ofAddress: { ...SENDS.ofAddress, most: 3 },
+  perAccount: { ...CODE_SENDS.perAccount, most: 5 },
+  perAddress: { ...CODE_SENDS.perAddress, most: 3 },
 } as const;
 
 /**
@@ -92,9 +92,9 @@ export const SENDS_WITHOUT_CAPTCHA = {
  * so of the limits in a row only that of the address holds there.
  */
 export const CODE_TRIALS = {
-  ofAddress: rule('codesOfAddress', 30),
+  perAddress: rule('codesOfAddress', 30),
   /** Wrong ones in a row, for an account and from one address. */
-  ofVisit: rule('codesOfVisit', 20, 365 * DAY),
+  perVisit: rule('codesOfVisit', 20, 365 * DAY),
   /** Wrong ones in a row, for an account and from where it never signed in. */
   inARow: rule('codesInARow', 100, 365 * DAY),
 } as const;
