@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/cart';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { discountInForce, selectDiscount } from '../content/discount';
+import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';
 import type { GoodsRow } from '../goods/wire';
@@ -10,13 +10,13 @@ import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { fingerprint } from '../user/secrets/secrets';
-import { addParts, addWanted } from './add';
-import { keptPrice, quantityProblem } from './judge';
+import { addParts, addWanted } from './add-parts';
+import { keptPrice, quantityProblem } from './orderable';
 import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
   removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
 } from './store';
-import { notInCart, noLongerSold } from './texts';
+import { notInCart, noLongerSold } from './messages';
 import { toWireCart } from './wire';
 
 /** With which code a part that was asked for by its id is refused. */

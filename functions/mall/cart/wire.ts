@@ -5,7 +5,7 @@ import { orderAmounts, type PricedItem } from '~/domain/order/amounts';
 import type { cart } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { priceText } from '../db/stored-amount';
-import { isOrderable } from './judge';
+import { isOrderable } from './orderable';
 import type { CartLineRow } from './store';
 
 type WireCart = v.InferInput<typeof cart>;

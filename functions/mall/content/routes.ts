@@ -3,7 +3,7 @@ import * as contract from '~/upstream/contract/records/content';
 import { readMoment } from '~/domain/time/written-moment';
 import { handle, type MallContext } from '../http/route';
 import { mallDictionary } from './dictionary';
-import { readDiscount, selectDiscount } from './discount';
+import { readDiscount, selectDiscount } from './discount-rule';
 import { listContent, type ContentData, type ContentKind } from './store';
 
 const banner = v.object({

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import { EXPORT_LINES } from '~/domain/order/export';
 import type { orderSummary } from '~/upstream/contract/records/order';
-import { allListed } from '../order/list';
+import { allListed } from '../order/list-orders';
 import { readOrders } from '../trade/records/store';
 import { toSummary } from '../trade/records/wire';
 import type { MallContext } from '../http/route';

@@ -1,5 +1,5 @@
 import * as contract from '~/upstream/contract/records/order';
-import { checkInvoice } from '../order/create';
+import { checkInvoice } from '../order/place-order';
 import { runTransaction, assertInTransaction } from '../trade/records/transaction';
 import { transition } from '../trade/records/transitions';
 import { ownOrder, requireUser, untilDone, wrongState } from '../trade/owned-orders';

@@ -3,7 +3,7 @@ import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { wrongState } from '../trade/owned-orders';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';
 import { isOpenShortfall } from '../trade/records/order-rules';
-import { approvingShortfall, opening } from '../trade/refunds/statements';
+import { approvingShortfall, opening } from '../trade/refunds/refund-statements';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 

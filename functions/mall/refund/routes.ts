@@ -12,7 +12,7 @@ import { priceText } from '../db/stored-amount';
 import { sql, type Statement } from '../db/queries';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
-import { ending, opening, subjectOf } from '../trade/refunds/statements';
+import { ending, opening, subjectOf } from '../trade/refunds/refund-statements';
 
 const NO_LINE = { cn: '该订单中没有这个元器件。', en: 'This part is not in the order.' };
 /** Tries while others ask for refunds of the same order. */

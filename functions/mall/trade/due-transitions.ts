@@ -1,6 +1,6 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
 import { receiveCallback } from './payments/callbacks';
-import { closing, payBackLate } from './payments/pay';
+import { closing, payBackLate } from './payments/take-payment';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries } from '../db/queries';
 import { payBack } from './refunds/pay-back';

@@ -7,7 +7,7 @@ import { runTransaction } from '../../../functions/mall/trade/records/transactio
 import { readOrder } from '../../../functions/mall/trade/records/store';
 import { Queries } from '../../../functions/mall/db/queries';
 import { payBack } from '../../../functions/mall/trade/refunds/pay-back';
-import { approvingShortfall } from '../../../functions/mall/trade/refunds/statements';
+import { approvingShortfall } from '../../../functions/mall/trade/refunds/refund-statements';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask, NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, detail, newBuyer, newPart, openTrade, pay, place, refund, type Buyer } from '../../fixtures/trade/trade';

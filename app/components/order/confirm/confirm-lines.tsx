@@ -6,7 +6,7 @@ import { countText } from '~/domain/product/delivery';
 import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkout';
 import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';
-import { FulfilmentText } from '../leaves-text';
+import { FulfilmentText } from '../fulfilment-text';
 import { useMoney } from '../money';
 import { PartCell } from '../part-cell';
 import { CartLineLink } from './cart-line-link';

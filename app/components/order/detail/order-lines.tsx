@@ -10,7 +10,7 @@ import { duePieces } from '~/domain/order/progress';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
-import { StockText } from '../leaves-text';
+import { StockText } from '../fulfilment-text';
 import { useMoney } from '../money';
 import { PartCell } from '../part-cell';
 import { RefundTag } from '../status-tags';

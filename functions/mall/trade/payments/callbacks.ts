@@ -9,7 +9,7 @@ import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import { Refusal } from '../../http/refusal';
 import type { JobContext } from '../../http/route';
-import { payBackLate, takePayment } from './pay';
+import { payBackLate, takePayment } from './take-payment';
 import type { SignedCallback } from './provider';
 import { testProvider } from './test-provider';
 

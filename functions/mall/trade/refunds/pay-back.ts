@@ -1,10 +1,10 @@
 import { runTransaction, assertInTransaction } from '../records/transaction';
 import { transition } from '../records/transitions';
 import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
-import { paymentSubject, providerRefund } from '../payments/pay';
+import { paymentSubject, providerRefund } from '../payments/take-payment';
 import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
-import { subjectOf } from './statements';
+import { subjectOf } from './refund-statements';
 
 /** Tries while others change the same order. */
 const TRIES = 5;

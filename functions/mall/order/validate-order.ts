@@ -7,9 +7,9 @@ import { quantityError, QuantityError, quantityStep } from '~/domain/product/qua
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { CODES } from '~/upstream/contract/base/envelope';
 import type { WireGoods } from '~/upstream/contract/records/goods';
-import { isOrderable, quantityProblem } from '../cart/judge';
+import { isOrderable, quantityProblem } from '../cart/orderable';
 import { selectSelected } from '../cart/store';
-import { discountInForce, selectDiscount } from '../content/discount';
+import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';
 import type { GoodsRow } from '../goods/wire';

@@ -14,10 +14,10 @@ import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
 import type { AccountRow } from '../user/store/accounts';
 import { runTransaction, type Conflict } from '../trade/records/transaction';
-import { validateOrder } from './lines';
+import { validateOrder } from './validate-order';
 import { KeyTaken } from '../trade/idempotent';
 import { busy } from '../trade/owned-orders';
-import { placeStatements, type WireAddress } from './place';
+import { placeStatements, type WireAddress } from './place-statements';
 
 type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
 type Answer = v.InferOutput<typeof createOrder.data>;

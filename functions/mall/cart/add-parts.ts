@@ -7,10 +7,10 @@ import { wireWriter } from '../goods/wire-writer';
 import type { Texts } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { findPart, selectWanted, type Wanted } from './find-parts';
-import { keptPrice, nearestOrderable, quantityProblem } from './judge';
+import { keptPrice, nearestOrderable, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
 import { addLines, forgetOldCarts, openCart, selectLines, selectState, type CartLineRow, type CartState } from './store';
-import { full, several, unknownPart, withdrawn } from './texts';
+import { full, several, unknownPart, withdrawn } from './messages';
 
 type WantedAnswer = v.InferInput<typeof wantedAnswer>;
 type Outcome = WantedAnswer['rows'][number]['outcome'];

@@ -10,7 +10,7 @@ import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
 import { testProvider } from '../trade/payments/test-provider';
 import { assertInTransaction } from '../trade/records/transaction';
-import type { ValidLine, ValidOrder } from './lines';
+import type { ValidLine, ValidOrder } from './validate-order';
 import { millionths } from '../db/stored-amount';
 import { recordCreated, transition, type TransitionMeta } from '../trade/records/transitions';
 import type { LineSnapshot } from '../trade/records/line-snapshot';
