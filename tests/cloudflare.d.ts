@@ -5,7 +5,7 @@ declare namespace Cloudflare {
     CATALOGUE: KVNamespace;
     PRODUCT: string;
     SIGN_IN_SHIELD: RateLimit;
-    /** Answers the font of papers, whatever is asked for. */
+    /** Answers the font of documents, whatever is asked for. */
     FONTS: Fetcher;
     /** `1` under `npm run soak`. */
     SOAK: string;

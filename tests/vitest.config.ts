@@ -43,7 +43,7 @@ export default defineConfig({
           miniflare: {
             // Workers do not see the environment.
             bindings: { SOAK: SOAK ? '1' : '' },
-            // The font of papers, without a build.
+            // The font of documents, without a build.
             serviceBindings: { FONTS: () => new Response(readFileSync(font)) },
           },
         })],

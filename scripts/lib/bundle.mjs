@@ -37,7 +37,7 @@ async function bundle(script, home, target) {
   }
 }
 
-/** A folder with the font of papers alone: a Worker other than the shop's serves none of its files, and needs no build. */
+/** A folder with the font of documents alone: a Worker other than the shop's serves none of its files, and needs no build. */
 export async function mallFiles() {
   const folder = join(root, '.wrangler/mall-files');
   mkdirSync(folder, { recursive: true });

@@ -5,9 +5,9 @@ import { root } from './process.mjs';
 
 const PACKAGE = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc');
 
-/** Puts the font of papers, with its licence, among the files that a Worker serves, where the mall looks for it. */
+/** Puts the font of documents, with its licence, among the files that a Worker serves, where the mall looks for it. */
 export async function placeFont(folder) {
-  const { FONT_PATH } = await loadTs('functions/mall/export/paper/font/font-path.ts');
+  const { FONT_PATH } = await loadTs('functions/mall/export/document/font/font-path.ts');
   const target = join(folder, FONT_PATH);
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords } from '../../functions/mall/export/paper/amount-in-words';
+import { amountInWords } from '../../functions/mall/export/document/amount-in-words';
 
 describe('an amount in capitals', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** Random orders as the contract has them, with amounts that are right. */
 import fc from 'fast-check';
-import type { WireOrder } from '../../functions/mall/export/paper/order-paper';
+import type { WireOrder } from '../../functions/mall/export/document/order-document';
 
 /** Millionths as decimal text. */
 function money(millionths: bigint): string {

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFace } from '../../functions/mall/export/paper/font/truetype';
+import { readFace } from '../../functions/mall/export/document/font/truetype';
 import { FACE, FONT } from './font';
 
 /** Glyphs of one subset. */
@@ -12,7 +12,7 @@ const font = create(FONT);
 const STEP = process.env['SOAK'] === '1' ? 1 : 10;
 const glyphs = Array.from({ length: Math.ceil(font.numGlyphs / STEP) }, (_, index) => index * STEP);
 
-describe('the font of papers', () => {
+describe('the font of documents', () => {
   test('has the glyphs and widths that another reader finds', () => {
     const points = [...font.characterSet, ...fc.sample(fc.integer({ min: 0, max: 0x10ffff }), 10_000)];
     expect(points.length).toBeGreaterThan(40_000);

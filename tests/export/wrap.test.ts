@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wrap } from '../../functions/mall/export/paper/wrap';
+import { wrap } from '../../functions/mall/export/document/wrap';
 
 /** Every letter is one wide, Chinese ones two. */
 const widthOf = (text: string) => [...text].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);

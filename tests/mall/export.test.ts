@@ -178,7 +178,7 @@ describe('the cart', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('are made of any order, and of an invoice once it is billed', async () => {
     const orderNo = await place(buyer, [[part(0), 1000]]);
     expect(await file({ what: 'order', format: 'pdf', orderNo }, by(buyer))).toMatchObject({ name: `order-${orderNo}.pdf`, text: expect.stringMatching(/^%PDF-1\.7/) });

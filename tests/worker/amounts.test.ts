@@ -114,12 +114,12 @@ async function inOrder(visitor: Visitor, lines: readonly Line[], bill: Bill, nam
   const rows = await recordsOf((await visitor.post('/export/order', { format: 'xlsx', orderNo })).bytes);
   expect(rows.map((row) => ['Part number', 'Amount (CNY)', 'After discount (CNY)', 'Order total (CNY)'].map((head) => row.get(head))), name)
     .toEqual(ordered.map(({ id, at }) => [mpns.get(id), number(bill.lines[at]?.amount), number(bill.lines[at]?.discounted), number(bill.payable)]));
-  const paper = await readPdf((await visitor.post('/export/order', { format: 'pdf', orderNo })).bytes);
+  const document = await readPdf((await visitor.post('/export/order', { format: 'pdf', orderNo })).bytes);
   for (const { at } of ordered) {
     const line = bill.lines[at];
-    expect(paper.text, name).toContain(`${money(line?.amount ?? 0n)}${bill.saving > 0n ? money(line?.discounted ?? 0n) : ''}`);
+    expect(document.text, name).toContain(`${money(line?.amount ?? 0n)}${bill.saving > 0n ? money(line?.discounted ?? 0n) : ''}`);
   }
-  expect(paper.text, name).toContain(`Ordertotal${money(bill.payable)}`);
+  expect(document.text, name).toContain(`Ordertotal${money(bill.payable)}`);
   await visitor.post(path, { intent: 'cancel' });
 }
 

@@ -10,8 +10,8 @@ import { toDetail } from '../trade/records/wire';
 import { parsePayload } from '../http/payload';
 import type { MallContext } from '../http/route';
 import { listedOrders } from './listed-orders';
-import { invoicePaper, orderPaper, type Printing, type WireOrder } from './paper/order-paper';
-import type { Paper } from './paper/paper';
+import { invoiceDocument, orderDocument, type Printing, type WireOrder } from './document/order-document';
+import type { PrintedDocument } from './document/printed-document';
 import { notBilled } from './export-refusals';
 import { cartSheet } from './sheet/cart-sheet';
 import { orderSheet } from './sheet/order-sheet';
@@ -55,7 +55,7 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
     case 'order': {
       const order = await orderOf(wanted.orderNo, context);
       const body = wanted.format === 'pdf'
-        ? await printed(orderPaper(order, printing(context)), context)
+        ? await printed(orderDocument(order, printing(context)), context)
         : await written(orderSheet(sheet.orders, [order], language, timeZone, dictionary), wanted.format);
       return { name: order.orderNo, body };
     }
@@ -63,7 +63,7 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
       const order = await orderOf(wanted.orderNo, context);
       const { invoice } = order;
       if (invoice?.invoiceStatus !== 'I0S') throw notBilled(invoice, timeZone);
-      return { name: invoice.invoiceNo ?? order.orderNo, body: await printed(invoicePaper(order, invoice, printing(context)), context) };
+      return { name: invoice.invoiceNo ?? order.orderNo, body: await printed(invoiceDocument(order, invoice, printing(context)), context) };
     }
   }
 }
@@ -82,7 +82,7 @@ async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Prom
   return (await import('./sheet/xlsx')).xlsxStream(sheet);
 }
 
-async function printed(paper: Paper, { bindings }: MallContext): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ printPaper }, { paperFace }] = await Promise.all([import('./paper/print'), import('./paper/font/paper-face')]);
-  return printPaper(paper, await paperFace(bindings.ASSETS));
+async function printed(document: PrintedDocument, { bindings }: MallContext): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ printDocument }, { documentFace }] = await Promise.all([import('./document/print'), import('./document/font/document-face')]);
+  return printDocument(document, await documentFace(bindings.ASSETS));
 }

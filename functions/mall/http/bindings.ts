@@ -12,9 +12,9 @@ export interface MallBindings {
   PRODUCT: string;
   /** Zone of calendar days, such as arrivals; {@link DEFAULT_TIME_ZONE} where it is absent. */
   TIME_ZONE?: string;
-  /** Name of the shop on its papers; {@link PRODUCT} where it is absent. */
+  /** Name of the shop on its documents; {@link PRODUCT} where it is absent. */
   PRODUCT_NAME?: string;
-  /** The shop's files, of which the mall needs the font of its papers. */
+  /** The shop's files, of which the mall needs the font of its documents. */
   ASSETS?: Pick<Fetcher, 'fetch'>;
   /** `1`: a demonstration, which tells verification codes and answers of captchas. */
   DEMO?: string;

@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(rows.map((row) => /MPN-\d/.exec(row)?.[0] + (row.includes('id="ask-refund"') ? ' asks' : '')).slice(1)).toEqual(['MPN-1', 'MPN-2', 'MPN-2 asks', 'MPN-3']);
   });
 
-  it('names the place as its papers do', async () => {
+  it('names the place as its documents do', async () => {
     expect(await read(order())).toContain('Ada 1 1 Road, Hong Kong');
     expect(await read(order(), 'cn')).toContain('Ada 1 Hong Kong1 Road');
   });

@@ -14,7 +14,7 @@ const ORDER = {
   name: '李雷', phone: '13800002046', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '科技园 1 号',
   paymentMethod: 'PW0', shortage: 'ship', invoiceTitle: '深圳市示范电子科技有限公司', taxNo: '91440300MA5EXAMPLE',
 };
-/** What the first column is called, and what the paper is. */
+/** What the first column is called, and what the document is. */
 const HEADS = { en: 'Part number', cn: '型号' } as const;
 const TITLES = { en: 'Order confirmation', cn: '订单确认书' } as const;
 
@@ -67,9 +67,9 @@ for (const language of LANGUAGES) {
         await open(detail);
         const pdf = await press(page, text('download.order', { orderNo, format: 'PDF' }));
         expect(pdf.suggestedFilename()).toBe(`${language === 'cn' ? '订单' : 'order'}-${orderNo}.pdf`);
-        const paper = await readPdf(await bytesOf(pdf));
-        expect(paper.title).toBe(`${TITLES[language]} ${orderNo}`);
-        expect(paper.text).toContain(mpn.replace(/\s/g, ''));
+        const document = await readPdf(await bytesOf(pdf));
+        expect(document.title).toBe(`${TITLES[language]} ${orderNo}`);
+        expect(document.text).toContain(mpn.replace(/\s/g, ''));
         await expect(page).toHaveURL(detail);
 
         await open('/membership_center?tab=orders');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICTIONARY } from '~/domain/text/dictionary';
-import { amountInWords } from '../../functions/mall/export/paper/amount-in-words';
-import { invoicePaper, orderPaper, type Printing, type WireOrder } from '../../functions/mall/export/paper/order-paper';
-import { printPaper } from '../../functions/mall/export/paper/print';
+import { amountInWords } from '../../functions/mall/export/document/amount-in-words';
+import { invoiceDocument, orderDocument, type Printing, type WireOrder } from '../../functions/mall/export/document/order-document';
+import { printDocument } from '../../functions/mall/export/document/print';
 import { FACE } from './font';
 import { orders } from './orders';
 import { readPdf, type ReadPdf } from './read-pdf';
@@ -25,7 +25,7 @@ function figure(decimal: string, decimals: number): string {
 const shanghai = (time: string) => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', '');
 const bare = (text: string) => text.replace(/[\s\p{Cf}]/gu, '');
 
-/** What must stand on the paper, in this order, with other text between. */
+/** What must stand on a page, in this order, with other text between. */
 function expected({ lines, total, saving }: WireOrder, language: Printing['language']): string[] {
   const decimals = Math.max(4, ...lines.map(({ unitPrice }) => unitPrice.split('.')[1]?.length ?? 0));
   const discounted = lines.some(({ amount, discountAmount }) => amount !== discountAmount);
@@ -46,7 +46,7 @@ function expectInOrder({ text }: ReadPdf, parts: string[]): void {
   }
 }
 
-/** Nothing leaves the paper, and nothing is printed over something else. */
+/** Nothing leaves the page, and nothing is printed over something else. */
 function expectTidy({ pages }: ReadPdf): void {
   for (const { width, height, pieces } of pages) {
     expect([Math.round(width * 100), Math.round(height * 100)]).toEqual([59528, 84189]);
@@ -63,9 +63,9 @@ function expectTidy({ pages }: ReadPdf): void {
 }
 
 describe.each(['en', 'cn'] as const)('in %s', (language) => {
-  test('the text of an order confirmation is the order, and nothing leaves the paper', async () => {
+  test('the text of an order confirmation is the order, and nothing leaves the page', async () => {
     await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
-      const read = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+      const read = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
       const { address, remark } = order;
       expect(read.title).toBe(`${language === 'cn' ? '订单确认书' : 'Order confirmation'} ${order.orderNo}`);
       expect(read.language).toBe(language === 'cn' ? 'zh-CN' : 'en');
@@ -85,7 +85,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
       const { invoice } = order;
       fc.pre(invoice !== undefined);
       if (!invoice) return;
-      const read = await readPdf(await printPaper(invoicePaper(order, invoice, printing(language)), FACE));
+      const read = await readPdf(await printDocument(invoiceDocument(order, invoice, printing(language)), FACE));
       expectInOrder(read, [
         invoice.invoiceNo ?? '', shanghai(invoice.issueTime ?? '').slice(0, 10), order.orderNo, 'Farad', bare(invoice.invoiceTitle), invoice.taxNo,
         ...expected(order, language), bare(`${language === 'cn' ? '价税合计' : 'Invoice amount'}${figure(invoice.amount, 2)}`),
@@ -95,10 +95,10 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
     }), { numRuns: RUNS, endOnFailure: true });
   });
 
-  test('long papers have a head, the table’s head and their number on every page, and the totals stand with a line', async () => {
+  test('long documents have a head, the table’s head and their number on every page, and the totals stand with a line', async () => {
     const [order] = fc.sample(orders(80, 120), { numRuns: 1 });
     if (!order) throw new Error('no order');
-    const read = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+    const read = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
     expectInOrder(read, expected(order, language));
     expectTidy(read);
     const count = read.pages.length;
@@ -114,7 +114,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
   test('figures end at the same place in their column, page for page', async () => {
     const [order] = fc.sample(orders(40, 60), { numRuns: 1 });
     if (!order) throw new Error('no order');
-    const { pages } = await readPdf(await printPaper(orderPaper(order, printing(language)), FACE));
+    const { pages } = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
     const figures = pages.flatMap(({ pieces }) => pieces).filter(({ text, x }) => /^¥[\d,]+\.\d{4,}$/.test(text) && x > 200);
     expect(figures).toHaveLength(order.lines.length);
     expect(new Set(figures.map(({ x, width }) => Math.round((x + width) * 10))).size).toBe(1);
@@ -127,7 +127,7 @@ test('an order of 500 lines with the longest names and amounts is printed all th
   if (!order || !line) throw new Error('no order');
   const long = { ...line, mpn: 'W'.repeat(100), descriptionEn: '长'.repeat(2_000), qty: 1_000_000_000, unitPrice: '9999.999999', amount: '9999999999999', discountAmount: '8999999999999.99' };
   const huge: WireOrder = { ...order, remark: '\n'.repeat(400) + 'end of the remark', lines: [long, ...Array.from({ length: 499 }, () => line)] };
-  const read = await readPdf(await printPaper(orderPaper(huge, printing('en')), FACE));
+  const read = await readPdf(await printDocument(orderDocument(huge, printing('en')), FACE));
   expect(read.text).toContain('endoftheremark');
   expect(read.text.match(/长/g)?.length).toBe(2_000);
   expectTidy(read);

@@ -12,12 +12,12 @@ import type { orderDetail } from '~/upstream/contract/records/order';
 import { textIn } from '../text/text-in';
 import { WORDS, type Words } from '../text/document-words';
 import { amountInWords } from './amount-in-words';
-import type { Block, Fact, Paper, PaperLine } from './paper';
+import type { Block, Fact, PrintedDocument, DocumentLine } from './printed-document';
 
 export type WireOrder = InferInput<typeof orderDetail>;
 type WireLine = WireOrder['lines'][number];
 
-/** For whom and when a paper is printed. */
+/** For whom and when a document is printed. */
 export interface Printing {
   language: Language;
   /** Name of the shop. */
@@ -30,7 +30,7 @@ export interface Printing {
 }
 
 /** The confirmation of an order. */
-export function orderPaper(order: WireOrder, printing: Printing): Paper {
+export function orderDocument(order: WireOrder, printing: Printing): PrintedDocument {
   const { language } = printing;
   const words = WORDS[language];
   const shown = (moment: string) => momentText(Date.parse(moment), printing.timeZone);
@@ -68,7 +68,7 @@ export function orderPaper(order: WireOrder, printing: Printing): Paper {
 }
 
 /** The invoice of an order that is billed. */
-export function invoicePaper(order: WireOrder, invoice: NonNullable<WireOrder['invoice']>, printing: Printing): Paper {
+export function invoiceDocument(order: WireOrder, invoice: NonNullable<WireOrder['invoice']>, printing: Printing): PrintedDocument {
   const { language, timeZone } = printing;
   const words = WORDS[language];
   const { invoiceNo = '', invoiceTitle, taxNo, amount, issueTime } = invoice;
@@ -104,7 +104,7 @@ function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing)
     language: languageTag(language),
     shop,
     heads: words.column,
-    lines: order.lines.map((line): PaperLine => ({
+    lines: order.lines.map((line): DocumentLine => ({
       part: line.mpn,
       about: aboutOf(line, language, words),
       quantity: countText(line.qty),
@@ -115,7 +115,7 @@ function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing)
     pageOf: words.pageOf,
     foot: `${words.currency}\u2003${words.printed(momentText(now, timeZone), zoneName(now, timeZone, language))}`,
     made: now,
-  } satisfies Partial<Paper>;
+  } satisfies Partial<PrintedDocument>;
 }
 
 function aboutOf(line: WireLine, language: Language, words: Words): string[] {

@@ -1,7 +1,7 @@
 import { hex, PdfFile, textString, utf16, type Ref } from './pdf-file';
 import type { Face } from './font/truetype';
 
-/** The paper, in points. */
+/** The page, in points. */
 export const A4 = { width: 595.28, height: 841.89 } as const;
 
 /** Red, green and blue from 0 to 1. */

@@ -1,6 +1,6 @@
 import { A4, type Ink, type TextLook } from './pdf';
 
-/** The colours of the shop on paper. */
+/** The colours of printed documents. */
 export const INKS = {
   text: [0.08, 0.13, 0.11], second: [0.27, 0.31, 0.29], third: [0.36, 0.41, 0.39], line: [0.79, 0.82, 0.78], sunken: [0.945, 0.953, 0.933],
   primary: [0.043, 0.42, 0.31], money: [0.6, 0.32, 0.125],

@@ -1,5 +1,5 @@
 import { FRAME, INKS, LOOKS } from './looks';
-import type { Paper, PaperLine } from './paper';
+import type { PrintedDocument, DocumentLine } from './printed-document';
 import { heightOf, type Press } from './press';
 
 const FIGURES = ['quantity', 'unitPrice', 'amount', 'discounted'] as const;
@@ -20,17 +20,17 @@ interface Column {
  * The table of lines: its head on every page, figures to the right, no line over two pages.
  * @param after height of what the last line is to stand together with
  */
-export function printLines(paper: Paper, press: Press, after: number): void {
-  const { columns, left } = columnsOf(paper, press);
+export function printLines(document: PrintedDocument, press: Press, after: number): void {
+  const { columns, left } = columnsOf(document, press);
   const partWidth = left - FRAME.left - WIDTHS.number;
-  printTableHead(paper, columns, press);
-  paper.lines.forEach((line, at) => {
+  printTableHead(document, columns, press);
+  document.lines.forEach((line, at) => {
     const text = [...press.set(line.part, LOOKS.strong, partWidth), ...line.about.flatMap((about) => press.set(about, LOOKS.about, partWidth))];
     for (let from = 0; from < text.length; from += TOGETHER) {
       const block = text.slice(from, from + TOGETHER);
       const height = heightOf(block) + 2 * WIDTHS.padding;
-      const last = at === paper.lines.length - 1 && from + TOGETHER >= text.length;
-      if (press.room(height + (last ? after : 0))) printTableHead(paper, columns, press);
+      const last = at === document.lines.length - 1 && from + TOGETHER >= text.length;
+      if (press.room(height + (last ? after : 0))) printTableHead(document, columns, press);
       const y = press.y + WIDTHS.padding;
       if (from === 0) printFigures(line, at + 1, y);
       press.put(FRAME.left + WIDTHS.number, y, block);
@@ -39,14 +39,14 @@ export function printLines(paper: Paper, press: Press, after: number): void {
     press.page.rule(FRAME.left, press.y, FRAME.width, INKS.line);
   });
 
-  function printFigures(line: PaperLine, number: number, y: number): void {
+  function printFigures(line: DocumentLine, number: number, y: number): void {
     press.put(FRAME.left + WIDTHS.padding, y, [{ text: String(number), look: LOOKS.count }]);
     for (const { name, right } of columns) press.right(right, y, line[name] ?? '', name === columns.at(-1)?.name ? LOOKS.strong : LOOKS.value);
   }
 }
 
 /** Columns as wide as what stands in them, and where they begin; the part has the rest. */
-function columnsOf({ heads, lines }: Paper, { pdf }: Press): { columns: Column[]; left: number } {
+function columnsOf({ heads, lines }: PrintedDocument, { pdf }: Press): { columns: Column[]; left: number } {
   const columns: Column[] = [];
   let left: number = FRAME.right - WIDTHS.padding;
   for (const name of FIGURES.toReversed()) {
@@ -58,7 +58,7 @@ function columnsOf({ heads, lines }: Paper, { pdf }: Press): { columns: Column[]
   return { columns, left };
 }
 
-function printTableHead({ heads }: Paper, columns: readonly Column[], press: Press): void {
+function printTableHead({ heads }: PrintedDocument, columns: readonly Column[], press: Press): void {
   const y = press.y + 6;
   press.page.box(FRAME.left, press.y, FRAME.width, HEAD, INKS.sunken);
   press.put(FRAME.left + WIDTHS.number, y, [{ text: heads.part, look: LOOKS.head }]);

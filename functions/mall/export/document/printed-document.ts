@@ -1,6 +1,6 @@
-/** A business paper between the data and its printing: every text is in the reader's language and written out. */
+/** A business document between the data and its printing: every text is in the reader's language and written out. */
 
-export interface Paper {
+export interface PrintedDocument {
   /** BCP 47. */
   language: string;
   /** Name of the shop. */
@@ -11,7 +11,7 @@ export interface Paper {
   facts: readonly Fact[];
   parties: readonly Block[];
   heads: { part: string; quantity: string; unitPrice: string; amount: string; discounted: string };
-  lines: readonly PaperLine[];
+  lines: readonly DocumentLine[];
   /** What leads to the sum. */
   totals: readonly Fact[];
   sum: Fact;
@@ -33,7 +33,7 @@ export interface Block {
   lines: readonly string[];
 }
 
-export interface PaperLine {
+export interface DocumentLine {
   part: string;
   about: readonly string[];
   quantity: string;

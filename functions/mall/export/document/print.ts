@@ -1,6 +1,6 @@
 import type { Face } from './font/truetype';
 import { FRAME, INKS, LOOKS } from './looks';
-import type { Block, Paper } from './paper';
+import type { Block, PrintedDocument } from './printed-document';
 import { A4, type Page } from './pdf';
 import { heightOf, Press, type SetLine } from './press';
 import { printLines } from './print-lines';
@@ -12,21 +12,21 @@ const TOTAL = { width: 232, above: 12, height: 16, sum: 34 } as const;
 /** What else is to be said stands beside the totals; so much of it is kept with them. */
 const NOTE = { width: FRAME.width - TOTAL.width - 2 * GAP, gap: 10, together: 160 } as const;
 
-/** Prints a paper on as many A4 pages as it takes. */
-export async function printPaper(paper: Paper, face: Face): Promise<Uint8Array<ArrayBuffer>> {
-  const press = new Press(face, (next) => printRunningHead(paper, next));
-  printHead(paper, press);
-  printFacts(paper, press);
-  printParties(paper, press);
-  const notes = paper.notes.map((note) => blockOf(note, NOTE.width, press));
-  printLines(paper, press, endHeight(paper, notes));
-  printEnd(paper, notes, press);
-  printFeet(paper, press);
-  const { title, number, shop: author, language, made } = paper;
+/** Prints a document on as many A4 pages as it takes. */
+export async function printDocument(document: PrintedDocument, face: Face): Promise<Uint8Array<ArrayBuffer>> {
+  const press = new Press(face, (next) => printRunningHead(document, next));
+  printHead(document, press);
+  printFacts(document, press);
+  printParties(document, press);
+  const notes = document.notes.map((note) => blockOf(note, NOTE.width, press));
+  printLines(document, press, endHeight(document, notes));
+  printEnd(document, notes, press);
+  printFeet(document, press);
+  const { title, number, shop: author, language, made } = document;
   return press.pdf.save({ title: `${title} ${number}`, author, language, made });
 }
 
-function printHead({ shop, title, number }: Paper, press: Press): void {
+function printHead({ shop, title, number }: PrintedDocument, press: Press): void {
   printMark(press.page, FRAME.left, FRAME.top);
   press.page.text(FRAME.left + 36, FRAME.top + 17.5, shop, LOOKS.title);
   press.right(FRAME.right, FRAME.top, title, LOOKS.title);
@@ -43,14 +43,14 @@ function printMark(page: Page, x: number, y: number): void {
   page.box(x + 19, y + 10, 8, 2.6, INKS.primary);
 }
 
-function printRunningHead({ shop, title, number }: Paper, press: Press): void {
+function printRunningHead({ shop, title, number }: PrintedDocument, press: Press): void {
   press.page.text(FRAME.left, FRAME.top + 8, shop, LOOKS.running);
   press.right(FRAME.right, FRAME.top - 1.5, `${title} ${number}`, LOOKS.value);
   press.page.rule(FRAME.left, FRAME.top + 16, FRAME.width, INKS.primary, 1.2);
   press.y = FRAME.top + 28;
 }
 
-function printFacts({ facts }: Paper, press: Press): void {
+function printFacts({ facts }: PrintedDocument, press: Press): void {
   for (let from = 0; from < facts.length; from += FACTS) {
     printBeside(facts.slice(from, from + FACTS).map(({ label, value }) => (width: number) => [
       ...press.set(label, LOOKS.label, width), ...press.set(value, LOOKS.value, width),
@@ -59,7 +59,7 @@ function printFacts({ facts }: Paper, press: Press): void {
   }
 }
 
-function printParties({ parties }: Paper, press: Press): void {
+function printParties({ parties }: PrintedDocument, press: Press): void {
   press.page.rule(FRAME.left, press.y, FRAME.width, INKS.line);
   press.y += 10;
   printBeside(parties.map((party) => (width: number) => blockOf(party, width, press)), parties.length, press);
@@ -77,13 +77,13 @@ function blockOf({ title, lines }: Block, width: number, press: Press): SetLine[
 }
 
 /** What stands together with the last line. */
-function endHeight({ totals }: Paper, notes: ReadonlyArray<readonly SetLine[]>): number {
+function endHeight({ totals }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>): number {
   const height = notes.reduce((sum, note) => sum + heightOf(note) + NOTE.gap, 0);
   return TOTAL.above + Math.max(totals.length * TOTAL.height + TOTAL.sum, Math.min(height, NOTE.together));
 }
 
 /** The totals, and beside them the notes, which may go on over more pages. */
-function printEnd({ totals, sum }: Paper, notes: ReadonlyArray<readonly SetLine[]>, press: Press): void {
+function printEnd({ totals, sum }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>, press: Press): void {
   const left = FRAME.right - TOTAL.width;
   press.y += TOTAL.above;
   let y = press.y;
@@ -106,7 +106,7 @@ function printEnd({ totals, sum }: Paper, notes: ReadonlyArray<readonly SetLine[
   }
 }
 
-function printFeet({ foot, pageOf }: Paper, { pages, pdf }: Press): void {
+function printFeet({ foot, pageOf }: PrintedDocument, { pages, pdf }: Press): void {
   pages.forEach((page, at) => {
     const text = pageOf(at + 1, pages.length);
     page.rule(FRAME.left, A4.height - 40, FRAME.width, INKS.line);

@@ -1,2 +1,0 @@
-/** Where the font of papers lies among the shop's files; the build puts it there. */
-export const FONT_PATH = '/fonts/noto-sans-sc-regular.ttf';
