@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import { root } from './process.mjs';
 
 /**
- * Bundles a TypeScript module of the project and imports it; packages stay where they are installed.
+ * Bundles a TypeScript module of the project and imports it; packages stay where they are installed, a CSV file
+ * becomes its text.
  * @param {string} path relative to the project's root
  * @returns {Promise<any>} its exports
  * @throws Error where there is no such module or it does not compile
@@ -28,6 +29,7 @@ export async function loadTs(path) {
       target: 'node20',
       packages: 'external',
       alias: { '~': join(root, 'app') },
+      loader: { '.csv': 'text' },
       logLevel: 'silent',
     });
     return await import(pathToFileURL(outfile).href);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, hash53 } from '../../functions/mall/catalogue/generator/random';
-import { readAttributes, tableSeries } from '../../functions/mall/catalogue/generator/readers/table-series';
 import { E24, E96, code3, code4, grid, grid96and24, letterCode, over, parse, preferred } from '../../functions/mall/catalogue/generator/values';
 
 describe('preferred numbers', () => {
@@ -63,23 +62,5 @@ describe('chance', () => {
     const tenths = Array.from({ length: 10 }, (_, tenth) => draws.filter((one) => Math.floor(one * 10) === tenth).length);
     expect(Math.min(...tenths)).toBeGreaterThan(1800);
     expect(Math.max(...tenths)).toBeLessThan(2200);
-  });
-});
-
-describe('series tables', () => {
-  it('read values with their prefixes, and memory in powers of 1,024', () => {
-    expect(readAttributes('vmin=2.7 bw=1.1M if=I²C flash=64K tmin=-40 ftol=±20_ppm')).toEqual({
-      supply_voltage_min: 2.7, bandwidth: 1.1e6, interface: 'I²C', flash: 65536, temperature_min: -40, frequency_tolerance: '±20 ppm',
-    });
-    expect(() => readAttributes('volume=3')).toThrow('volume=3');
-  });
-
-  it('give one part an ending', () => {
-    const [series] = tableSeries('LM358 | T | 双路运放 | Dual op-amp | ch=2 | DR@4:SOIC-8:2500:0.5 -:-:50:0.9 | 0.9', { category: '090101', brands: { T: 'Texas Instruments' } });
-    expect([...(series?.parts() ?? [])].map(({ mpn, packageName, pack, hot }) => [mpn, packageName, pack, hot])).toEqual([
-      ['LM358DR', 'SOIC-8', 2500, 4], ['LM358', '', 50, undefined],
-    ]);
-    expect(() => tableSeries('LM358 | T | a | b | | DR:SOIC-8:2500 | 1', { category: '090101', brands: { T: 'Texas Instruments' } })).toThrow('LM358 DR');
-    expect(() => tableSeries('LM358 | X | a | b | | DR:SOIC-8:2500:1 | 1', { category: '090101', brands: {} })).toThrow('no such maker');
   });
 });

@@ -6,6 +6,7 @@ import type { Catalogue, CataloguePart } from '../part';
 import { describer } from './describe';
 import { expand, GoodsIds, offer } from './expand';
 import { allSeries } from './families/all-series';
+import { mostWanted } from './most-wanted';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 
@@ -33,30 +34,32 @@ export function defaultCatalogue(): Catalogue {
     *parts() {
       const ids = new GoodsIds();
       const describe = describer(unitOf);
+      const places = mostWanted();
       const seen = new Set<string>();
-      const offered: Array<[Series, Draft, CataloguePart]> = [];
+      const offered: Array<[Series, Draft, CataloguePart, boolean]> = [];
       for (const series of allSeries()) {
         for (const draft of series.parts()) {
           const key = `${series.brand}|${draft.mpn}`;
           if (seen.has(key)) throw new Error(`declared twice: ${key}`);
           seen.add(key);
-          const part = expand(series, draft, ids, describe);
-          if (draft.hot || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, part]);
+          const place = places.get(key);
+          const part = expand(series, draft, place, ids, describe);
+          if (place !== undefined || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, part, place !== undefined]);
           yield part;
         }
       }
-      for (const [series, draft, part] of offered) yield* offersOf(series, draft, part, ids);
+      for (const [series, draft, part, wanted] of offered) yield* offersOf(series, draft, part, wanted, ids);
     },
   };
 }
 
 /** One to three partners sell the same part; everybody's parts have at least two. */
-function* offersOf(series: Series, draft: Draft, part: CataloguePart, ids: GoodsIds): Iterable<CataloguePart> {
+function* offersOf(series: Series, draft: Draft, part: CataloguePart, wanted: boolean, ids: GoodsIds): Iterable<CataloguePart> {
   const chance = chanceOf(`${part.id}|partners`);
-  const count = (draft.hot ? 2 : 1) + (chance() < 0.35 ? 1 : 0);
+  const count = (wanted ? 2 : 1) + (chance() < 0.35 ? 1 : 0);
   const first = Math.floor(chance() * SUPPLIERS);
   for (let i = 0; i < count; i++) {
     const supplier = `S${String(((first + i * 7) % SUPPLIERS) + 1).padStart(3, '0')}`;
-    yield offer(series, draft, part, supplier, ids);
+    yield offer(series, draft, part, wanted, supplier, ids);
   }
 }

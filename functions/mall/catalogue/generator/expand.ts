@@ -8,8 +8,9 @@ import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 import { firstParty, thirdParty, type TermsInput } from './terms';
 
-/** Parts with a place of their own at the front lie above this popularity. */
-const HOT = 1000;
+/** Parts that everybody wants lie above this popularity. */
+const MOST_WANTED = 1000;
+
 /** Gives ids that depend on brand, part number and supplier only. */
 export class GoodsIds {
   readonly #taken = new Set<string>();
@@ -21,14 +22,14 @@ export class GoodsIds {
   }
 }
 
-/** Turns one draft into a first-party part. */
-export function expand(series: Series, draft: Draft, ids: GoodsIds, describe: Describe): CataloguePart {
+/** Turns one draft into a first-party part; `place` is that among the most wanted. */
+export function expand(series: Series, draft: Draft, place: number | undefined, ids: GoodsIds, describe: Describe): CataloguePart {
   const digits = draft.category ?? series.category;
   const [nameCn, nameEn] = draft.name ?? series.name;
   const key = `${series.brand}|${draft.mpn}`;
   const chance = chanceOf(key);
   const wanted = series.popularity * draft.popularity;
-  const popularity = draft.hot ? HOT + 1000 - draft.hot : wanted * (900 + chance() * 100);
+  const popularity = place ? MOST_WANTED + 1000 - place : wanted * (900 + chance() * 100);
   const drawing = draft.drawing ?? drawingFor(draft.packageName, digits);
   return {
     id: ids.next(key),
@@ -43,23 +44,23 @@ export function expand(series: Series, draft: Draft, ids: GoodsIds, describe: De
     attributes: draft.attributes,
     datasheetUrl: '',
     images: drawing ? [`/package/${drawing}.svg`] : [],
-    ...firstParty(termsInput(series, draft, wanted), chance),
+    ...firstParty(termsInput(series, draft, wanted, place !== undefined), chance),
     popularity: Math.round(popularity * 1000) / 1000,
   };
 }
 
 /** A partner's offer of the same part, ranked behind everything first-party. */
-export function offer(series: Series, draft: Draft, part: CataloguePart, supplier: string, ids: GoodsIds): CataloguePart {
+export function offer(series: Series, draft: Draft, part: CataloguePart, wanted: boolean, supplier: string, ids: GoodsIds): CataloguePart {
   const key = `${part.brand}|${part.mpn}|${supplier}`;
   const chance = chanceOf(key);
   return {
     ...part,
     id: ids.next(key),
-    ...thirdParty(termsInput(series, draft, series.popularity * draft.popularity), supplier, chance),
+    ...thirdParty(termsInput(series, draft, series.popularity * draft.popularity, wanted), supplier, chance),
     popularity: Math.round(part.popularity) / 1e5,
   };
 }
 
-function termsInput(series: Series, draft: Draft, popularity: number): TermsInput {
-  return { packaging: series.packaging, price: draft.price, pack: draft.pack, popularity, hot: draft.hot !== undefined };
+function termsInput(series: Series, draft: Draft, popularity: number, mostWanted: boolean): TermsInput {
+  return { packaging: series.packaging, price: draft.price, pack: draft.pack, popularity, mostWanted };
 }

@@ -25,8 +25,6 @@ export interface Draft {
   name?: readonly [cn: string, en: string];
   /** Drawing, where the package name does not decide; empty for none. */
   drawing?: string;
-  /** Wanted by everybody: 1 is the very first part of the catalogue. */
-  hot?: number;
 }
 
 export interface Series {

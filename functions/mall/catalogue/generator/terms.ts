@@ -16,7 +16,7 @@ export interface TermsInput {
   pack: number;
   /** 0 … 1 */
   popularity: number;
-  hot: boolean;
+  mostWanted: boolean;
 }
 
 const LEAD_DAYS = [7, 14, 14, 21, 28, 28, 35, 42, 56, 70, 84, 112] as const;
@@ -25,8 +25,8 @@ const LEAD_DAYS = [7, 14, 14, 21, 28, 28, 35, 42, 56, 70, 84, 112] as const;
 export function firstParty(input: TermsInput, chance: Chance): Terms {
   const { moq, step, stepType } = quantities(input, chance);
   const stock = stockOf(input, moq, chance);
-  const ordering = chance() < (stock === 0 ? 0.6 : input.hot ? 0.4 : 0.16);
-  const arriving = chance() < (stock === 0 ? 0.3 : input.hot ? 0.3 : 0.05);
+  const ordering = chance() < (stock === 0 ? 0.6 : input.mostWanted ? 0.4 : 0.16);
+  const arriving = chance() < (stock === 0 ? 0.3 : input.mostWanted ? 0.3 : 0.05);
   const stocked = stock >= moq && chance() < 0.85;
   return {
     stock,
@@ -51,7 +51,7 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
 export function thirdParty(input: TermsInput, supplier: string, chance: Chance): Terms {
   const priced = { ...input, price: input.price * (0.96 + chance() * 0.4) };
   const { moq, step } = quantities(priced, chance);
-  const stock = Math.max(moq, stockOf({ ...priced, hot: true }, moq, chance));
+  const stock = Math.max(moq, stockOf({ ...priced, mostWanted: true }, moq, chance));
   return {
     stock,
     moq,
@@ -71,9 +71,9 @@ export function thirdParty(input: TermsInput, supplier: string, chance: Chance):
   };
 }
 
-function quantities({ packaging, price, pack, hot }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
+function quantities({ packaging, price, pack, mostWanted }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
   // What everybody wants is sold in small numbers, never by the pack only.
-  const draw = hot ? 0.5 + chance() / 2 : chance();
+  const draw = mostWanted ? 0.5 + chance() / 2 : chance();
   if (packaging === 'chip') {
     const moq = price > 0.15 ? pick(chance, [10, 10, 20]) : price > 0.03 ? pick(chance, [50, 50, 20]) : 100;
     if (draw < 0.04) return { moq: pack, step: pack, stepType: 0 };
@@ -91,9 +91,9 @@ function quantities({ packaging, price, pack, hot }: TermsInput, chance: Chance)
   return { moq, step: moq, stepType: draw < 0.08 && moq < pack ? 1 : 0 };
 }
 
-function stockOf({ packaging, price, pack, popularity, hot }: TermsInput, moq: number, chance: Chance): number {
-  if (chance() < (hot ? 0.01 : 0.115 - popularity * 0.05)) return 0;
-  const middle = 900 * price ** -0.62 * (0.25 + popularity * 2.2) * (hot ? 3 : 1);
+function stockOf({ packaging, price, pack, popularity, mostWanted }: TermsInput, moq: number, chance: Chance): number {
+  if (chance() < (mostWanted ? 0.01 : 0.115 - popularity * 0.05)) return 0;
+  const middle = 900 * price ** -0.62 * (0.25 + popularity * 2.2) * (mostWanted ? 3 : 1);
   const drawn = Math.min(4_800_000, middle * Math.exp(normal(chance) * 1.25));
   if (packaging !== 'piece' && drawn > pack && chance() < 0.35) return Math.round(drawn / pack) * pack;
   const whole = Math.floor(drawn);

@@ -1,31 +1,22 @@
 /** Every product family of the default catalogue. */
 import type { Series } from '../series';
 import { amplifiers } from './circuits/amplifiers';
-import { clocks } from './circuits/clocks';
 import { interfaceIcs } from './circuits/interface-ics';
 import { logic } from './circuits/logic';
 import { lowDropout } from './circuits/low-dropout';
 import { memory } from './circuits/memory';
 import { powerControl } from './circuits/power-control';
 import { powerIcs } from './circuits/power-ics';
-import { interfaceConnectors } from './connectors/interface-connectors';
-import { pinHeaders } from './connectors/pin-headers';
-import { terminalBlocks } from './connectors/terminal-blocks';
-import { wireToBoard } from './connectors/wire-to-board';
-import { electromechanical } from './devices/electromechanical';
-import { fieldSensors } from './devices/field-sensors';
-import { modules } from './devices/modules';
-import { powerModules } from './devices/power-modules';
-import { relays } from './devices/relays';
+import {
+  clocks, electromechanical, fieldSensors, fuses, infraredAndDisplays, interfaceConnectors, leds, modules, optocouplers, pinHeaders,
+  powerModules, relays, surgeProtection, terminalBlocks, wireToBoard,
+} from './option-families';
 import { sensors } from './devices/sensors';
 import { bipolars } from './discretes/bipolars';
 import { digitalTransistors } from './discretes/digital-transistors';
 import { diodes } from './discretes/diodes';
 import { mosfets } from './discretes/mosfets';
 import { powerTransistors } from './discretes/power-transistors';
-import { infraredAndDisplays } from './optics/infrared';
-import { leds } from './optics/leds';
-import { optocouplers } from './optics/optocouplers';
 import { capacitorSeries } from './passives/electrolytic-capacitors';
 import { ceramicCapacitors } from './passives/ceramic-capacitors';
 import { chipResistors } from './passives/chip-resistors';
@@ -36,14 +27,12 @@ import { timing } from './passives/timing';
 import { microcontrollers } from './processors/microcontrollers';
 import { processors } from './processors/processors';
 import { stm32 } from './processors/stm32';
-import { circuitProtection } from './protection/circuit-protection';
-import { surgeProtection } from './protection/surge-protection';
 import { tvsDiodes } from './protection/tvs-diodes';
 
 const FAMILIES: ReadonlyArray<() => Series[]> = [
   capacitorSeries, ceramicCapacitors, chipResistors, filmCapacitors, magnetics, resistorSeries, timing,
   bipolars, digitalTransistors, diodes, mosfets, powerTransistors,
-  circuitProtection, surgeProtection, tvsDiodes,
+  fuses, surgeProtection, tvsDiodes,
   amplifiers, clocks, interfaceIcs, logic, lowDropout, memory, powerControl, powerIcs,
   microcontrollers, processors, stm32,
   interfaceConnectors, pinHeaders, terminalBlocks, wireToBoard,

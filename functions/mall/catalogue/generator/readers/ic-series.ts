@@ -1,7 +1,7 @@
 /** Integrated circuits as tables: base numbers over the makers' ordering suffixes and a grid of voltages. */
 import { SUFFIXES, type Suffix } from './ic-suffixes';
 import type { Draft, Series } from '../series';
-import { readAttributes } from './table-series';
+import { readAttributes } from './short-attributes';
 
 /** Pieces in a tube by the number of pins of a SOIC. */
 const TUBE: Record<number, number> = { 3: 50, 5: 50, 8: 75, 10: 80, 14: 50, 16: 40, 18: 20, 20: 25, 24: 25, 28: 20, 40: 9, 48: 25 };
@@ -12,11 +12,10 @@ const WANTED_VOLTS: Record<string, number> = {
   '3.08': 0.5, '2.93': 0.5, '2.63': 0.4, '4.38': 0.45, '4.63': 0.5, '4.096': 0.6, '2.048': 0.5,
 };
 
-/** One value of a line's grid: how the number writes it, what it is, its place among the most wanted. */
+/** One value of a line's grid: how the number writes it, what it is. */
 interface Step {
   text: string;
   value: number | undefined;
-  hot: number | undefined;
 }
 
 interface Line {
@@ -33,8 +32,8 @@ interface Line {
 /**
  * Reads lines of `bases | maker | pins | endings | price | popularity | attributes | grid | Chinese / English`. Bases and
  * endings are separated by blanks. An ending is a suffix of the maker or `suffix:package:pack:factor`, `-` for
- * none, and may carry `@n`, a place among the most wanted. A grid is an attribute's short word and values, `vout
- * 1.8 3.3@4 ADJ` or `v L=4.63`; in a base `{v}` stands for `3.3` (`5.0`), `{s}` for `3.3` (`5`), `{2}` for
+ * none. A grid is an attribute's short word and values, `vout
+ * 1.8 3.3 ADJ` or `v L=4.63`; in a base `{v}` stands for `3.3` (`5.0`), `{s}` for `3.3` (`5`), `{2}` for
  * tenths, `{3}` for hundredths, `{n}` for the value's own letters; `1.2~5/0.1` is a range. `## digits | Chinese | English | attributes`
  * begins another kind. Throws on an unknown maker, suffix or column.
  */
@@ -78,7 +77,7 @@ function ofBase(base: string, line: Line, grid: string, popularity: number): Dra
     const step = readStep(entry);
     const wanted = WANTED_VOLTS[step.value === undefined ? 'ADJ' : String(step.value)] ?? 0.2;
     const attributes = step.value === undefined ? line.attributes : { ...readAttributes(`${word}=${step.value}`), ...line.attributes };
-    return icEndings(written(base, step), { ...line, attributes }, popularity * wanted, popularity === 1 ? step.hot : undefined);
+    return icEndings(written(base, step), { ...line, attributes }, popularity * wanted);
   });
 }
 
@@ -91,10 +90,9 @@ function ranged(entry: string): string[] {
 }
 
 function readStep(entry: string): Step {
-  const [value = '', hot] = entry.split('@');
-  const [letters = '', figure = letters] = value.split('=');
+  const [letters = '', figure = letters] = entry.split('=');
   const number = Number(figure);
-  return { text: letters, value: Number.isFinite(number) ? number : undefined, hot: hot ? Number(hot) : undefined };
+  return { text: letters, value: Number.isFinite(number) ? number : undefined };
 }
 
 function written(base: string, { text, value }: Step): string {
@@ -108,10 +106,9 @@ function written(base: string, { text, value }: Step): string {
 }
 
 /** The parts of one base number over its endings, the most wanted first. */
-export function icEndings(base: string, { endings, pins, price, attributes, suffixes, ...only }: Line, popularity = 1, firstHot?: number): Draft[] {
+export function icEndings(base: string, { endings, pins, price, attributes, suffixes, ...only }: Line, popularity = 1): Draft[] {
   return endings.split(/\s+/).map((ending, index) => {
-    const [head = '', ...own] = ending.split(':');
-    const [suffix = '', hot] = head.split('@');
+    const [suffix = '', ...own] = ending.split(':');
     const [packageName = '', pieces = '', factor = '1'] = own.length > 0 ? own : known(suffix, pins, suffixes);
     if (!(Number(pieces) >= 1) || !(Number(factor) > 0)) throw new Error(`not an ending: ${base} ${ending}`);
     const amount = Number(price) * Number(factor);
@@ -122,7 +119,6 @@ export function icEndings(base: string, { endings, pins, price, attributes, suff
       price: Math.round(amount * 1e5) / 1e5,
       pack: only.pack ?? Number(pieces),
       popularity: popularity / (1 + index * 0.25),
-      hot: hot ? Number(hot) : index === 0 ? firstHot : undefined,
     };
   });
 }

@@ -8,11 +8,11 @@ const MAKERS: Record<string, string> = {
 
 const TABLE = `
 ## 090101 | 双路通用运放 | Dual general purpose op-amp | ch=2
-LM358 | T | 8 | DR@2 D P PWR DGKR | 0.36 | 0.95 | vmin=3 vmax=32 bw=700k vos=3m
+LM358 | T | 8 | DR D P PWR DGKR | 0.36 | 0.95 | vmin=3 vmax=32 bw=700k vos=3m
 LM358A LM258 LM258A LM2904 | T | 8 | DR D P PWR DGKR | 0.36 | 0.95 | vmin=3 vmax=32 bw=700k vos=3m
 LM358B LM358BA LM2904B LM2904BA | T | 8 | IDR:SOIC-8:2500 IPWR:TSSOP-8:2000 IDGKR:MSOP-8:2500 IDDFR:SOT-23-8:3000 | 0.55 | 0.55 | vmin=3 vmax=36 bw=1.2M vos=0.3m
 LM358MX LM358M[95] LM358N[DIP-8,40,x1.4] LM358AMX LM358AM[95] LM358AN[DIP-8,40,x1.4] LM2904MX LM2904M[95] | T | 8 | /NOPB:SOIC-8:2500 | 1.6 | 0.6 | vmin=3 vmax=32 bw=1M vos=2m
-LM358 | T | 8 | /NOPB@4:DSBGA-8:250 TPX/NOPB:DSBGA-8:3000 | 2.9 | 0.9 | vmin=3 vmax=32 bw=1M vos=2m
+LM358 | T | 8 | /NOPB:DSBGA-8:250 TPX/NOPB:DSBGA-8:3000 | 2.9 | 0.9 | vmin=3 vmax=32 bw=1M vos=2m
 LM358 LM358A LM258 LM158 | S | 8 | DT D N PT ST | 0.42 | 0.6 | vmin=3 vmax=30 bw=1.1M vos=2m
 LM2904 LM2904W | S | 8 | DT D N PT YDT:SOIC-8:2500:1.15 | 0.5 | 0.45 | vmin=3 vmax=30 bw=1.1M vos=2m
 LM358 LM258 LM2904 LM2904V | N | 8 | DR2G DMR2G DG NG:DIP-8:50:1.3 | 0.62 | 0.5 | vmin=3 vmax=32 bw=1M vos=2m

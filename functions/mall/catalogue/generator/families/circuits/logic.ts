@@ -2,7 +2,7 @@
 import { icEndings } from '../../readers/ic-series';
 import { SUFFIXES } from '../../readers/ic-suffixes';
 import type { Series } from '../../series';
-import { readAttributes } from '../../readers/table-series';
+import { readAttributes } from '../../readers/short-attributes';
 import { cmosFunctions, littleFunctions, ttlFunctions, type LogicFunction } from './logic-functions';
 
 const MAKERS: Record<string, string> = { T: 'Texas Instruments', X: 'Nexperia', N: 'onsemi', D: 'Diodes Incorporated', S: 'STMicroelectronics', O: 'Toshiba', H: 'HGSEMI' };
@@ -13,9 +13,6 @@ const WANTED: Record<string, number> = {
   '4051': 1, '4052': 0.8, '4053': 0.85, '4066': 0.9, '4011': 0.8, '4013': 0.8, '4017': 0.85, '4060': 0.7, '4069U': 0.7, '4093': 0.8, '40106': 0.75, '4001': 0.7, '4094': 0.6, '4538': 0.55, '4511': 0.6,
   '1G00': 0.7, '1G04': 0.8, '1G07': 0.75, '1G08': 0.9, '1G14': 0.9, '1G17': 0.9, '1G32': 0.8, '1G125': 0.9, '1G126': 0.7, '1G34': 0.6, '1G3157': 0.7, '2G14': 0.7, '2G17': 0.7, '2G34': 0.6, '2G07': 0.6,
 };
-/** Full part numbers with a place of their own. */
-const HOT: Record<string, number> = { 'SN74HC595DR': 13, '74HC595D,118': 10, '74HC14D,653': 19, '74HC138D,653': 26, 'SN74LVC1G08DBVR': 21, 'CD4051BPWR': 28, 'SN74LVC245APWR': 22 };
-
 const HC = '00 02 03 04 U04 05 08 09 10 11 14 20 21 27 30 32 42 74 73 75 85 86 109 112 123 125 126 132 137 138 139 148 151 153 157 158 161 163 164 165 166 174 175 191 193 240 241 244 245 251 253 257 259 266 273 299 365 367 368 373 374 377 390 393 423 540 541 563 564 573 574 590 594 595 623 640 646 652 688 4002 4017 4020 4024 4040 4060 4066 4075 4511 4514 7266';
 const HC_NX = '00 02 03 04 U04 05 08 10 11 14 20 21 27 30 32 42 74 73 75 85 86 107 109 112 123 125 126 132 137 138 139 147 151 153 154 157 158 161 163 164 165 166 173 174 175 191 193 194 221 237 238 240 241 244 245 251 253 257 259 273 280 283 299 365 367 368 373 374 377 390 393 423 540 541 563 564 573 574 590 594 595 597 640 646 652 688 4002 4015 4017 4020 4024 4040 4046A 4049 4050 4051 4052 4053 4060 4066 4067 4075 4094 4511 4514 4538 4851 4852 7266';
 const LVC = '00 02 04 06 07 08 10 14 32 74 86 112 125 126 132 138 139 157 240 244 245 257 273 373 374 540 541 573 574';
@@ -122,7 +119,7 @@ function family(line: string): Series[] {
       price: Math.round(cost * 1e4) / 1e4,
       attributes: { channels, ...readAttributes(attributes), temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },
       suffixes: SUFFIXES[brand] ?? {},
-    }).map((draft) => ({ ...draft, hot: HOT[draft.mpn] }));
+    });
     return [{ brand, category, name, packaging: 'piece' as const, popularity: Number(popularity) * (WANTED[number] ?? 0.35), parts: () => drafts }];
   });
 }

@@ -9,7 +9,7 @@ const MAKERS: Record<string, string> = {
 
 const TABLE = `
 ## 080101 | 低压差线性稳压器 | Low dropout regulator
-AMS1117-{v} | A | 4 | -:SOT-223:2500 | 0.32 | 0.95 | iout=1 vmax=15 iq=5m | vout 1.2 1.5 1.8 2.5 2.85 3.3@3 5@8 ADJ
+AMS1117-{v} | A | 4 | -:SOT-223:2500 | 0.32 | 0.95 | iout=1 vmax=15 iq=5m | vout 1.2 1.5 1.8 2.5 2.85 3.3 5 ADJ
 AMS1117CD-{v} | A | 3 | -:TO-252:2500 | 0.55 | 0.5 | iout=1 vmax=15 iq=5m | vout 1.5 1.8 2.5 2.85 3.3 5 ADJ
 AMS1117CS-{v} | A | 8 | -:SOIC-8:2500 | 0.6 | 0.3 | iout=1 vmax=15 iq=5m | vout 1.5 1.8 2.5 2.85 3.3 5 ADJ
 AMS1086CM-{v} AMS1085CM-{v}[iout=3,x1.2] AMS1084CM-{v}[iout=5,x1.4] | A | 3 | -:TO-263:800 | 1.6 | 0.35 | iout=1.5 vmax=15 | vout 1.5 1.8 2.5 2.85 3.3 3.5 5 ADJ
@@ -26,7 +26,7 @@ TLV1117-{2}C TLV1117-{2}I | T | 4 | DCYR DCY KVURG3:TO-252:2500 | 0.85 | 0.55 | 
 TLV1117LV{2} | T | 4 | DCYR DCYT:SOT-223:250:1.3 | 1.1 | 0.55 | iout=1 vmax=5.5 iq=70u | vout 1.2 1.5 1.8 2.5 2.8 3 3.3
 NCP1117ST{2}T3G NCV1117ST{2}T3G | N | 4 | -:SOT-223:4000 | 1.1 | 0.6 | iout=1 vmax=20 iq=6m | vout 1.5 1.8 2 2.5 2.85 3.3 5 A=ADJ
 NCP1117DT{2}RKG NCP1117DT{2}T5G | N | 3 | -:TO-252:2500 | 1.2 | 0.4 | iout=1 vmax=20 iq=6m | vout 1.5 1.8 2 2.5 3.3 5 A=ADJ
-LD1117S{2}TR LD1117S{2}CTR LD1117AS{2}TR | S | 4 | -:SOT-223:2500 | 0.95 | 0.7 | iout=0.8 vmax=15 iq=5m | vout 1.2 1.8 2.5 3.3@14 5
+LD1117S{2}TR LD1117S{2}CTR LD1117AS{2}TR | S | 4 | -:SOT-223:2500 | 0.95 | 0.7 | iout=0.8 vmax=15 iq=5m | vout 1.2 1.8 2.5 3.3 5
 LD1117DT{2}TR LD1117DT{2}CTR | S | 3 | -:TO-252:2500 | 1.1 | 0.45 | iout=0.8 vmax=15 iq=5m | vout 1.2 1.8 2.5 3.3 5
 LD1117V{2} LD1117V{2}C | S | 3 | -:TO-220:50 | 1.9 | 0.55 | iout=0.8 vmax=15 iq=5m | vout 1.8 2.5 3.3 5
 LD1117 | S | 4 | STR:SOT-223:2500 DTTR:TO-252:2500:1.1 V:TO-220:50:1.9 | 0.95 | 0.5 | iout=0.8 vmax=15
@@ -42,7 +42,7 @@ AZ1117CH-{v}TRG1 AZ1117IH-{v}TRG1 AZ1117EH-{v}TRG1 | D | 4 | -:SOT-223:2500 | 0.
 AZ1117CD-{v}TRG1 AZ1117ID-{v}TRG1 | D | 3 | -:TO-252:2500 | 0.62 | 0.4 | iout=1 vmax=15 | vout 1.2 1.5 1.8 2.5 2.85 3.3 5 ADJ
 AZ1117CR-{v}TRG1 | D | 3 | -:SOT-89:1000 | 0.5 | 0.3 | iout=1 vmax=15 | vout 1.2 1.5 1.8 2.5 3.3 5 ADJ
 AP1117E{2}G-13 ZLDO1117G{2}TA | D | 4 | -:SOT-223:2500 | 0.85 | 0.35 | iout=1 vmax=18 | vout 1.2 1.5 1.8 2.5 3.3 5
-AP2112K-{v}TRG1 | D | 5 | -:SOT-23-5:3000 | 0.52 | 0.85 | iout=0.6 vmax=6 iq=55u | vout 1.2 1.8 2.5 2.6 2.8 3.3@9
+AP2112K-{v}TRG1 | D | 5 | -:SOT-23-5:3000 | 0.52 | 0.85 | iout=0.6 vmax=6 iq=55u | vout 1.2 1.8 2.5 2.6 2.8 3.3
 AP2112M-{v}TRG1 AP2112R5-{v}TRG1[SOT-89-5,1000] | D | 8 | -:SOIC-8:4000 | 0.7 | 0.25 | iout=0.6 vmax=6 iq=55u | vout 1.2 1.8 2.5 3.3
 AP2114H-{v}TRG1 AP2114HA-{v}TRG1 | D | 4 | -:SOT-223:2500 | 0.95 | 0.35 | iout=1 vmax=6 iq=60u | vout 1.2 1.5 1.8 2.5 3.3
 AP2127K-{v}TRG1 AP2125K-{v}TRG1 AP2202K-{v}TRG1[iout=0.15,vmax=13] AP2204K-{v}TRG1[iout=0.15,vmax=24] AP2205-{2}W5-7[iout=0.25,vmax=24] AP2210K-{v}TRG1[vmax=13] AP2120N-{v}TRG1[SOT-23,iout=0.15] | D | 5 | -:SOT-23-5:3000 | 0.6 | 0.42 | iout=0.3 vmax=6 iq=60u | vout 1.8 2.5 2.8 3 3.3 5
@@ -59,17 +59,17 @@ XC6201P{2}2MR-G XC6203P{2}2MR-G[iout=0.4,vmax=8] XC6216B{2}2MR-G[SOT-23-5,iout=0
 XC6201P{2}2PR-G XC6203P{2}2PR-G[iout=0.4,vmax=8] XC6214P{2}2PR-G[iout=0.5,x1.3] | X | 3 | -:SOT-89:1000 | 0.65 | 0.35 | iout=0.25 vmax=10 iq=2u | vout 1.5 1.8 2.5 2.7 2.8 3 3.3 3.6 4 5 6
 S-1206B{2}-M3T2U S-1206B{2}-U3T1U[SOT-89,1000] | B | 3 | -:SOT-23:3000 | 1.05 | 0.3 | iout=0.25 vmax=6.5 iq=1u | vout 1.2 1.3 1.5 1.8 2 2.1 2.3 2.5 2.7 2.8 2.85 3 3.1 3.3 3.4 3.5 4 5
 S-812C{2}AMC-C2ET2U S-812C{2}AUA-C2ET2U[SOT-89,1000] | B | 5 | -:SOT-23-5:3000 | 1.2 | 0.28 | iout=0.05 vmax=18 iq=1u | vout 2 2.5 2.7 3 3.3 3.5 3.6 4 5 6
-ME6211C{2}M5G-N | M | 5 | -:SOT-23-5:3000 | 0.19 | 0.85 | iout=0.5 vmax=6.5 iq=40u | vout 1 1.2 1.5 1.8 2 2.5 2.7 2.8 2.9 3 3.1 3.3@11 3.6 4 5
+ME6211C{2}M5G-N | M | 5 | -:SOT-23-5:3000 | 0.19 | 0.85 | iout=0.5 vmax=6.5 iq=40u | vout 1 1.2 1.5 1.8 2 2.5 2.7 2.8 2.9 3 3.1 3.3 3.6 4 5
 ME6211A{2}M3G-N ME6211A{2}PG-N[SOT-89,1000] | M | 3 | -:SOT-23:3000 | 0.2 | 0.4 | iout=0.5 vmax=6.5 iq=40u | vout 1.2 1.5 1.8 2.5 2.8 3 3.3 3.6 4 5
 ME6206A{2}M3G ME6206A{2}XG ME6206A{2}PG[SOT-89,1000] ME6206B{2}M3G | M | 3 | -:SOT-23:3000 | 0.13 | 0.55 | iout=0.3 vmax=6.5 iq=8u | vout 1.5 1.8 2.1 2.5 2.7 2.8 3 3.3 3.6 4 4.4 5
 ME6203A{2}M3G ME6203A{2}PG[SOT-89,1000] ME6209A{2}M3G[iout=0.25,vmax=18] ME6209A{2}PG[SOT-89,1000,iout=0.25,vmax=18] | M | 3 | -:SOT-23:3000 | 0.28 | 0.35 | iout=0.1 vmax=40 iq=3u | vout 1.8 2.5 2.8 3 3.3 3.6 4 4.4 5
 ME6212C{2}M5G ME6217C{2}M5G[iout=0.8] ME6231C{2}M5G[iout=0.5] | M | 5 | -:SOT-23-5:3000 | 0.33 | 0.35 | iout=0.6 vmax=6.5 iq=60u | vout 1.2 1.5 1.8 2.5 2.8 3 3.3 3.6
-HT73{2}-A HT73{2}-1 HT73{2}-3[SOT-23-5,3000] HT73{2}-7[SOT-23,3000] | H | 3 | -:SOT-89:1000 | 0.42 | 0.62 | iout=0.25 vmax=12 iq=4u | vout 1.8 2.1 2.3 2.5 2.7 3 3.3@24 3.5 3.6 4.4 5
-HT75{2}-1 HT75{2}-2 HT75{2}-3[SOT-23-5,3000] HT75{2}-7[SOT-23,3000] HT75{2}-A[TO-92,1000] | H | 3 | -:SOT-89:1000 | 0.45 | 0.6 | iout=0.1 vmax=24 iq=2.5u | vout 2.1 2.3 2.5 2.7 3 3.3@25 3.6 4 4.4 5 6 7 8 9
+HT73{2}-A HT73{2}-1 HT73{2}-3[SOT-23-5,3000] HT73{2}-7[SOT-23,3000] | H | 3 | -:SOT-89:1000 | 0.42 | 0.62 | iout=0.25 vmax=12 iq=4u | vout 1.8 2.1 2.3 2.5 2.7 3 3.3 3.5 3.6 4.4 5
+HT75{2}-1 HT75{2}-2 HT75{2}-3[SOT-23-5,3000] HT75{2}-7[SOT-23,3000] HT75{2}-A[TO-92,1000] | H | 3 | -:SOT-89:1000 | 0.45 | 0.6 | iout=0.1 vmax=24 iq=2.5u | vout 2.1 2.3 2.5 2.7 3 3.3 3.6 4 4.4 5 6 7 8 9
 HT71{2}-1 HT71{2}-A[TO-92,1000] | H | 3 | -:SOT-89:1000 | 0.45 | 0.5 | iout=0.03 vmax=24 iq=2.5u | vout 2.1 2.3 2.5 2.7 3 3.3 3.6 4.4 5 6 7 8 9
 HT78{2} | H | 3 | -:SOT-89:1000 | 0.55 | 0.3 | iout=0.5 vmax=8.5 iq=4u | vout 1.5 1.8 2.5 2.7 3 3.3 5
-RT9013-{2}GB RT9013-{2}PB | R | 5 | -:SOT-23-5:3000 | 0.42 | 0.75 | iout=0.5 vmax=5.5 iq=25u | vout 1.2 1.3 1.5 1.8 2 2.5 2.8 3 3.3@15
-RT9193-{2}GB RT9193-{2}PB RT9193-{2}GU5[SOT-353] | R | 5 | -:SOT-23-5:3000 | 0.4 | 0.72 | iout=0.3 vmax=5.5 iq=90u | vout 1.5 1.8 2.5 2.6 2.7 2.8 2.85 3 3.3@16 3.5 4.5 5
+RT9013-{2}GB RT9013-{2}PB | R | 5 | -:SOT-23-5:3000 | 0.42 | 0.75 | iout=0.5 vmax=5.5 iq=25u | vout 1.2 1.3 1.5 1.8 2 2.5 2.8 3 3.3
+RT9193-{2}GB RT9193-{2}PB RT9193-{2}GU5[SOT-353] | R | 5 | -:SOT-23-5:3000 | 0.4 | 0.72 | iout=0.3 vmax=5.5 iq=90u | vout 1.5 1.8 2.5 2.6 2.7 2.8 2.85 3 3.3 3.5 4.5 5
 RT9058-{2}GV RT9058-{2}GX[SOT-89,1000] RT9169-{2}GV[iout=0.1] RT9166-{2}GVL[iout=0.3] RT9166A-{2}GVL[iout=0.6] | R | 3 | -:SOT-23:3000 | 0.7 | 0.38 | iout=0.3 vmax=6 iq=2u | vout 1.2 1.5 1.8 2.5 2.8 3 3.3 3.5 5
 RT9078-{2}GJ5 RT9080-{2}GJ5 RT9073-{2}GQW[WDFN-6,iout=0.25] RT9069-{2}GB[SOT-23-5,iout=0.2,vmax=36] | R | 5 | -:TSOT-23-5:3000 | 0.65 | 0.4 | iout=0.3 vmax=5.5 iq=2u | vout 0.8 1 1.2 1.5 1.8 2.5 2.8 3 3.3
 SGM2019-{v} | G | 5 | YN5G/TR YC5G/TR | 0.55 | 0.62 | iout=0.3 vmax=5.5 iq=77u | vout 1.2 1.3 1.5 1.8 2.5 2.6 2.7 2.8 2.85 3 3.3 5 ADJ

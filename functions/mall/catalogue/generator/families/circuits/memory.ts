@@ -166,9 +166,6 @@ ZB25VQ$|NOR|104 2.7 3.6 0.76 0.38|20A:2048 40A:4096 80B:8192 16C:16384 32D:32768
 ZD25Q$|NOR|104 2.7 3.6 0.78 0.34|20B:2048 40B:4096 80B:8192 16B:16384 32C:32768 64B:65536 128C:131072|{SIG,SIGT,TIG,TIGT}:SOIC-8 WIGR:WSON-8
 `;
 
-/** Places among the most wanted. */
-const HOT: Record<string, number> = { W25Q128JVSIQ: 28, W25Q64JVSSIQ: 53, W25Q32JVSSIQ: 99, 'AT24C02D-SSHM-T': 94, '24LC256-I/SN': 121, W25Q16JVSSIQ: 129 };
-
 /** Whether a memory of that size comes in that body: small ones in SOT-23, large flash in wide bodies. */
 function fits(category: string, kilobits: number, packageName: string, brand: string): boolean {
   if (packageName.startsWith('SOT-23')) return kilobits <= 16;
@@ -204,7 +201,7 @@ function series(head: string, line: string, brand: string): Series {
               mpn, packageName,
               attributes: { memory: Number(kilobits) * 1024, interface: bus, clock: (clock ?? 0) * 1e6, supply_voltage_min: low ?? 0, supply_voltage_max: high ?? 0, temperature_min: -40, temperature_max: 85 },
               price: Number(((yuan ?? 1) * (Number(kilobits) / least) ** growth * (1 + (place % 4) * 0.03)).toPrecision(3)), pack: piecesOf(packageName, reel),
-              popularity: 1 / (1 + place++ * 0.18), hot: HOT[mpn],
+              popularity: 1 / (1 + place++ * 0.18),
             };
           }
         }

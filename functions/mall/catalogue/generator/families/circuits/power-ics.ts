@@ -8,7 +8,7 @@ const MAKERS: Record<string, string> = {
 
 const TABLE = `
 ## 080102 | 三端稳压器 | Three-terminal regulator
-L78{n}CV | S | 3 | -:TO-220:50 | 1.15 | 0.85 | iout=1.5 vmax=35 iq=6m | vout 05=5@31 06=6 08=8 09=9 12=12 15=15 18=18 24=24
+L78{n}CV | S | 3 | -:TO-220:50 | 1.15 | 0.85 | iout=1.5 vmax=35 iq=6m | vout 05=5 06=6 08=8 09=9 12=12 15=15 18=18 24=24
 L78{n}ABV L78{n}CP | S | 3 | -:TO-220F:50 | 1.5 | 0.45 | iout=1.5 vmax=35 iq=6m | vout 05=5 06=6 08=8 09=9 12=12 15=15 24=24
 L78{n}CDT-TR L78{n}ABD2T-TR[TO-263,1000] L78{n}CD2T-TR[TO-263,1000] | S | 3 | -:TO-252:2500 | 1.4 | 0.5 | iout=1.5 vmax=35 iq=6m | vout 05=5 08=8 09=9 12=12 15=15
 L78M{n}CDT-TR L78M{n}ABDT-TR L78M{n}CV[TO-220,50] | S | 3 | -:TO-252:2500 | 0.95 | 0.6 | iout=0.5 vmax=35 iq=6m | vout 05=5 06=6 08=8 09=9 12=12 15=15 24=24
@@ -48,7 +48,7 @@ LT3080 LT3081 LT3083 | Z | 8 | EDD#PBF:DFN-8:121 ET#PBF:TO-220-5:50 EQ#PBF:TO-26
 TL783 | T | 3 | CKCSE3:TO-220:50 CKTTR:TO-263:500 | 8.5 | 0.35 | iout=0.7 vmax=125
 LR8 | C | 3 | N8-G:SOT-89:2000 K4-G:TO-252:2000 N3-G:TO-92:1000 | 4.2 | 0.35 | iout=0.01 vmax=450
 ## 080201 | 降压转换器 | Buck converter
-LM2596S-{v}[TO-263-5,45] LM2596SX-{v}[TO-263-5,500] LM2596T-{v}[TO-220-5,45] | T | 5 | /NOPB:TO-263-5:45 | 9.8 | 0.8 | iout=3 vmin=4.5 vmax=40 f=150k | vout 3.3 5@12 12 ADJ
+LM2596S-{v}[TO-263-5,45] LM2596SX-{v}[TO-263-5,500] LM2596T-{v}[TO-220-5,45] | T | 5 | /NOPB:TO-263-5:45 | 9.8 | 0.8 | iout=3 vmin=4.5 vmax=40 f=150k | vout 3.3 5 12 ADJ
 LM2576S-{v} LM2576SX-{v}[TO-263-5,500] LM2576T-{v}[TO-220-5,45] LM2576HVS-{v}[x1.4,vmax=60] LM2576HVT-{v}[TO-220-5,45,x1.4,vmax=60] | T | 5 | /NOPB:TO-263-5:45 | 11 | 0.6 | iout=3 vmin=4 vmax=40 f=52k | vout 3.3 5 12 15 ADJ
 LM2575S-{v} LM2575SX-{v}[TO-263-5,500] LM2575T-{v}[TO-220-5,45] LM2575HVS-{v}[x1.4,vmax=60] | T | 5 | /NOPB:TO-263-5:45 | 9.6 | 0.48 | iout=1 vmin=4.75 vmax=40 f=52k | vout 3.3 5 12 15 ADJ
 LM2574M-{v} LM2574MX-{v}[1000] LM2574N-{v}[DIP-8,40] LM2574HVN-{v}[DIP-8,40,x1.4,vmax=60] | T | 14 | /NOPB:SOIC-14W:50 | 8.4 | 0.42 | iout=0.5 vmin=4.75 vmax=40 f=52k | vout 3.3 5 12 15 ADJ
@@ -81,7 +81,7 @@ AP3211KTR-G1[SOT-23-6,iout=1.5,vmax=18] AP63203WU-7 AP63205WU-7 AP63200WU-7 AP63
 LT3971 LT8609 LT8610 LT8611 LT8620 LT3480 | Z | 16 | EMSE#PBF EMSE#TRPBF | 36 | 0.38 | vmin=3.4 vmax=40
 MCP16301 MCP16331 | C | 6 | T-I/CH T-E/CH:SOT-23-6:3000 | 5.6 | 0.34 | vmin=4 vmax=30
 ## 080202 | 升压转换器 | Boost converter
-MT3608 | E | 6 | -@17:SOT-23-6:3000 | 0.35 | 0.85 | vmin=2 vmax=24 f=1.2M
+MT3608 | E | 6 | -:SOT-23-6:3000 | 0.35 | 0.85 | vmin=2 vmax=24 f=1.2M
 MT3608L MT3540[SOT-23-5] | E | 6 | -:SOT-23-6:3000 | 0.35 | 0.4 | vmin=2
 XL6009E1 XL6008E1[TO-252-5,2500] XL6007E1[SOIC-8,2500] XL6019E1 XL6012E1[TO-220-5,50] | L | 5 | -:TO-263-5:800 | 2.1 | 0.6 | vmin=5 vmax=32 f=400k
 TPS61040 TPS61041 | T | 5 | DBVR DRVR | 2.8 | 0.48 | vmin=1.8 vmax=6

@@ -169,7 +169,7 @@ function secondSources(): Listed[] {
     const [mpn = '', kind = '', volts = '', amperes = '', gain = '', packageName = '', yuan] = line.split(' ');
     const rated = rating([kind, volts, amperes, gain]);
     return SECOND_SOURCES.map((brand, index) => ({
-      ...rated, brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.06), popularity: 0.55 - index * 0.035, alike: 1, hot: undefined,
+      ...rated, brand, mpn, packageName, price: Number(yuan) * (1 + (index % 4) * 0.06), popularity: 0.55 - index * 0.035, alike: 1,
     }));
   });
 }

@@ -27,15 +27,14 @@ export interface Listed extends Rating {
   packageName: string;
   price: number;
   popularity: number;
-  hot: number | undefined;
   /** How many numbers its line writes with one pattern. */
   alike: number;
 }
 
 /**
  * Reads `# maker` headings and lines of ratings, price, popularity and `number:package` endings, divided by blanks:
- * `N30 5.7 26 0.17 0.9 AO3400A:SOT-23@7`. `width` counts the rating cells before the price; `@n` gives a
- * place among the most wanted; a price behind the package, `:SOT-23:0.2`, replaces that of the line.
+ * `N30 5.7 26 0.17 0.9 AO3400A:SOT-23`. `width` counts the rating cells before the price;
+ * a price behind the package, `:SOT-23:0.2`, replaces that of the line.
  */
 export function listedParts(text: string, width: number, rating: (cells: readonly string[]) => Rating): Listed[] {
   const found: Listed[] = [];
@@ -50,13 +49,12 @@ export function listedParts(text: string, width: number, rating: (cells: readonl
     const price = Number(cells[width]);
     const popularity = Number(cells[width + 1]);
     if (!(price > 0) || !(popularity > 0 && popularity <= 1)) throw new Error(`not a line of parts: ${line}`);
-    for (const ending of cells.slice(width + 2)) {
-      const [body = '', hot] = ending.split('@');
+    for (const body of cells.slice(width + 2)) {
       const [pattern = '', packageName = '', own] = body.split(':');
       const numbers = braces(pattern);
       numbers.forEach((mpn, index) => {
         found.push({
-          ...rated, brand, mpn, packageName, price: own ? Number(own) : price, popularity: popularity / (1 + index * 0.08), alike: numbers.length, hot: hot && index === 0 ? Number(hot) : undefined,
+          ...rated, brand, mpn, packageName, price: own ? Number(own) : price, popularity: popularity / (1 + index * 0.08), alike: numbers.length,
         });
       });
     }
@@ -72,8 +70,8 @@ export function seriesOf(parts: readonly Listed[]): Series[] {
     const key = `${part.brand}|${part.category}|${part.name[1]}|${packaging}`;
     const group = groups.get(key) ?? { head: part, packaging, drafts: [] };
     groups.set(key, group);
-    const { mpn, packageName, attributes, price, popularity, hot } = part;
-    group.drafts.push({ mpn, packageName, attributes, price, pack: packOf(packageName), popularity, hot });
+    const { mpn, packageName, attributes, price, popularity } = part;
+    group.drafts.push({ mpn, packageName, attributes, price, pack: packOf(packageName), popularity });
   }
   return [...groups.values()].map(({ head, packaging, drafts }) => ({
     brand: head.brand, category: head.category, name: head.name, packaging, popularity: 1, parts: () => drafts,

@@ -57,7 +57,6 @@ interface Plan {
   mpn: (one: Capacitor) => string | undefined;
   category?: string;
   name?: readonly [string, string];
-  hot?: Record<string, number>;
 }
 
 const NAME = ['贴片多层陶瓷电容', 'Multilayer ceramic capacitor'] as const;
@@ -130,7 +129,6 @@ function mlcc(plan: Plan): Series {
             price: costOf(one) * plan.cost * (tolerance === 'F' || tolerance === 'G' ? 2.2 : 1),
             pack: REEL[one.size] ?? 4000,
             popularity: popularityOf({ ...one, tolerance }, tolerance === usual),
-            hot: plan.hot?.[mpn],
           };
         }
       }
@@ -226,7 +224,7 @@ CL21A106KAYNNNE|0805|10u|25|X5R|K|0.95 CL21A226MAQNNNE|0805|22u|25|X5R|M|0.85 CL
 CL31A106KBHNNNE|1206|10u|50|X5R|K|0.85 CL31A226KAHNNNE|1206|22u|25|X5R|K|0.8 CL31A476MPHNNNE|1206|47u|10|X5R|M|0.65 CL31A107MQHNNNE|1206|100u|6.3|X5R|M|0.7
 CL10B105KA8NNNC|0603|1u|25|X7R|K|0.85 CL32B106KBJNNNE|1210|10u|50|X7R|K|0.5 CL05B104KB54PNC|0402|100n|50|X7R|K|0.85`;
 
-function listed(brand: string, popularity: number, cost: number, text: string, hot: Record<string, number>): Series {
+function listed(brand: string, popularity: number, cost: number, text: string): Series {
   return {
     brand, category: '020101', name: NAME, packaging: 'chip', popularity,
     *parts() {
@@ -241,7 +239,7 @@ function listed(brand: string, popularity: number, cost: number, text: string, h
             temperature_min: -55, temperature_max: kind === 'X5R' ? 85 : 125,
           },
           price: costOf({ size, dielectric: kind, volts: Number(volts), value }) * cost,
-          pack: REEL[size] ?? 4000, popularity: Number(popularityText), hot: hot[mpn],
+          pack: REEL[size] ?? 4000, popularity: Number(popularityText),
         };
       }
     },
@@ -260,17 +258,17 @@ const SMALL_SIZES = ['0402', '0603', '0805', '1206'] as const;
 /** All series of multilayer ceramic chip capacitors up to 100 V. */
 export function ceramicCapacitors(): Series[] {
   return [
-    listed('Samsung Electro-Mechanics', 0.95, 1.25, SAMSUNG_LISTED, { 'CL05A105KA5NQNC': 26, 'CL10A105KB8NNNC': 16, 'CL21A106KAYNNNE': 27, 'CL10A106KP8NNNC': 46, 'CL05B104KB54PNC': 62 }),
-    mlcc({ brand: 'Samsung Electro-Mechanics', popularity: 0.95, cost: 1.2, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { X7R: 'JM', X5R: 'M' }, mpn: unlisted(samsung), hot: { CL10B104KB8NNNC: 1, CL05B104KO5NNNC: 12, CL21B104KBCNNNC: 33, CL10C220JB8NNNC: 55, CL10B103KB8NNNC: 71 } }),
-    listed('Murata', 0.9, 2.1, MURATA_LISTED, { GRM188R71H104KA93D: 10, GRM155R71C104KA88D: 37 }),
+    listed('Samsung Electro-Mechanics', 0.95, 1.25, SAMSUNG_LISTED),
+    mlcc({ brand: 'Samsung Electro-Mechanics', popularity: 0.95, cost: 1.2, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { X7R: 'JM', X5R: 'M' }, mpn: unlisted(samsung) }),
+    listed('Murata', 0.9, 2.1, MURATA_LISTED),
     mlcc({ brand: 'Murata', popularity: 0.8, cost: 2, sizes: SMALL_SIZES, also: { C0G: 'FG', X7R: 'J' }, mpn: unlisted(murata) }),
-    mlcc({ brand: 'YAGEO', popularity: 0.85, cost: 1.1, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { C0G: 'FG', X7R: 'JM', X5R: 'M' }, mpn: yageo('CC'), hot: { CC0603KRX7R9BB104: 19, CC0805KRX7R9BB104: 77 } }),
-    mlcc({ brand: 'TDK', popularity: 0.6, cost: 2.2, sizes: ['0402', '0603', '0805'], also: { X5R: 'M' }, mpn: tdk, hot: { C1608X7R1H104K080AA: 64 } }),
-    mlcc({ brand: 'KEMET', popularity: 0.55, cost: 2.4, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: kemet('TU'), hot: { C0603C104K5RACTU: 68 } }),
-    mlcc({ brand: 'Kyocera AVX', popularity: 0.5, cost: 2.5, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: avx, hot: { '08055C104KAT2A': 82 } }),
+    mlcc({ brand: 'YAGEO', popularity: 0.85, cost: 1.1, sizes: ['0201', ...SMALL_SIZES, '1210'], also: { C0G: 'FG', X7R: 'JM', X5R: 'M' }, mpn: yageo('CC') }),
+    mlcc({ brand: 'TDK', popularity: 0.6, cost: 2.2, sizes: ['0402', '0603', '0805'], also: { X5R: 'M' }, mpn: tdk }),
+    mlcc({ brand: 'KEMET', popularity: 0.55, cost: 2.4, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: kemet('TU') }),
+    mlcc({ brand: 'Kyocera AVX', popularity: 0.5, cost: 2.5, sizes: ['0402', '0603', '0805', '1206', '1210'], also: { X7R: 'J' }, mpn: avx }),
     mlcc({ brand: 'Walsin', popularity: 0.55, cost: 1, sizes: SMALL_SIZES, also: { X7R: 'M' }, mpn: walsin }),
-    mlcc({ brand: 'FH', popularity: 0.75, cost: 0.95, sizes: SMALL_SIZES, also: { X7R: 'M', X5R: 'M' }, mpn: fenghua, hot: { '0603B104K500NT': 24, '0402B104K160NT': 73 } }),
-    mlcc({ brand: 'CCTC', popularity: 0.65, cost: 0.92, sizes: SMALL_SIZES, mpn: cctc, hot: { TCC0603X7R104K500CT: 58 } }),
+    mlcc({ brand: 'FH', popularity: 0.75, cost: 0.95, sizes: SMALL_SIZES, also: { X7R: 'M', X5R: 'M' }, mpn: fenghua }),
+    mlcc({ brand: 'CCTC', popularity: 0.65, cost: 0.92, sizes: SMALL_SIZES, mpn: cctc }),
     mlcc({ brand: 'PSA', popularity: 0.35, cost: 1, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: psa }),
     mlcc({ brand: 'Taiyo Yuden', popularity: 0.45, cost: 2, sizes: ['0402', '0603', '0805'], mpn: yuden }),
     mlcc({ brand: 'YAGEO', category: '020103', name: CAR_NAME, popularity: 0.45, cost: 1.7, sizes: SMALL_SIZES, dielectrics: ['C0G', 'X7R'], mpn: yageo('AC') }),

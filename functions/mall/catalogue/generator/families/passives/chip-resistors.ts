@@ -40,7 +40,6 @@ interface Plan {
   power?: Record<string, number>;
   voltage?: Record<string, number>;
   coefficient?: string;
-  hot?: Record<string, number>;
 }
 
 const THICK = ['厚膜贴片电阻', 'Thick film chip resistor'] as const;
@@ -86,7 +85,6 @@ function chip(plan: Plan): Series {
             price: plan.price * size.cost * (one.value < 1 ? 2.5 : 1),
             pack: size.reel,
             popularity: valuePopularity(one) * decadePopularity(one.value) * size.popularity,
-            hot: plan.hot?.[mpn],
           };
         }
       }
@@ -174,10 +172,10 @@ const USUAL = ['0402', '0603', '0805', '1206'] as const;
 /** All chip resistor series. */
 export function chipResistors(): Series[] {
   return [
-    chip({ brand: 'YAGEO', popularity: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L`, hot: { 'RC0603FR-0710KL': 2, 'RC0402FR-0710KL': 21, 'RC0603FR-071KL': 31, 'RC0805FR-0710KL': 41, 'RC0603FR-074K7L': 51, 'RC0603FR-07100RL': 84 } }),
+    chip({ brand: 'YAGEO', popularity: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L` }),
     chip({ brand: 'YAGEO', popularity: 0.7, price: 0.0052, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 5, values: e24(1, 1e7), mpn: (v, s) => `RC${s.name}J${tape(s)}-07${letterCode(v)}L` }),
     jumpers('YAGEO', ['0201', ...USUAL, '1210', '2512'], 0.0052, 0.9, (s) => `RC${s}J${s === '2512' ? 'K' : 'R'}-070RL`),
-    chip({ brand: 'UNI-ROYAL', popularity: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: uniMpn('F'), hot: { '0603WAF1002T5E': 11, '0402WGF1002TCE': 45, '0805W8F1002T5E': 66 } }),
+    chip({ brand: 'UNI-ROYAL', popularity: 0.85, price: 0.0056, sizes: ['0201', ...USUAL], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: uniMpn('F') }),
     chip({ brand: 'UNI-ROYAL', popularity: 0.45, price: 0.03, sizes: ['1210', '2010', '2512'], tolerance: 1, values: e24(1, 1e6), mpn: uniMpn('F') }),
     chip({ brand: 'UNI-ROYAL', popularity: 0.55, price: 0.0046, sizes: ['0201', ...USUAL], tolerance: 5, values: e24(1, 1e7), mpn: uniMpn('J') }),
     chip({ brand: 'Vishay', popularity: 0.5, price: 0.021, sizes: ['0402', '0603', '0805'], tolerance: 1, values: fine('0402 0603', 1, 1e7), mpn: (v, s) => `CRCW${s.name}${letter4(v)}FKE${s.name === '0402' ? 'D' : 'A'}` }),

@@ -1,6 +1,6 @@
 /** Film, disc, safety and leaded ceramic capacitors, supercapacitors and arrays. */
 import type { Draft, Series } from '../../series';
-import { tableSeries } from '../../readers/table-series';
+import { listedFilmCapacitors } from '../option-families';
 import { E12, E6, code3, grid, parseAll, valuePopularity, type Preferred } from '../../values';
 
 interface Plan {
@@ -68,39 +68,6 @@ export function filmCapacitors(): Series[] {
     film({ brand: 'Walsin', category: '020102', name: ['高压贴片陶瓷电容', 'High voltage multilayer ceramic capacitor'], popularity: 0.34, tolerance: 10, dielectric: 'X7R', rows: [[500, grid(E12, 220e-12, 10e-9), 0.055, 22, '0805B@K501CT'], [1000, grid(E12, 220e-12, 10e-9), 0.1, 32, '1206B@K102CT'], [2000, grid(E12, 220e-12, 2.2e-9), 0.13, 75, '1206B@K202CT']], mpn: (v, c) => c.replace('@', pico(v)), packageName: (_, volts) => (volts <= 500 ? '0805' : '1206') }),
     film({ brand: 'YAGEO', category: '020701', name: ['贴片排容', 'Capacitor array'], popularity: 0.3, tolerance: 10, dielectric: 'X7R', rows: [[50, grid(E6, 1e-9, 47e-9), 0.12, 3, '9'], [16, parseAll('100n'), 0.2, 1, '7']], mpn: (v, c) => `CA0612KRX7R${c}BB${pico(v)}`, packageName: () => '0603x4' }),
     film({ brand: 'YAGEO', category: '020701', name: ['贴片排容', 'Capacitor array'], popularity: 0.28, tolerance: 5, dielectric: 'C0G', rows: [[50, grid(E6, 10e-12, 470e-12), 0.14, 100, '9']], mpn: (v, c) => `CA0612JRNPO${c}BN${pico(v)}`, packageName: () => '0603x4' }),
-    ...tableSeries(WIMA, { category: '020502', packaging: 'small', brands: { W: 'WIMA' } }),
-    ...tableSeries(SUPER, { category: '020601', brands: { E: 'Eaton', K: 'KEMET', A: 'Kyocera AVX', P: 'Panasonic' } }),
+    ...listedFilmCapacitors(),
   ];
 }
-
-const WIMA = `
-MKS2C031001A00KSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=100n tol=10 v=63 | -:P=5mm:1000:1.1 | 0.42
-MKS2C034701C00KSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=470n tol=10 v=63 | -:P=5mm:1000:1.9 | 0.4
-MKS2C041001F00KSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=1u tol=10 v=63 | -:P=5mm:1000:3.1 | 0.4
-MKS2B042201F00KSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=2.2u tol=10 v=50 | -:P=5mm:1000:4.2 | 0.36
-MKS2D021001A00KSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=10n tol=10 v=100 | -:P=5mm:1000:1.2 | 0.36
-MKS2D031001A00JSSD | W | 涤纶薄膜电容 | Metallised polyester film capacitor | c=100n tol=5 v=100 | -:P=5mm:1000:1.7 | 0.36
-`;
-
-const SUPER = `
-HV0810-2R7105-R | E | 法拉电容 | Supercapacitor | c=1 v=2.7 | -:D8xL10mm:500:4.6 | 0.4
-HV0820-2R7335-R | E | 法拉电容 | Supercapacitor | c=3.3 v=2.7 | -:D8xL20mm:500:6.2 | 0.38
-HV1020-2R7106-R | E | 法拉电容 | Supercapacitor | c=10 v=2.7 | -:D10xL20mm:400:8.9 | 0.4
-HV1030-2R7106-R | E | 法拉电容 | Supercapacitor | c=10 v=2.7 | -:D10xL30mm:300:9.4 | 0.3
-HV1625-2R7256-R | E | 法拉电容 | Supercapacitor | c=25 v=2.7 | -:D16xL25mm:150:15 | 0.32
-KR-5R5H104-R | E | 纽扣法拉电容 | Coin supercapacitor | c=0.1 v=5.5 | -:D13.5xL9mm:500:7.8 | 0.4
-KR-5R5V474-R | E | 纽扣法拉电容 | Coin supercapacitor | c=0.47 v=5.5 | -:D13.5xL18mm:300:11 | 0.36
-KR-5R5C105-R | E | 纽扣法拉电容 | Coin supercapacitor | c=1 v=5.5 | -:D21.5xL8mm:300:12.5 | 0.4
-KW-5R5C104-R | E | 纽扣法拉电容 | Coin supercapacitor | c=0.1 v=5.5 | -:D13.5xL9mm:300:9 | 0.28
-FC0H473ZFTBR24 | K | 贴片法拉电容 | SMD supercapacitor | c=0.047 v=5.5 | -:D10.7xL5.5mm:500:9.5 | 0.3
-FC0H104ZFTBR24 | K | 贴片法拉电容 | SMD supercapacitor | c=0.1 v=5.5 | -:D10.7xL8.5mm:400:11.5 | 0.32
-FG0H103ZF | K | 法拉电容 | Supercapacitor | c=0.01 v=5.5 | -:D11xL5.5mm:400:6.8 | 0.28
-FG0H104ZF | K | 法拉电容 | Supercapacitor | c=0.1 v=5.5 | -:D13xL8mm:400:8.8 | 0.32
-SCCR20E335PRB | A | 法拉电容 | Supercapacitor | c=3.3 v=3 | -:D8xL20mm:500:7 | 0.28
-SCCS20E106PRB | A | 法拉电容 | Supercapacitor | c=10 v=3 | -:D10xL20mm:400:9.8 | 0.3
-SCCT30E256SRB | A | 法拉电容 | Supercapacitor | c=25 v=3 | -:D12.5xL30mm:200:17 | 0.26
-SCMR18C105PRBA0 | A | 串联法拉电容模组 | Series connected supercapacitor module | c=1 v=5.5 | -:18x8mm:250:14 | 0.26
-EECS5R5H105 | P | 纽扣法拉电容 | Coin supercapacitor | c=1 v=5.5 | -:D21.5xL7.5mm:200:18 | 0.3
-EECF5R5H104 | P | 纽扣法拉电容 | Coin supercapacitor | c=0.1 v=5.5 | -:D13.5xL9.5mm:300:12 | 0.3
-EECF5R5U105 | P | 纽扣法拉电容 | Coin supercapacitor | c=1 v=5.5 | -:D20.5xL7.5mm:200:19 | 0.28
-`;

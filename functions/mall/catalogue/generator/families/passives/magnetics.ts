@@ -1,6 +1,6 @@
 /** Inductors, beads, common mode filters and transformers. */
 import type { Draft, Series } from '../../series';
-import { tableSeries } from '../../readers/table-series';
+import { filtersAndTransformers } from '../option-families';
 import { E12, E6, code3, grid, parseAll, plain, valuePopularity, type Preferred } from '../../values';
 
 interface RfPlan {
@@ -94,7 +94,6 @@ function beads(brand: string, category: string, popularity: number, text: string
             attributes: { impedance: ohms, tolerance: 25, current: Number(current.toPrecision(2)), dcr: Number((0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, Number(amperes))).toPrecision(2)), temperature_min: -55, temperature_max: 125 },
             price: Number(price), pack: packageName === '0402' ? 10000 : packageName === '1206' ? 3000 : 4000,
             popularity: (['121', '221', '601', '102'].includes(code) ? 1 : 0.6) * (packageName === '0603' ? 1 : 0.8),
-            hot: pattern.replace('@', code) === 'BLM18PG121SN1D' ? 76 : undefined,
           };
         }
       }
@@ -201,52 +200,6 @@ export function magnetics(): Series[] {
     power({ brand: 'Bourns', category: '030501', name: DRUM, popularity: 0.32, bodies: [['D7x8mm', '0608', 1, 1000, 1.6, 0.06, 8, 1.2, 500], ['D8.7x12mm', '0812', 3.3, 10000, 2.4, 0.05, 12, 1.3, 500], ['D9x14mm', '0914', 1, 10000, 3.1, 0.04, 14, 1.4, 500], ['D13x14mm', '1314', 10, 22000, 4.3, 0.03, 14, 2.1, 200]], values: E12, tolerance: 10, mpn: (c, v, s) => `RLB${s}-${c}${v.value < 10e-6 ? 'ML' : 'KL'}` }),
     power({ brand: 'Bourns', category: '030502', name: AXIAL, popularity: 0.3, bodies: [['Axial 4x9.5mm', '78F', 0.1, 1000, 0.5, 0.8, 4, 0.75, 5000]], values: E12, tolerance: 10, mpn: (c, v, s) => `${s}${c}${v.value < 9.9e-7 ? 'K' : 'J'}-RC` }),
     power({ brand: 'TDK', category: '030502', name: AXIAL, popularity: 0.3, bodies: [['Axial 3.4x9.2mm', 'B78108E', 1, 4700, 0.6, 0.6, 3.4, 0.9, 2500], ['Axial 2.4x6.3mm', 'B78108S', 0.1, 4700, 0.4, 0.9, 2.4, 0.8, 5000]], values: E12, tolerance: 10, mpn: (_, v, s) => `${s}1${coilcraft(v)}K000` }),
-    ...tableSeries(FILTERS, { category: '030401', packaging: 'small', brands: { M: 'Murata', T: 'TDK', S: 'Sunlord', W: 'Würth Elektronik', B: 'Bourns' } }),
-    ...tableSeries(TRANSFORMERS, { category: '030601', brands: { P: 'Pulse', H: 'HanRun', C: 'Coilcraft', T: 'TDK', W: 'Würth Elektronik', F: 'Bel Fuse' } }),
+    ...filtersAndTransformers(),
   ];
 }
-
-const FILTERS = `
-DLW21SN | M | 信号共模电感 | Common mode filter | ch=2 i=0.33 v=50 | 900SQ2L:0805:2000:0.42 121SQ2L:0805:2000:0.42 181SQ2L:0805:2000:0.44 261SQ2L:0805:2000:0.45 371SQ2L:0805:2000:0.46 670SQ2L:0805:2000:0.43 | 0.45
-DLW21HN | M | 高速信号共模电感 | Common mode filter for high speed lines | ch=2 i=0.3 v=50 | 670SQ2L:0805:2000:0.5 900SQ2L:0805:2000:0.5 121SQ2L:0805:2000:0.5 181SQ2L:0805:2000:0.52 | 0.42
-DLP11SN | M | 薄膜共模电感 | Film common mode filter | ch=2 i=0.15 v=10 | 900HL2L:0504:3000:0.62 121SL2L:0504:3000:0.62 161SL2L:0504:3000:0.65 201SL2L:0504:3000:0.66 | 0.36
-DLW5BTM | M | 大电流共模电感 | High current common mode filter | ch=2 i=4 v=50 | 101SQ2L:5x5mm:700:2.6 251SQ2L:5x5mm:700:2.7 501SQ2L:5x5mm:700:2.8 102SQ2L:5x5mm:700:3 142SQ2L:5x5mm:700:3.1 | 0.34
-ACM2012- | T | 信号共模电感 | Common mode filter | ch=2 i=0.35 v=50 | 900-2P-T002:0805:2000:0.55 121-2P-T002:0805:2000:0.55 201-2P-T002:0805:2000:0.58 361-2P-T002:0805:2000:0.6 102-2P-T002:0805:2000:0.7 | 0.4
-ACM2520- | T | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=20 | 102-2P-T002:1008:2000:0.8 301-2P-T002:1008:2000:0.75 601-2P-T002:1008:2000:0.76 801-2P-T002:1008:2000:0.78 | 0.32
-ACM4520- | T | 信号共模电感 | Common mode filter | ch=2 i=1.5 v=50 | 142-2P-T000:4.7x4.5mm:800:1.9 231-2P-T000:4.7x4.5mm:800:1.7 421-2P-T000:4.7x4.5mm:800:1.7 901-2P-T000:4.7x4.5mm:800:1.8 | 0.32
-ACT45B- | T | CAN 总线共模电感 | Common mode choke for CAN | ch=2 i=0.2 v=50 | 510-2P-TL003:1812:800:2.2 101-2P-TL003:1812:800:2.3 110-2P-TL003:1812:800:2.2 220-2P-TL003:1812:800:2.2 | 0.38
-SDCW2012S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=50 | 900TF:0805:3000:0.22 121TF:0805:3000:0.22 161TF:0805:3000:0.22 181TF:0805:3000:0.23 221TF:0805:3000:0.23 261TF:0805:3000:0.23 371TF:0805:3000:0.24 | 0.42
-SDCW1210S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.4 v=20 | 600TF:1.2x1mm:3000:0.3 900TF:1.2x1mm:3000:0.3 121TF:1.2x1mm:3000:0.32 | 0.3
-SDCW3216S-2- | S | 信号共模电感 | Common mode filter | ch=2 i=0.5 v=50 | 161TF:1206:2000:0.4 261TF:1206:2000:0.4 601TF:1206:2000:0.42 102TF:1206:2000:0.45 222TF:1206:2000:0.48 | 0.32
-## 030402
-ACM7060- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=4 v=80 | 301-2PL-TL01:7x6mm:1000:4.2 701-2PL-TL01:7x6mm:1000:4.4 | 0.36
-ACM9070- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=5 v=80 | 701-2PL-TL01:9x7mm:1000:5.8 | 0.34
-ACM12V- | T | 电源共模电感 | Common mode choke for DC lines | ch=2 i=8 v=80 | 701-2PL-TL00:12x11mm:500:7.5 | 0.34
-PLT10HH | M | 电源共模电感 | Common mode choke for DC lines | ch=2 i=10 v=300 | 101100PNB:13x12.9mm:300:9.5 401100PNB:13x12.9mm:300:9.6 1026R0PNL:13x12.9mm:300:9.8 501100PNL:13x12.9mm:300:9.7 | 0.3
-B82721K2 | T | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 701N020:15.5x10mm:250:6.9 401N021:15.5x10mm:250:6.8 122N020:15.5x10mm:250:6.9 162N020:15.5x10mm:250:6.9 | 0.3
-B82724J8 | T | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 402N001:23x33mm:100:16 802N001:23x33mm:100:17 142N001:23x33mm:100:15 202N040:23x33mm:100:18 | 0.28
-74482 | W | 交流电源共模电感 | Common mode choke for mains | ch=2 v=250 | 4110039:18x22mm:100:21 4205390:18x22mm:100:22 3305111:23x33mm:80:28 3210056:23x33mm:80:27 | 0.26
-7448 | W | 电源共模电感 | Common mode choke for DC lines | ch=2 v=80 | 273222:9.2x6mm:600:12 272222:9.2x6mm:600:12 235510:7x6mm:800:9.8 229102:7x6mm:800:9.9 | 0.26
-SRF1260- | B | 电源共模电感 | Common mode choke for power lines | ch=2 v=80 | 100M:12.5x12.5mm:400:5.6 220M:12.5x12.5mm:400:5.6 470M:12.5x12.5mm:400:5.7 101M:12.5x12.5mm:400:5.8 221M:12.5x12.5mm:400:5.9 471M:12.5x12.5mm:400:6 | 0.28
-`;
-
-const TRANSFORMERS = `
-H11 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 02NL:SOP-16:900:7.6 02NLT:SOP-16:900:7.6 | 0.45
-HX1188 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | NL:SOP-16:900:6.9 NLT:SOP-16:900:6.9 FNL:SOP-16:900:7.6 | 0.42
-HX1198 | P | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | FNL:SOP-16:900:8.2 FNLT:SOP-16:900:8.2 | 0.3
-H5007 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:19 NLT:SOP-24:500:19 | 0.38
-H5004 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:18 NLT:SOP-24:500:18 | 0.32
-H5120 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:17 NLT:SOP-24:500:17 | 0.3
-H5084 | P | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | NL:SOP-24:500:16 NLT:SOP-24:500:16 | 0.28
-HR6016 | H | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 80:SOP-16:1000:2.6 27:SOP-16:1000:2.7 | 0.42
-HR86 | H | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | 2409C:SOP-24:500:5.6 2465C:SOP-24:500:5.8 2440C:SOP-24:500:5.7 | 0.34
-7490 | W | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | 20100:SOP-16:500:24 10011A:SOP-16:500:22 2010A:SOP-16:500:25 | 0.26
-74903 | W | 千兆网络变压器 | Gigabit Ethernet transformer | ch=1 viso=1500 | 00110:SOP-24:400:38 01302:SOP-24:400:42 | 0.24
-S558-5999- | F | 10/100M 网络变压器 | 10/100Base-T Ethernet transformer | ch=1 viso=1500 | T7-F:SOP-16:700:14 U7-F:SOP-16:700:14 Z5-F:SOP-16:700:15 | 0.28
-## 030602
-CST7030- | C | 电流互感器 | Current sense transformer | i=20 viso=500 | 020LC:8.4x7.2mm:400:8.2 050LC:8.4x7.2mm:400:8.2 070LC:8.4x7.2mm:400:8.4 100LC:8.4x7.2mm:400:8.4 | 0.3
-PE-5168 | P | 电流互感器 | Current sense transformer | i=20 | 6NL:20x18mm:100:26 7NL:20x18mm:100:26 8NL:20x18mm:100:27 | 0.26
-PA1005. | P | 电流互感器 | Current sense transformer | i=20 viso=500 | 020NL:8.4x7.2mm:500:9.6 050NL:8.4x7.2mm:500:9.6 070NL:8.4x7.2mm:500:9.6 100NL:8.4x7.2mm:500:9.8 125NL:8.4x7.2mm:500:9.8 | 0.3
-B82801 | T | 电流互感器 | Current sense transformer | i=20 viso=500 | B0205A050:8.4x7.2mm:800:8.8 B0305A100:8.4x7.2mm:800:8.8 B0804A125:8.4x7.2mm:800:9 C2245A200:8.4x7.2mm:800:9.2 | 0.28
-74825 | W | 电流互感器 | Current sense transformer | i=20 | 1020:8.4x7.2mm:400:17 1050:8.4x7.2mm:400:17 1100:8.4x7.2mm:400:17 | 0.24
-`;

@@ -1,6 +1,6 @@
 /** Crystals, oscillators and resonators over the frequencies that circuits use. */
 import type { Draft, Series } from '../../series';
-import { tableSeries } from '../../readers/table-series';
+import { watchCrystals } from '../option-families';
 
 /** Megahertz as they are ordered, and those asked for daily. */
 const MHZ = [
@@ -28,7 +28,6 @@ interface Plan {
   mpn: (mhz: number, load: string) => string;
   range?: readonly [number, number];
   only?: readonly number[];
-  hot?: Record<string, number>;
   drawing?: string;
 }
 
@@ -45,7 +44,7 @@ function crystals(plan: Plan): Series {
               frequency: Number(`${mhz}e6`), frequency_tolerance: `±${plan.ppm} ppm`, ...(pico > 0 ? { load_capacitance: Number(`${pico}e-12`) } : {}),
               temperature_min: plan.range?.[0] ?? -40, temperature_max: plan.range?.[1] ?? 85,
             },
-            price: plan.price, pack: plan.pack, popularity: (DAILY.has(mhz) ? 1 : Number.isInteger(mhz) ? 0.6 : 0.4) / (1 + index * 0.25), hot: plan.hot?.[mpn],
+            price: plan.price, pack: plan.pack, popularity: (DAILY.has(mhz) ? 1 : Number.isInteger(mhz) ? 0.6 : 0.4) / (1 + index * 0.25),
             ...(plan.drawing ? { drawing: plan.drawing } : {}),
           };
         }
@@ -74,7 +73,7 @@ function oscillators(plan: OscillatorPlan): Series {
               frequency: Number(`${mhz}e6`), frequency_tolerance: `±${plan.ppm} ppm`, voltage: supply,
               temperature_min: plan.range?.[0] ?? -40, temperature_max: plan.range?.[1] ?? 85,
             },
-            price: plan.price, pack: plan.pack, popularity: (DAILY.has(mhz) || mhz === 50 ? 1 : Number.isInteger(mhz) ? 0.6 : 0.4) / (1 + index * 0.3), hot: plan.hot?.[mpn],
+            price: plan.price, pack: plan.pack, popularity: (DAILY.has(mhz) || mhz === 50 ? 1 : Number.isInteger(mhz) ? 0.6 : 0.4) / (1 + index * 0.3),
           };
         }
       }
@@ -101,11 +100,11 @@ const RADIO = [10, 12.8, 13, 16, 16.368, 16.369, 19.2, 20, 24, 25, 26, 27, 30, 3
 /** All series of this file. */
 export function timing(): Series[] {
   return [
-    crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.6, packageName: 'SMD3225-4P', from: 8, to: 54, ppm: 10, price: 0.34, pack: 3000, loads: [[20, 'S'], [12, 'O'], [18, 'R'], [10, 'M'], [15, 'P']], mpn: (f, l) => `X3225${String(f).replace('.', '')}M${l}B4SI`, hot: { X32258MSB4SI: 36, X322512MSB4SI: 56, X322525MSB4SI: 81 } }),
+    crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.6, packageName: 'SMD3225-4P', from: 8, to: 54, ppm: 10, price: 0.34, pack: 3000, loads: [[20, 'S'], [12, 'O'], [18, 'R'], [10, 'M'], [15, 'P']], mpn: (f, l) => `X3225${String(f).replace('.', '')}M${l}B4SI` }),
     crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.4, packageName: 'SMD5032-4P', from: 8, to: 50, ppm: 10, price: 0.42, pack: 1000, loads: [[20, 'S'], [12, 'O']], mpn: (f, l) => `X5032${String(f).replace('.', '')}M${l}B4SI` }),
     crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.4, packageName: 'SMD2520-4P', from: 12, to: 54, ppm: 10, price: 0.46, pack: 3000, loads: [[12, 'O'], [10, 'M']], mpn: (f, l) => `X2520${String(f).replace('.', '')}M${l}B4SI` }),
     crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.36, packageName: 'SMD2016-4P', from: 16, to: 54, ppm: 10, price: 0.55, pack: 3000, loads: [[12, 'O'], [8, 'K']], mpn: (f, l) => `X2016${String(f).replace('.', '')}M${l}B4SI` }),
-    crystals({ brand: 'YXC', category: '040102', name: CAN, popularity: 0.5, packageName: 'HC49S', from: 3.5, to: 50, ppm: 10, price: 0.22, pack: 1000, loads: [[20, 'S'], [30, 'X']], mpn: (f, l) => `X49SD${String(f).replace('.', '')}M${l}B2SC`, range: [-20, 70], hot: { X49SD8MSB2SC: 74 } }),
+    crystals({ brand: 'YXC', category: '040102', name: CAN, popularity: 0.5, packageName: 'HC49S', from: 3.5, to: 50, ppm: 10, price: 0.22, pack: 1000, loads: [[20, 'S'], [30, 'X']], mpn: (f, l) => `X49SD${String(f).replace('.', '')}M${l}B2SC`, range: [-20, 70] }),
     crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.45, packageName: 'HC49S-SMD', from: 3.5, to: 50, ppm: 10, price: 0.3, pack: 1000, loads: [[20, 'S']], mpn: (f, l) => `X49SM${String(f).replace('.', '')}M${l}B2SC`, range: [-20, 70], drawing: 'crystal-hc49' }),
     crystals({ brand: 'Abracon', category: '040101', name: SMD, popularity: 0.42, packageName: 'SMD3225-4P', from: 8, to: 54, ppm: 20, price: 2.6, pack: 1000, loads: [[18, 'B2'], [10, '10-1-U']], mpn: (f, l) => `ABM8-${three(f)}MHZ-${l}-T`, range: [-20, 70] }),
     crystals({ brand: 'Abracon', category: '040101', name: SMD, popularity: 0.34, packageName: 'SMD3225-4P', from: 12, to: 54, ppm: 30, price: 2.2, pack: 3000, loads: [[10, '4Y'], [18, 'B4Y']], mpn: (f, l) => `ABM8G-${three(f)}MHZ-${l}-T3` }),
@@ -137,32 +136,7 @@ export function timing(): Series[] {
     crystals({ brand: 'Murata', category: '040301', name: RESONATOR, popularity: 0.38, packageName: 'SMD3213-3P', from: 14, to: 20, ppm: 5000, price: 0.65, pack: 3000, loads: [[15, 'V530000R0'], [33, 'V550000R0']], mpn: (f, l) => `CSTNE${letterM(f)}${l}`, only: [14.3, 14.7, 16, 18.4, 20] }),
     crystals({ brand: 'Murata', category: '040301', name: RESONATOR, popularity: 0.38, packageName: 'SMD4520-3P', from: 4, to: 8, ppm: 5000, price: 0.72, pack: 3000, loads: [[15, 'G53-R0'], [39, 'G55-R0']], mpn: (f, l) => `CSTCR${letterM(f)}${l}`, only: [4, 4.19, 4.91, 5, 6, 6.14, 7.37] }),
     crystals({ brand: 'Murata', category: '040301', name: RESONATOR, popularity: 0.34, packageName: 'SIP-3', from: 3.5, to: 20, ppm: 5000, price: 0.55, pack: 1000, loads: [[15, 'G53-B0'], [47, 'G56-B0']], mpn: (f, l) => `CSTLS${letterM(f)}${l}`, only: [3.58, 3.64, 4, 4.19, 5, 6, 7.37, 8, 8.38, 9.83, 10], range: [-20, 80] }),
-    ...tableSeries(WATCH, { category: '040103', packaging: 'small', brands: { E: 'Epson', A: 'Abracon', Y: 'YXC', N: 'NDK', T: 'TXC', K: 'KDS' } }),
+    ...watchCrystals(),
   ];
 }
 
-const WATCH = `
-FC-135 32.7680KA- | E | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | A3@70:SMD3215-2P:3000:0.85 AC3:SMD3215-2P:3000:0.95 AG0:SMD3215-2P:3000:1.1 | 0.6
-FC-135 32.7680KA- | E | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=6p tmin=-40 tmax=85 | E3:SMD3215-2P:3000:0.9 | 0.36
-FC-135R 32.7680KA- | E | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | A3:SMD3215-2P:3000:1 AC3:SMD3215-2P:3000:1.05 | 0.4
-FC-12M 32.7680KA- | E | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | A3:SMD2012-2P:3000:1.4 AC3:SMD2012-2P:3000:1.45 | 0.34
-C-002RX 32.7680K- | E | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-10 tmax=60 | A:D2xL6mm:2000:0.55 E:D2xL6mm:2000:0.55 | 0.3
-MC-306 32.7680K- | E | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | A0:8x3.8mm:3000:2.1 A3:8x3.8mm:3000:2 E3:8x3.8mm:3000:2.1 | 0.34
-ABS07-32.768KHZ- | A | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | T:SMD3215-2P:3000:2.6 | 0.42
-ABS07-32.768KHZ- | A | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=7p tmin=-40 tmax=85 | 7-T:SMD3215-2P:3000:2.8 7-1-T:SMD3215-2P:3000:3 | 0.34
-ABS07-32.768KHZ- | A | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=9p tmin=-40 tmax=85 | 9-T:SMD3215-2P:3000:2.8 9-1-T:SMD3215-2P:3000:3 | 0.32
-ABS06-32.768KHZ- | A | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | T:SMD2012-2P:3000:3.6 9-T:SMD2012-2P:3000:3.7 7-T:SMD2012-2P:3000:3.7 | 0.3
-ABS25-32.768KHZ- | A | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | T:8x3.8mm:3000:2.4 4-T:8x3.8mm:3000:2.5 6-T:8x3.8mm:3000:2.5 | 0.3
-AB26T-32.768KHZ | A | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-20 tmax=70 | -:D2xL6mm:1000:1 | 0.32
-AB38T-32.768KHZ | A | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-20 tmax=70 | -:D3xL8mm:1000:0.95 | 0.32
-X321532768KGD2SI | Y | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | -:SMD3215-2P:3000:0.48 | 0.5
-X201232768KGD2SI | Y | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | -:SMD2012-2P:3000:0.7 | 0.36
-X161032768KGD2SI | Y | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | -:SMD1610-2P:3000:1.1 | 0.3
-X206032768KGB2SC | Y | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±10_ppm cl=12.5p tmin=-10 tmax=60 | -:D2xL6mm:1000:0.16 | 0.42
-X308032768KGB2SC | Y | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±10_ppm cl=12.5p tmin=-10 tmax=60 | -:D3xL8mm:1000:0.17 | 0.36
-NX3215SA-32.768KHZ-STD-MUA- | N | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | 8:SMD3215-2P:3000:1.2 9:SMD3215-2P:3000:1.2 14:SMD3215-2P:3000:1.3 | 0.36
-9H03200019 | T | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | -:SMD3215-2P:3000:0.9 | 0.3
-9HT10-32.768K | T | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | AZF-T:SMD2012-2P:3000:1.5 DZF-T:SMD2012-2P:3000:1.5 | 0.28
-1TJF125DP1A000A | K | 32.768 kHz 贴片晶体 | 32.768 kHz SMD crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-40 tmax=85 | -:SMD3215-2P:3000:0.95 | 0.32
-1TD125DFNS022 | K | 32.768 kHz 圆柱晶体 | 32.768 kHz cylinder crystal | f=32.768k ftol=±20_ppm cl=12.5p tmin=-10 tmax=60 | -:D2xL6mm:2000:0.42 | 0.28
-`;

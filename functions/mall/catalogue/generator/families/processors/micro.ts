@@ -47,7 +47,6 @@ export interface Micro {
   price: number;
   popularity: number;
   reel: boolean;
-  hot?: number;
   temperature?: readonly [number, number];
   io?: number;
 }
@@ -63,7 +62,7 @@ export function micro(part: Micro): Draft {
       ...(core ? { core } : {}), clock: part.clock * 1e6, ...(part.flash ? { flash: part.flash } : {}), ...(part.ram ? { ram: part.ram } : {}),
       ...(part.io ? { io_count: part.io } : {}), supply_voltage_min: part.volts[0], supply_voltage_max: part.volts[1], temperature_min: low, temperature_max: high,
     },
-    price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), popularity: part.popularity, hot: part.hot,
+    price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), popularity: part.popularity,
   };
 }
 
@@ -83,7 +82,7 @@ export interface Letters {
  * Reads lines of `head | core clock vmin vmax yuan popularity | kilobytes of RAM by flash letter | pin-flash-body codes | endings`
  * such as `STM32F103 | M3 72 2 3.6 7 0.9 | 8:20 B:20 | C{8,B}T | 6 6TR`; an ending with R is a reel.
  */
-export function microTable(brand: string, text: string, letters: Letters, hot: Record<string, number> = {}): Series {
+export function microTable(brand: string, text: string, letters: Letters): Series {
   const drafts: Draft[] = [];
   const seen = new Set<string>();
   for (const line of text.trim().split('\n')) {
@@ -104,7 +103,7 @@ export function microTable(brand: string, text: string, letters: Letters, hot: R
           drafts.push(micro({
             core, clock: Number(clock), flash: flash * 1024, ram: Math.round((ram.get(flashCode) ?? ram.get('*') ?? 0) * 1024), volts: [Number(low), Number(high)], mpn,
             packageName: body === 'SOIC' && pins === 20 ? 'SOIC-20W' : `${body}-${pins}`, price: Number(yuan) * (0.55 + 0.45 * (flash / 64) ** 0.45) * (0.75 + pins / 200) * (index === 0 ? 1 : 1.06),
-            popularity: Number(popularity) / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending), hot: hot[mpn],
+            popularity: Number(popularity) / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending),
             temperature: ending.startsWith('7') ? [-40, 105] : ending.startsWith('3') ? [-40, 125] : undefined,
             io: Math.max(3, Math.round(pins * 0.8 - 2)),
           }));

@@ -168,9 +168,7 @@ STM8L152|STM8 16 1.65 3.6 4.6 0.4|4:2 6:2 8:4|K{4,6,8}T K{4,6}U C{4,6,8}T C{4,6,
 /** All series of this file. */
 export function stm32(): Series[] {
   return [
-    microTable('STMicroelectronics', TABLE, { ...LETTERS, pins: { ...LETTERS.pins, L: 225 }, body: { ...LETTERS.body, K: 'BGA', V: 'QFN', Q: 'BGA' } }, {
-      STM32F103C8T6: 3, STM32F103RCT6: 24, STM32F407VGT6: 38, STM32F030F4P6TR: 47, STM32G030F6P6TR: 61, STM32F103VET6: 79, STM32F405RGT6: 83, STM32F103C8T6TR: 117, STM32G431CBU6: 122, STM32H743VIT6: 127,
-    }),
-    microTable('STMicroelectronics', STM8_TABLE, STM8, { STM8S003F3P6TR: 58, STM8S003F3P6: 131 }),
+    microTable('STMicroelectronics', TABLE, { ...LETTERS, pins: { ...LETTERS.pins, L: 225 }, body: { ...LETTERS.body, K: 'BGA', V: 'QFN', Q: 'BGA' } }),
+    microTable('STMicroelectronics', STM8_TABLE, STM8),
   ];
 }

@@ -1,5 +1,5 @@
 /** TVS diodes over their stand-off and breakdown voltages, and diodes against electrostatic discharge. */
-import { patternSeries } from '../../readers/pattern-series';
+import { esdDiodes } from '../option-families';
 import type { Draft, Series } from '../../series';
 
 /** Stand-off and clamping volts of the SMxJ grid. */
@@ -58,15 +58,13 @@ function tvs(plan: Plan): Series {
             },
             name: both ? ['双向瞬态抑制二极管', 'Bidirectional TVS diode'] : ['单向瞬态抑制二极管', 'Unidirectional TVS diode'],
             price: Number((plan.price * (standoff > 100 ? 1.3 : 1) * (both ? 1.06 : 1)).toPrecision(3)),
-            pack: plan.pack, popularity: (WANTED[volts] ?? 0.45) * (standoff > 60 ? 0.6 : 1), hot: HOT[plan.number.replace('{}', text).replace('[]', end) + plan.brand],
+            pack: plan.pack, popularity: (WANTED[volts] ?? 0.45) * (standoff > 60 ? 0.6 : 1),
           };
         }
       }
     },
   };
 }
-
-const HOT: Record<string, number> = { 'SMBJ24CALittelfuse': 92, 'SMAJ5.0ALittelfuse': 118 };
 
 const S400 = { category: '070101', watts: 400, packageName: 'SMA', pack: 5000 };
 const S600 = { category: '070102', watts: 600, packageName: 'SMB', pack: 3000 };
@@ -148,53 +146,6 @@ export function tvsDiodes(): Series[] {
     tvs({ ...CAR, brand: 'Yangjie', popularity: 0.3, watts: 6600, price: 3.3, number: 'SM8S{}[]', from: 10, to: 43 }),
     ...[['TPSMA6L{}[]', 'SMA', 600, 1.1] as const, ['TPSMB{}[]', 'SMB', 600, 1.3] as const, ['TPSMC{}[]', 'SMC', 1500, 2.6] as const]
       .map(([number, packageName, watts, price]) => tvs({ category: '070104', packageName, watts, pack: 3000, brand: 'Littelfuse', popularity: 0.34, price, number, breakdown: watts !== 600 || packageName === 'SMB', from: 10, to: packageName === 'SMA' ? 75 : 82 })),
-    ...patternSeries(ESD, { hot: { 'USBLC6-2SC6': 46, 'PESD5V0S1BA,115': 140 }, without: /ESD9C12|NUP2105LT3G-/ }),
+    ...esdDiodes(),
   ];
 }
-
-const VOLTS = '5V0,vrwm=5 3V3,vrwm=3.3 12V,vrwm=12 15V,vrwm=15 24V,vrwm=24';
-const ESD_NAME = 'ESD 保护二极管 | ESD protection diode';
-const ARRAY = 'ESD 保护阵列 | ESD protection array';
-const DFN1006 = 'SOD-882';
-
-const ESD = `
-## 070201
-Nexperia | ${ESD_NAME} | PESD{}S1B{} | dir=2 | SOD-323:3000:0.32 | 0.55 | ${VOLTS} | A;115 A;135,#10000 B;115,@SOD-523 L;315,@${DFN1006},#10000
-Nexperia | ${ESD_NAME} | PESD{}S1U{} | dir=1 | SOD-323:3000:0.3 | 0.42 | ${VOLTS} | A;115 B;115,@SOD-523 L;315,@${DFN1006},#10000
-Nexperia | ${ESD_NAME} | PESD{}L1B{} | dir=2 | SOD-323:3000:0.35 | 0.42 | ${VOLTS} | A;115 A;135,#10000
-Nexperia | ${ESD_NAME} | PESD{}U1{} | dir=1 | SOD-523:3000:0.45 | 0.34 | 5V0,vrwm=5 3V3,vrwm=3.3 | BA;115,@SOD-323 BB;115 BL;315,@${DFN1006},#10000 UA;115,@SOD-323 UB;115 UL;315,@${DFN1006},#10000
-onsemi | ${ESD_NAME} | ESD9B{}ST5G | dir=2 | SOD-923:8000:0.22 | 0.45 | 5.0,vrwm=5 3.3,vrwm=3.3
-onsemi | ${ESD_NAME} | ESD9L{}T5G | dir=1 | SOD-923:8000:0.28 | 0.4 | 5.0S,vrwm=5 3.3S,vrwm=3.3
-onsemi | ${ESD_NAME} | ESD9X{}ST5G | dir=1 | SOD-923:8000:0.18 | 0.42 | 5.0,vrwm=5 3.3,vrwm=3.3 7.0,vrwm=7 12,vrwm=12
-onsemi | ${ESD_NAME} | ESD5Z{}T{}G | dir=1 | SOD-523:3000:0.16 | 0.42 | 5.0,vrwm=5 3.3,vrwm=3.3 2.5,vrwm=2.5 6.0,vrwm=6 7.0,vrwm=7 12,vrwm=12 | 1 5,#8000
-onsemi | ${ESD_NAME} | ESD7{}ST5G | dir=2 | ${DFN1006}:8000:0.34 | 0.32 | L5.0,vrwm=5 551N2,vrwm=3.3 361XN2,vrwm=5 461N2,vrwm=16
-onsemi | ${ESD_NAME} | SZESD9B{}ST5G | dir=2 | SOD-923:8000:0.42 | 0.24 | 5.0,vrwm=5 3.3,vrwm=3.3
-LRC | ${ESD_NAME} | LESD{}T{}G | dir=2 | SOD-523:3000:0.06 | 0.42 | 5D5.0C,vrwm=5 5D3.3C,vrwm=3.3 5D12C,vrwm=12 8D5.0C,vrwm=5,@SOD-882 8D3.3C,vrwm=3.3,@SOD-882 8D12C,vrwm=12,@SOD-882 3D5.0C,vrwm=5,@SOD-323 3D12C,vrwm=12,@SOD-323 3D24C,vrwm=24,@SOD-323 9D5.0,vrwm=5,@SOD-923 9X5.0,vrwm=5,@SOD-923 | 1 5,#8000
-CJ | ${ESD_NAME} | CESD{} | dir=2 | SOD-323:3000:0.06 | 0.4 | 3V3D3,vrwm=3.3 5V0D3,vrwm=5 12VD3,vrwm=12 15VD3,vrwm=15 24VD3,vrwm=24 36VD3,vrwm=36 3V3D5,vrwm=3.3,@SOD-523 5V0D5,vrwm=5,@SOD-523 12VD5,vrwm=12,@SOD-523 24VD5,vrwm=24,@SOD-523 5V0D9,vrwm=5,@SOD-923 3V3D9,vrwm=3.3,@SOD-923 5V0AP,vrwm=5,@SOT-23 12VAP,vrwm=12,@SOT-23 24VAP,vrwm=24,@SOT-23
-MDD | ${ESD_NAME} | ESD{}D{} | dir=2 | SOD-323:3000:0.05 | 0.34 | 3V3,vrwm=3.3 5V0,vrwm=5 8V0,vrwm=8 12V,vrwm=12 15V,vrwm=15 24V,vrwm=24 36V,vrwm=36 | 3 3C 5,@SOD-523 5C,@SOD-523 8C,@SOD-882,#10000
-Brightking | ${ESD_NAME} | BV{}D{} | dir=2 | SOD-323:3000:0.1 | 0.3 | 03,vrwm=3.3 05,vrwm=5 08,vrwm=8 12,vrwm=12 15,vrwm=15 24,vrwm=24 36,vrwm=36 | C W,@SOD-523 Z,@SOD-882,#10000
-Texas Instruments | ${ESD_NAME} | TPD1E{} | dir=2 | ${DFN1006}:10000:0.38 | 0.42 | 10B06DPYR,vrwm=5.5 10B09DPYR,vrwm=9 05U06DPYR,vrwm=5.5 04U04DPYR,vrwm=3.6 6B06DPLR,vrwm=5 0B04DPYR,vrwm=3.6 10B06DPYT,vrwm=5.5,#250 10B09DPYT,vrwm=9,#250 05U06DPYT,vrwm=5.5,#250
-Texas Instruments | ${ESD_NAME} | ESD{} | dir=2 | ${DFN1006}:10000:0.3 | 0.32 | 311DPYR,vrwm=3.6 321DPYR,vrwm=3.6 341DPYR,vrwm=3.6 351DPYR,vrwm=3.6 401DPYR,vrwm=24 441DPYR,vrwm=5.5 451DPLR,vrwm=5.5 751DPYR,vrwm=24 761DPYR,vrwm=24
-STMicroelectronics | ${ESD_NAME} | ESDA{} | dir=1 | SOD-882:12000:0.4 | 0.36 | LC6-1U2,vrwm=3 7P60-1U1M,vrwm=5 15P60-1U1M,vrwm=12 25P35-1U1M,vrwm=22 13P70-1U1M,vrwm=12 5-1F4,vrwm=5 6V1-1BC6,vrwm=5,@SOT-23-6 14V2-1BF3,vrwm=12
-Littelfuse | ${ESD_NAME} | SP{} | dir=2 | ${DFN1006}:10000:0.55 | 0.36 | 1003-01DTG,vrwm=5,@SOD-723 1003-01ETG,vrwm=5 1005-01ETG,vrwm=6 1006-01UTG,vrwm=6 1007-01ETG,vrwm=6 1013-01ETG,vrwm=6 3021-01ETG,vrwm=5 3022-01ETG,vrwm=5.3 1026-01ETG,vrwm=6 1008-01WTG,vrwm=6 1020-01WTG,vrwm=6 1021-01WTG,vrwm=6
-Littelfuse | ${ESD_NAME} | SD{}{} | dir=2 | SOD-323:3000:0.42 | 0.34 | 05,vrwm=5 12,vrwm=12 15,vrwm=15 24,vrwm=24 36,vrwm=36 | C-01FTG -01FTG,dir=1
-Semtech | ${ESD_NAME} | UCLAMP{} | dir=2 | SLP1006:10000:0.8 | 0.34 | 0511P.TCT,vrwm=5 0501P.TCT,vrwm=5 0571P.TNT,vrwm=5 3301P.TCT,vrwm=3.3 1201P.TCT,vrwm=12 2411ZA.TNT,vrwm=24 3671P.TNT,vrwm=36 2271P.TNT,vrwm=22 1571P.TNT,vrwm=15
-Bourns | ${ESD_NAME} | CDSOD323-T{} | dir=1 | SOD-323:3000:0.55 | 0.32 | 05,vrwm=5 05C,vrwm=5,dir=2 08,vrwm=8 08C,vrwm=8,dir=2 12,vrwm=12 12C,vrwm=12,dir=2 15,vrwm=15 15C,vrwm=15,dir=2 24,vrwm=24 24C,vrwm=24,dir=2 36,vrwm=36 36C,vrwm=36,dir=2
-Diodes Incorporated | ${ESD_NAME} | D{} | dir=2 | SOD-323:3000:0.28 | 0.3 | 5V0L1B2LP3-7,vrwm=5,@SOD-882 3V3X1B2LP3-7,vrwm=3.3,@SOD-882 5V0S1B2LP-7B,vrwm=5,@SOD-882 5V0L1B2WS-7,vrwm=5 12V0S1U2WS-7,vrwm=12 24V0S1U2WS-7,vrwm=24 5V0H1B2LPQ-7B,vrwm=5,@SOD-882
-Infineon | ${ESD_NAME} | ESD{} | dir=2 | TSLP-2:15000:0.42 | 0.3 | 103B102ELE6327XTMA1,vrwm=15 131B1W0201E6327XTSA1,vrwm=5.5 119B1W01005E6327XTSA1,vrwm=5.5 245B1W0201E6327XTSA1,vrwm=5.5 239B1W0201E6327XTSA1,vrwm=22
-## 070202
-STMicroelectronics | ${ARRAY} | USBLC6-{} | vrwm=5.25 dir=1 | SOT-23-6:3000:0.62 | 0.9 | 2SC6,ch=2 2P6,ch=2,@SOT-666 4SC6,ch=4 2SC6Y,ch=2,*1.6
-STMicroelectronics | ${ARRAY} | {} | dir=1 | SOT-23-6:3000:0.8 | 0.4 | ESDA6V1SC5,ch=4,vrwm=5,@SOT-23-5 ESDA6V1SC6,ch=5,vrwm=5 ESDA6V1L,ch=2,vrwm=5.25,@SOT-23 ESDA5V3L,ch=2,vrwm=3,@SOT-23 ESDA14V2L,ch=2,vrwm=12,@SOT-23 ESDA25L,ch=2,vrwm=24,@SOT-23 ESDCAN24-2BLY,ch=2,vrwm=24,@SOT-23 ESDCAN01-2BLY,ch=2,vrwm=24,@SOT-23 ESDCAN03-2BWY,ch=2,vrwm=26.5,@SOT-323 DSL03-010SC6,ch=2,vrwm=10 HSP061-4M10,ch=4,vrwm=3,@DFN-10 DVIULC6-4SC6,ch=4,vrwm=5 DVIULC6-2P6,ch=2,vrwm=5,@SOT-666 SMP75-8,ch=1,vrwm=6,@SMA ESDLIN1524BJ,ch=1,vrwm=24,@SOD-323
-Nexperia | ${ARRAY} | PESD{}{} | vrwm=5 dir=1 | SOT-23:3000:0.38 | 0.46 | 5V0S2,vrwm=5,ch=2 3V3S2,vrwm=3.3,ch=2 12VS2,vrwm=12,ch=2 15VS2,vrwm=15,ch=2 24VS2,vrwm=24,ch=2 5V0L2,vrwm=5,ch=2 3V3L2,vrwm=3.3,ch=2 | UT;215 UT;235,#10000
-Nexperia | ${ARRAY} | PESD{} | dir=2 | SOT-23:3000:0.55 | 0.5 | 1CAN;215,vrwm=24,ch=2 2CAN;215,vrwm=24,ch=2 1LIN;115,vrwm=15,ch=1,@SOD-323 2IVN24-TR,vrwm=24,ch=2 1IVN24-AX,vrwm=24,ch=1,@SOD-323 1CAN-UX,vrwm=24,ch=2,@SOT-323 2ETH-AX,vrwm=2.5,ch=2 2USB5UV-TR,vrwm=5,ch=2
-Nexperia | ${ARRAY} | PRTR5V0U{} | vrwm=5.5 dir=1 | SOT-143B:3000:0.5 | 0.6 | 2X;215,ch=2 2X;235,ch=2,#10000 2AX;215,ch=2 4D;125,ch=4,@SOT-23-6 6AS;118,ch=6,@TSSOP-10 8S;118,ch=8,@TSSOP-10 1T;215,ch=1,@SOT-23 4Y;125,ch=4,@SOT-363
-Nexperia | ${ARRAY} | IP4{} | vrwm=5.5 dir=1 | DFN-10:4000:0.9 | 0.36 | 220CZ6;125,ch=4,@SOT-23-6 234CZ6;125,ch=4,@SOT-23-6 283CZ10-TBA;115,ch=4 283CZ10-TBR;115,ch=4 292CZ10-TBR;115,ch=4 285CZ6-TD;132,ch=2,@DFN-6 294CZ10-TBR;115,ch=4
-Semtech | ${ARRAY} | RCLAMP{} | vrwm=5 dir=1 | DFN-10:3000:1.3 | 0.5 | 0524P.TCT,ch=4 0524PATCT,ch=4 0502B.TCT,ch=2,@SOT-523 0504F.TCT,ch=4,@SOT-363 0512TQTCT,ch=2,@DFN-6 3324P.TCT,vrwm=3.3,ch=4 2574N.TCT,vrwm=2.5,ch=4 0542T.TCT,ch=2,@DFN-6 0582BQTCT,ch=2,@SOT-523 3374N.TCT,vrwm=3.3,ch=4 3304N.TCT,vrwm=3.3,ch=4 0854P.TCT,ch=4 3346P.TNT,vrwm=3.3,ch=6 0822A.TCT,ch=2,@SOT-143B
-Semtech | ${ARRAY} | {} | dir=1 | SOT-23:3000:1.2 | 0.42 | SM712.TCT,vrwm=12,ch=2 SM05.TCT,vrwm=5,ch=2 SM12.TCT,vrwm=12,ch=2 SM15.TCT,vrwm=15,ch=2 SM24.TCT,vrwm=24,ch=2 SM36.TCT,vrwm=36,ch=2 SR05.TCT,vrwm=5,ch=2,@SOT-143 SRV05-4.TCT,vrwm=5,ch=4,@SOT-23-6 SLVU2.8-4.TBT,vrwm=2.8,ch=4,@SOIC-8 LC03-3.3.TBT,vrwm=3.3,ch=2,@SOIC-8 SLVU2.8.TCT,vrwm=2.8,ch=1 SMS05C.TCT,vrwm=5,ch=5,@SOT-23-6 SMS12C.TCT,vrwm=12,ch=5,@SOT-23-6 SMS24C.TCT,vrwm=24,ch=5,@SOT-23-6
-Littelfuse | ${ARRAY} | {} | dir=1 | SOT-23:3000:0.9 | 0.4 | SM712-02HTG,vrwm=12,ch=2 SM24CANB-02HTG,vrwm=24,ch=2 SM24CANA-02HTG,vrwm=24,ch=2 SM05-02HTG,vrwm=5,ch=2 SM12-02HTG,vrwm=12,ch=2 SM15-02HTG,vrwm=15,ch=2 SM24-02HTG,vrwm=24,ch=2 SM36-02HTG,vrwm=36,ch=2 SP3003-02XTG,vrwm=6,ch=2,@SOT-363 SP3003-04XTG,vrwm=6,ch=4,@SOT-363 SP0503BAHTG,vrwm=5.5,ch=3,@SOT-143 SP0504BAHTG,vrwm=5.5,ch=4,@SOT-23-5 SP0502BAHTG,vrwm=5.5,ch=2 SP0505BAHTG,vrwm=5.5,ch=5,@SOT-23-6 SP3012-04UTG,vrwm=5,ch=4,@DFN-10 SP3010-04UTG,vrwm=6,ch=4,@DFN-10 SP4020-01FTG,vrwm=2.8,ch=1,@SOD-323 SP03-3.3BTG,vrwm=3.3,ch=2,@SOIC-8 SLVU2.8-4BTG,vrwm=2.8,ch=4,@SOIC-8 SRV05-4HTG,vrwm=5,ch=4,@SOT-23-6 SP2502LBTG,vrwm=2.5,ch=2,@SOIC-8
-onsemi | ${ARRAY} | {} | dir=1 | SOT-23:3000:0.5 | 0.42 | NUP2105LT1G,vrwm=24,ch=2 NUP2105LT3G,vrwm=24,ch=2,#10000 NUP3105LT1G,vrwm=32,ch=2 SZNUP2105LT1G,vrwm=24,ch=2 SM05T1G,vrwm=5,ch=2 SM12T1G,vrwm=12,ch=2 SM24T1G,vrwm=24,ch=2 NUP4114UPXV6T1G,vrwm=5.5,ch=4,@SOT-563 NUP2114UCMR6T1G,vrwm=5,ch=2,@SOT-23-6 ESD8104MUTAG,vrwm=3.3,ch=4,@DFN-10 SRDA05-4R2G,vrwm=5,ch=4,@SOIC-8 ESD7004MUTAG,vrwm=5,ch=4,@DFN-10 ESD7104MUTAG,vrwm=5,ch=4,@DFN-10 CM1213A-04SO,vrwm=3.3,ch=4,@SOT-23-6 CM1213A-02SR,vrwm=3.3,ch=2,@SOT-143 SRV05-4MR6T1G,vrwm=5,ch=4,@SOT-23-6 MMQA5V6T1G,vrwm=3,ch=4,@SC-74
-Texas Instruments | ${ARRAY} | TPD{} | dir=1 | DFN-10:3000:0.9 | 0.44 | 4E05U06DQAR,vrwm=5.5,ch=4 2E2U06DRLR,vrwm=5.5,ch=2,@SOT-553 2EUSB30DRTR,vrwm=5.5,ch=2,@SOT-1115 4EUSB30DQAR,vrwm=5.5,ch=4 2E001DRLR,vrwm=5.5,ch=2,@SOT-553 2E001DZDR,vrwm=5.5,ch=2,@SOT-143 3E001DRLR,vrwm=5.5,ch=3,@SOT-553 4E001DBVR,vrwm=5.5,ch=4,@SOT-23-6 4E1U06DBVR,vrwm=5.5,ch=4,@SOT-23-6 4E1U06DCKR,vrwm=5.5,ch=4,@SOT-363 4E02B04DQAR,vrwm=3.6,ch=4 6E05U06RVZR,vrwm=5.5,ch=6,@DFN-14 4S012DRYR,vrwm=5.5,ch=4,@DFN-6 12S016PWR,vrwm=5.5,ch=12,@TSSOP-24 6F003DQDR,vrwm=5.5,ch=6,@DFN-12 8F003DQDR,vrwm=5.5,ch=8,@DFN-16
-Bourns | ${ARRAY} | CDSOT23-{} | dir=1 ch=2 | SOT-23:3000:0.75 | 0.4 | SM712,vrwm=12 T24CAN,vrwm=24 T24CAN-Q,vrwm=24 T05,vrwm=5 T05C,vrwm=5 T08C,vrwm=8 T12,vrwm=12 T12C,vrwm=12 T15,vrwm=15 T15C,vrwm=15 T24,vrwm=24 T24C,vrwm=24 T36,vrwm=36 T36C,vrwm=36 SRV05-4,vrwm=5,ch=4,@SOT-23-6 0502B,vrwm=5 T03,vrwm=3.3 T03C,vrwm=3.3
-LRC | ${ARRAY} | {} | dir=1 | SOT-23:3000:0.14 | 0.34 | LSM712T1G,vrwm=12,ch=2 LNUP2105LT1G,vrwm=24,ch=2 LSRV05-4T1G,vrwm=5,ch=4,@SOT-23-6 LPRTR5V0U2XT1G,vrwm=5.5,ch=2,@SOT-143 LSM05T1G,vrwm=5,ch=2 LSM12T1G,vrwm=12,ch=2 LSM15T1G,vrwm=15,ch=2 LSM24T1G,vrwm=24,ch=2 LRC0502FT1G,vrwm=5,ch=2,@SOT-523 LUSBLC6-2T1G,vrwm=5,ch=2,@SOT-23-6
-MDD | ${ARRAY} | {} | dir=1 | SOT-23:3000:0.12 | 0.36 | SM712,vrwm=12,ch=2 SM05,vrwm=5,ch=2 SM12,vrwm=12,ch=2 SM15,vrwm=15,ch=2 SM24,vrwm=24,ch=2 SRV05-4,vrwm=5,ch=4,@SOT-23-6 USBLC6-2SC6,vrwm=5,ch=2,@SOT-23-6 PESD1CAN,vrwm=24,ch=2 NUP2105L,vrwm=24,ch=2 PRTR5V0U2X,vrwm=5.5,ch=2,@SOT-143
-`;

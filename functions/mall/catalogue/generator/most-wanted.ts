@@ -1,0 +1,17 @@
+/** The parts that everybody wants: they lie at the front of the catalogue, and partners offer them too. */
+import * as v from 'valibot';
+import mostWantedRows from './data/most-wanted.csv?raw';
+import * as cell from './reading/cells';
+import { readCsv } from './reading/csv';
+
+const ROW = v.strictObject({
+  /** 1 is the very first part of the catalogue. */
+  place: cell.pieces,
+  brand: cell.brand,
+  mpn: cell.someText,
+});
+
+/** Places by `brand|part number`. */
+export function mostWanted(): ReadonlyMap<string, number> {
+  return new Map(readCsv('most-wanted.csv', mostWantedRows, ROW).map(({ place, brand, mpn }) => [`${brand}|${mpn}`, place]));
+}

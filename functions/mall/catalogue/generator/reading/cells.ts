@@ -1,0 +1,84 @@
+/** What the cells of the CSV files may hold. */
+import * as v from 'valibot';
+import { catalogueAttributes } from '../../vocabularies/attributes';
+import { catalogueBrands } from '../../vocabularies/brands';
+import { catalogueCategories, codeOf } from '../../vocabularies/categories';
+import { parse } from '../values';
+
+export type Attributes = Record<string, number | string>;
+
+const BRANDS = new Set(catalogueBrands().map(({ nameEn }) => nameEn));
+const CATEGORIES = new Set(catalogueCategories().map(({ code }) => code));
+const ATTRIBUTES = new Set(catalogueAttributes().map(({ key }) => key));
+/** Kilobytes and kilobits count in 1,024. */
+const BINARY = new Set(['flash', 'ram', 'memory']);
+
+/** Any text, the empty one too. */
+export const text = v.string();
+export const someText = v.pipe(v.string(), v.nonEmpty('is empty'));
+export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ input }) => `no such brand: ${input}`));
+/** Six digits of a level-3 category. */
+export const category = v.pipe(v.string(), v.check((digits) => CATEGORIES.has(codeOf(digits)), ({ input }) => `no such category: ${input}`));
+export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `no such packaging class: ${String(input)}`);
+
+/** A number such as `0.45`. */
+export const number = v.pipe(
+  v.string(),
+  v.check((cell) => /^-?\d+(\.\d+)?$/.test(cell), ({ input }) => `not a number: ${input}`),
+  v.transform(Number),
+);
+export const positive = v.pipe(number, v.gtValue(0, ({ input }) => `not above 0: ${input}`));
+/** 0 … 1 */
+export const share = v.pipe(number, v.minValue(0, ({ input }) => `not a share: ${input}`), v.maxValue(1, ({ input }) => `not a share: ${input}`));
+export const pieces = v.pipe(positive, v.integer(({ input }) => `not a whole number: ${input}`));
+
+/** What the schema reads, or `undefined` where the cell is empty. */
+export function optional<S extends v.GenericSchema<string, number>>(schema: S) {
+  return v.union([v.pipe(v.literal(''), v.transform(() => undefined)), schema], (issue) => {
+    const inner = issue.issues?.at(-1);
+    return inner ? inner.message : 'not read';
+  });
+}
+
+/** A list divided by blanks. */
+export const words = v.pipe(v.string(), v.transform((cell) => cell.split(' ').filter(Boolean)));
+/** A list divided by semicolons. */
+export const list = v.pipe(v.string(), v.transform((cell) => cell.split('; ').filter(Boolean)));
+
+/** Counts: `2-16,20`, or in steps `4-40/2`. */
+export const counts = v.pipe(
+  v.string(),
+  v.check((cell) => cell === '' || cell.split(',').every((range) => /^\d+(-\d+(\/\d+)?)?$/.test(range)), ({ input }) => `not a list of counts: ${input}`),
+  v.transform((cell) => cell.split(',').filter(Boolean).flatMap((range) => {
+    const [from = 0, to = from, step = 1] = range.split(/[-/]/).map(Number);
+    return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+  })),
+);
+
+/**
+ * `supply_voltage_max=32; bandwidth=1.1M; interface=I²C` in the order of the description. A key without a value
+ * keeps the place for what an option states.
+ */
+export const attributes = v.pipe(
+  list,
+  v.checkItems((entry) => ATTRIBUTES.has(entry.split('=')[0] ?? ''), ({ input }) => `no such attribute: ${String(input)}`),
+  v.transform((entries): Attributes => Object.fromEntries(entries.map((entry) => {
+    const [key = '', value = ''] = entry.split('=');
+    return [key, readValue(key, value)];
+  }))),
+);
+
+/** A number with the prefix of its unit, or a text. */
+function readValue(key: string, value: string): number | string {
+  const binary = /^(\d+(?:\.\d+)?)([KMG])$/.exec(value);
+  if (BINARY.has(key) && binary) return Number(binary[1]) * 1024 ** ('KMG'.indexOf(binary[2] ?? 'K') + 1);
+  if (/^-\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (/^\d+(?:\.\d+)?[pnumkMG]?$/.test(value)) return parse(value).value;
+  return value;
+}
+
+/** The attributes of a series and what its options state, in the series' order; places that nothing fills go. */
+export function combined(own: Attributes, stated: readonly Attributes[]): Attributes {
+  const all: Attributes = Object.assign({}, own, ...stated);
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}

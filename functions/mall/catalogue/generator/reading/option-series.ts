@@ -1,0 +1,162 @@
+/** Series whose part numbers are made of options: a file of series and a file of the lists that they choose from. */
+import * as v from 'valibot';
+import type { Draft, Series } from '../series';
+import * as cell from './cells';
+import { readCsv } from './csv';
+
+const SERIES = v.strictObject({
+  category: cell.category,
+  brand: cell.brand,
+  /** `%` stands for the words of the options. */
+  name_cn: cell.someText,
+  name_en: cell.someText,
+  /** Each `{}` takes an option of the next list; `{n}` is the count, see `numbered`. */
+  mpn: cell.someText,
+  /** Lists of options, one for each `{}`. */
+  options: cell.words,
+  counts: cell.counts,
+  /** Whether the count gives the positions of the part, and whether it counts those of one row. */
+  positions: v.picklist(['', 'count', 'count per row'], 'neither empty nor "count" nor "count per row"'),
+  attributes: cell.attributes,
+  package: cell.text,
+  pack: cell.pieces,
+  /** Yuan for one piece of a pack; with `price_each` for every count. */
+  price: cell.number,
+  price_each: cell.optional(cell.positive),
+  packaging: cell.packaging,
+  popularity: cell.share,
+  /** How much less each next option of a list is wanted. */
+  falloff: cell.number,
+  /** Part numbers that the options allow and the maker does not. */
+  except: cell.list,
+});
+
+const OPTION = v.strictObject({
+  list: cell.someText,
+  code: cell.text,
+  name_cn: cell.text,
+  name_en: cell.text,
+  attributes: cell.attributes,
+  package: cell.text,
+  pack: cell.optional(cell.pieces),
+  /** Yuan in place of the series' price. */
+  price: cell.optional(cell.positive),
+  price_factor: cell.optional(cell.positive),
+  /** In place of what the falloff gives. */
+  popularity: cell.optional(cell.positive),
+  /** Bounds of the count. */
+  min: cell.optional(cell.number),
+  max: cell.optional(cell.number),
+});
+
+type SeriesRow = v.InferOutput<typeof SERIES>;
+type OptionRow = v.InferOutput<typeof OPTION>;
+interface Choice extends OptionRow {
+  place: number;
+}
+
+/** A package of `none` in a list takes the series' package away. */
+const NO_PACKAGE = 'none';
+const SMALL_COUNTS = new Set([2, 3, 4]);
+const USUAL_COUNTS = new Set([5, 6, 8, 10, 20, 40]);
+const LESS_USUAL_COUNTS = new Set([7, 12, 14, 16, 24, 30]);
+
+/**
+ * Reads a family's series and their options, where they have some. A part is a choice of one option from each list, and a count where the series has them.
+ * @throws Error with file, line and field where a cell is wrong, or with the series where its lists do not fit
+ */
+export function optionSeries(family: string, seriesText: string, optionsText?: string): Series[] {
+  const lists = new Map<string, OptionRow[]>();
+  for (const option of optionsText === undefined ? [] : readCsv(`${family}-options.csv`, optionsText, OPTION)) {
+    lists.set(option.list, [...(lists.get(option.list) ?? []), option]);
+  }
+  return readCsv(`${family}.csv`, seriesText, SERIES).map((row) => {
+    const chosen = row.options.map((name) => {
+      const options = lists.get(name);
+      if (!options) throw new Error(`${family}-options.csv: no list ${name}, which ${row.brand} ${row.mpn} chooses from`);
+      return options.map((option, place): Choice => ({ ...option, place }));
+    });
+    if (row.mpn.split('{}').length !== chosen.length + 1) throw new Error(`${family}.csv: ${row.brand} ${row.mpn} has not one list for each {}`);
+    return {
+      brand: row.brand,
+      category: row.category,
+      name: [filled(row.name_cn, ''), filled(row.name_en, '')],
+      packaging: row.packaging,
+      popularity: row.popularity,
+      parts: () => expanded(row, chosen),
+    };
+  });
+}
+
+function* expanded(row: SeriesRow, lists: readonly (readonly Choice[])[]): Iterable<Draft> {
+  const pieces = row.mpn.split('{}');
+  const except = new Set(row.except);
+  for (const choice of combinations(lists)) {
+    const shape = pieces.map((piece, index) => piece + (choice[index]?.code ?? '')).join('');
+    const attributes = cell.combined(row.attributes, choice.map((one) => one.attributes));
+    const packageName = choice.findLast((one) => one.package !== '')?.package ?? row.package;
+    const price = choice.findLast((one) => one.price !== undefined)?.price ?? row.price;
+    const pack = choice.findLast((one) => one.pack !== undefined)?.pack ?? row.pack;
+    const factor = choice.reduce((all, one) => all * (one.price_factor ?? 1), 1);
+    const wanted = choice.reduce((all, one) => all * (one.popularity ?? 1 / (1 + one.place * row.falloff)), 1);
+    const name = [
+      filled(row.name_cn, choice.map((one) => one.name_cn).filter(Boolean).join(' ')),
+      filled(row.name_en, choice.map((one) => one.name_en).filter(Boolean).join(', ')),
+    ] as const;
+    for (const count of row.counts.length > 0 ? row.counts : [0]) {
+      if (choice.some(({ min = 0, max = Infinity }) => count < min || count > max)) continue;
+      const mpn = numbered(shape, count);
+      if (except.has(mpn)) continue;
+      yield {
+        mpn,
+        packageName: packageName === NO_PACKAGE ? '' : packageName,
+        attributes: { ...positionsOf(row, count, attributes), ...attributes },
+        price: Number(((price + (row.price_each ?? 0) * count) * factor).toPrecision(3)),
+        pack: packOf(row, count, pack),
+        popularity: wanted * countPopularity(count),
+        name,
+      };
+    }
+  }
+}
+
+function positionsOf({ positions }: SeriesRow, count: number, { rows }: cell.Attributes): cell.Attributes {
+  if (positions === '' || count === 0) return {};
+  return { positions: positions === 'count per row' && typeof rows === 'number' ? count * rows : count };
+}
+
+/** Long parts come fewer to a pack. */
+function packOf({ positions }: SeriesRow, count: number, pack: number): number {
+  return positions !== '' && count > 12 ? Math.max(1, Math.round(pack / (count / 10) / 5) * 5 || 1) : pack;
+}
+
+/** Puts the words of the options into a name; without words no blank and no comma stays behind. */
+function filled(name: string, words: string): string {
+  if (!name.includes('%')) return name;
+  const text = name.replace('%', words).replace(/\s+/g, ' ').replace(/[\s,]+$/, '').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function combinations(lists: readonly (readonly Choice[])[]): Choice[][] {
+  return lists.reduce<Choice[][]>((all, list) => all.flatMap((head) => list.map((one) => [...head, one])), [[]]);
+}
+
+/**
+ * Writes the count into a part number: `{n}` as it is, `{n2}` with a leading zero, `{ns}` with a leading blank, `{h}` its
+ * half, `{k}` one less, `{te:282834}` with TE's prefix.
+ */
+function numbered(shape: string, count: number): string {
+  return shape.replace(/\{(?:(n|h|k)([2-4s]?)|te:([\d-]+))\}/g, (_, what: string | undefined, width: string, te: string | undefined) => {
+    if (te) return count < 10 ? `${te}-${count}` : `${Math.floor(count / 10)}-${te}-${count % 10}`;
+    const value = String(what === 'h' ? count / 2 : what === 'k' ? count - 1 : count);
+    return width === 's' ? value.padStart(2, ' ') : value.padStart(Number(width) || 1, '0');
+  });
+}
+
+/** Small and round counts are wanted most. */
+function countPopularity(count: number): number {
+  if (count === 0 || SMALL_COUNTS.has(count)) return 1;
+  if (USUAL_COUNTS.has(count)) return 0.85;
+  if (LESS_USUAL_COUNTS.has(count)) return 0.65;
+  return count < 20 ? 0.5 : 0.38;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import * as cell from '../../functions/mall/catalogue/generator/reading/cells';
+import { readCsv } from '../../functions/mall/catalogue/generator/reading/csv';
+import { optionSeries } from '../../functions/mall/catalogue/generator/reading/option-series';
+
+const SERIES = 'category,brand,name_cn,name_en,mpn,options,counts,positions,attributes,package,pack,price,price_each,packaging,popularity,falloff,except\n';
+const OPTIONS = 'list,code,name_cn,name_en,attributes,package,pack,price,price_factor,popularity,min,max\n';
+
+const partsOf = (series: string, options = '') => optionSeries('relays', SERIES + series, OPTIONS + options).flatMap(({ parts }) => [...parts()]);
+
+describe('a row of a CSV file', () => {
+  const ROW = v.strictObject({ brand: cell.brand, pack: cell.pieces, attributes: cell.attributes });
+  const read = (rows: string) => readCsv('relays.csv', `brand,pack,attributes\n${rows}`, ROW);
+
+  it('is checked, and a fault told with file, line and field', () => {
+    expect(() => read('Omron,50,\nOmron,many,')).toThrow('relays.csv, line 3, pack: not a number: many');
+    expect(() => read('Omron,2.5,')).toThrow('relays.csv, line 2, pack: not a whole number: 2.5');
+    expect(() => read('Nobody,50,')).toThrow('relays.csv, line 2, brand: no such brand: Nobody');
+    expect(() => read('Omron,50,volume=3')).toThrow('relays.csv, line 2, attributes: no such attribute: volume=3');
+    expect(() => read('Omron,50')).toThrow(/^relays\.csv, line 2: /);
+    expect(() => readCsv('relays.csv', 'brand,pack,attributes,colour\nOmron,50,,red', ROW)).toThrow('relays.csv, line 2, colour: ');
+  });
+
+  it('states attributes with their prefixes, and memory in powers of 1,024', () => {
+    expect(read('Omron,1,supply_voltage_min=2.7; bandwidth=1.1M; interface=I²C; flash=64K; temperature_min=-40; frequency_tolerance=±20 ppm')[0]?.attributes).toEqual({
+      supply_voltage_min: 2.7, bandwidth: 1.1e6, interface: 'I²C', flash: 65536, temperature_min: -40, frequency_tolerance: '±20 ppm',
+    });
+  });
+});
+
+describe('a series of options', () => {
+  it('has a part for each choice', () => {
+    const parts = partsOf(
+      '150301,Omron,功率继电器 %,"Power relay, %",G5LE-{} DC{},contacts coils,,,voltage=250; contact_form,22.5x16.5x19mm,100,5.6,,piece,0.6,0.12,G5LE-1A DC24\n',
+      'contacts,1,,,contact_form=SPDT,,,,,,,\ncontacts,1A,,,contact_form=SPST-NO,,,,1.5,,,\ncoils,12,12 V 线圈,12 V coil,coil_voltage=12,,,,,1,,\ncoils,24,24 V 线圈,24 V coil,coil_voltage=24,DIP-8,50,,,,,\n',
+    );
+    expect(parts.map(({ mpn, packageName, pack, price }) => [mpn, packageName, pack, price])).toEqual([
+      ['G5LE-1 DC12', '22.5x16.5x19mm', 100, 5.6], ['G5LE-1 DC24', 'DIP-8', 50, 5.6], ['G5LE-1A DC12', '22.5x16.5x19mm', 100, 8.4],
+    ]);
+    expect(parts[0]?.name).toEqual(['功率继电器 12 V 线圈', 'Power relay, 12 V coil']);
+    expect(Object.entries(parts[2]?.attributes ?? {})).toEqual([['voltage', 250], ['contact_form', 'SPST-NO'], ['coil_voltage', 12]]);
+    expect(parts[2]?.popularity).toBeCloseTo(1 / 1.12);
+  });
+
+  it('counts positions', () => {
+    const parts = partsOf('140101,Samtec,排针,Pin header,TSW-1{n2},,"2,4-8/2",count per row,rows=2,,200,0.4,0.1,small,0.3,0,\n');
+    expect(parts.map(({ mpn, attributes, price }) => [mpn, attributes.positions, price])).toEqual([
+      ['TSW-102', 4, 0.6], ['TSW-104', 8, 0.8], ['TSW-106', 12, 1], ['TSW-108', 16, 1.2],
+    ]);
+  });
+
+  it('names what is wrong in its cells and lists', () => {
+    const row = (mpn: string, lists: string) => `150301,Omron,继电器,Relay,${mpn},${lists},,,,,100,5.6,,piece,0.6,0.12,\n`;
+    expect(() => partsOf(row('G5{}', 'coils'))).toThrow('relays-options.csv: no list coils, which Omron G5{} chooses from');
+    expect(() => partsOf(row('G5{}', ''))).toThrow('relays.csv: Omron G5{} has not one list for each {}');
+    expect(() => partsOf(row('G5', '').replace('5.6,', '5.6,dear'))).toThrow('relays.csv, line 2, price_each: not a number: dear');
+    expect(() => partsOf(row('G5', '').replace(',,,,,', ',,2-x,,,'))).toThrow('relays.csv, line 2, counts: not a list of counts: 2-x');
+  });
+});
