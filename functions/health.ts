@@ -1,7 +1,7 @@
 import { version } from '../package.json';
 import { getSearchWord } from '../app/upstream/contract/records/content';
 import { OK, readEnvelope } from '../app/upstream/contract/base/envelope';
-import { exchange } from '../app/upstream/exchange';
+import { readJsonBody, request } from '../app/upstream/exchange';
 import { TIMEOUTS } from '../app/upstream/policies';
 import type { Transport } from '../app/upstream/transport';
 import type { Env } from './configuration';
@@ -21,9 +21,9 @@ export async function readHealth(env: Env, transport: Transport, product: string
   try {
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
-      const { response, body } = await exchange(
+      const { response, body } = await request(
         { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', visitorAddress: 'local' }, getSearchWord, {},
-        { timeout: TIMEOUTS.deferred, withToken: false },
+        { timeout: TIMEOUTS.deferred, withToken: false }, 'application/json', readJsonBody,
       );
       const answers = response.ok && readEnvelope(body)?.code === OK;
       return answers ? { status: 'ok', ...base } : { status: 'failing', ...base, failing: 'upstream' };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
-import { isUpstreamError, type UpstreamError } from '../upstream/errors';
+import { isUpstreamError, type Failure } from '../upstream/errors';
 import type { Shop } from '../upstream/shop';
 import type { CartCookie, Trade } from '../upstream/trade';
 import { keepForSignIn } from '../session/prompt-sign-in';
@@ -55,13 +55,13 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
       return { kind: 'done', message: await ACTIONS[action.action](action.fields, visit) };
     } catch (error) {
       if (!isUpstreamError(error)) throw error;
-      asking = error;
+      asking = error.failure;
     }
   }
-  if (asking && !asking.asksForSignIn) return { kind: 'done', message: messageOf(asking) };
+  if (asking && !asking.signIn) return { kind: 'done', message: messageOf(asking) };
   if (asking) session.forget();
   keepForSignIn(session, action);
-  return { kind: 'signIn', toLogin: asking?.description.reaction.toLogin ?? false, ...(asking?.words ? { words: asking.words } : {}) };
+  return { kind: 'signIn', toLogin: asking?.signIn === 'page', ...(asking?.words ? { words: asking.words } : {}) };
 }
 
 /** Runs the actions that waited, in order. One that fails stops no other, and each result is shown. */
@@ -69,13 +69,13 @@ export async function runQueue(visit: Visit): Promise<void> {
   for (const { action, fields } of visit.session.takeQueue()) {
     const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {
       if (!isUpstreamError(error)) throw error;
-      return messageOf(error) ?? (error.asksForSignIn ? ({ kind: 'error', key: 'account:signInFirst' } as const) : null);
+      return messageOf(error.failure) ?? (error.failure.signIn ? ({ kind: 'error', key: 'account:signInFirst' } as const) : null);
     });
     if (message) visit.session.flash(message);
   }
 }
 
-function messageOf({ words }: UpstreamError): Message | null {
+function messageOf({ words }: Failure): Message | null {
   return words ? { kind: 'error', ...words } : null;
 }
 

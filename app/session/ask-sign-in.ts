@@ -3,6 +3,7 @@ import type { User } from '../domain/account/account';
 import { withChannel } from '../domain/portal/channel';
 import type { Words } from '../domain/text/message';
 import { loginPath } from '../domain/account/return-path';
+import { UpstreamError } from '../upstream/errors';
 import type { Session } from './session';
 
 /** What must be known of a visit to send the visitor to sign in. */
@@ -29,16 +30,12 @@ export function askToSignIn({ session, path, channel }: AskingVisit, words = SIG
 export async function signedInUser(visit: AskingVisit & { session: Session }): Promise<User> {
   const user = await visit.session.user();
   if (user) return user;
-  if (!(await isAnonymous(visit.session))) throw visit.session.failure;
-  throw askToSignIn(visit, whyAnonymous(visit.session));
+  const { failure } = visit.session;
+  if (failure && !failure.signIn) throw new UpstreamError(failure);
+  throw askToSignIn(visit, failure?.words);
 }
 
 /** Whether nobody is signed in; `false` too where that cannot be known: the upstream decides then. */
 export async function isAnonymous(session: Session): Promise<boolean> {
-  return !(await session.user()) && (session.failure?.asksForSignIn ?? true);
-}
-
-/** The words of the call that found the token dead, if it has any. */
-export function whyAnonymous({ failure }: Pick<Session, 'failure'>): Words | undefined {
-  return failure?.words;
+  return !(await session.user()) && (!session.failure || Boolean(session.failure.signIn));
 }

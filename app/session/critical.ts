@@ -1,7 +1,6 @@
 import { MISSING, type Missing } from '~/domain/text/message';
 import { isSignInPage } from '../domain/account/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
-import { CODES } from '../upstream/contract/base/envelope';
 import { isUpstreamError } from '../upstream/errors';
 
 /** What an error page is told. */
@@ -43,13 +42,13 @@ export async function critical<T>(context: AskingVisit & { requestId: string }, 
     return await work;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { description: { code }, words } = error;
-    if (error.asksForSignIn && !isSignInPage(context.path)) {
+    const { code, words, signIn, missing } = error.failure;
+    if (signIn && !isSignInPage(context.path)) {
       context.session.forget();
       throw askToSignIn(context, words);
     }
     const body: PageError = { code, requestId: context.requestId, ...(words && 'text' in words ? { message: words.text } : {}) };
-    if (code === CODES.notFound || code === '404') throw Response.json({ ...body, missing: what } satisfies PageError, { status: 404 });
+    if (missing) throw Response.json({ ...body, missing: what } satisfies PageError, { status: 404 });
     throw Response.json(body, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
   }
 }

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import type { SignInAnswer } from '../domain/text/form-answer';
 import type { Words } from '../domain/text/message';
-import { isUpstreamError, type UpstreamError } from '../upstream/errors';
+import { isUpstreamError, type Failure, type UpstreamError } from '../upstream/errors';
 import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';
 import type { Session } from './session';
 import type { QueuedAction } from './visit-state';
@@ -50,16 +50,16 @@ export function newPromptId(): string {
 }
 
 /** The reason that a failed call gives. */
-export function reasonToSignIn(failure: UpstreamError | undefined): SignInReason {
-  return { words: failure?.words, toLogin: failure?.description.reaction.toLogin };
+export function reasonToSignIn(failure: Failure | undefined): SignInReason {
+  return { words: failure?.words, toLogin: failure?.signIn === 'page' };
 }
 
 /**
  * The failure of a call that finds the token dead, which is forgotten.
  * @throws any other failure
  */
-export function tokenDied({ forget }: Pick<Session, 'forget'>, failure: unknown): UpstreamError {
-  if (!isUpstreamError(failure) || !failure.asksForSignIn) throw failure;
+export function tokenDied({ forget }: Pick<Session, 'forget'>, thrown: unknown): UpstreamError {
+  if (!isUpstreamError(thrown) || !thrown.failure.signIn) throw thrown;
   forget();
-  return failure;
+  return thrown;
 }

@@ -1,6 +1,6 @@
 import type { User } from '../domain/account/account';
 import type { Message } from '../domain/text/message';
-import { isUpstreamError, type UpstreamError } from '../upstream/errors';
+import { isUpstreamError, type Failure } from '../upstream/errors';
 import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';
 import type { Sealer } from './seal';
@@ -15,7 +15,7 @@ export interface Session {
    */
   user(): Promise<User | null>;
   /** Why it is not known who this is. A token that counts no more has been forgotten. */
-  readonly failure: UpstreamError | undefined;
+  readonly failure: Failure | undefined;
   /** After a sign-in, or a change of the user's name. What waits for another user, or was to be told to them, is dropped; that something waited is told. */
   signedIn(user: User): void;
   /** The token counts no more: the three cookies go, what waits for sign-in stays, and waits for that user only. */
@@ -64,7 +64,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   const state = await openVisitState(sealer, cookies.get('state'));
   const stateBefore = JSON.stringify(state);
   let stored: StoredUser | undefined = before;
-  let failure: UpstreamError | undefined;
+  let failure: Failure | undefined;
   let taken: Message[] = [];
   let asked: Promise<User | null> | undefined;
 
@@ -82,8 +82,8 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return user;
     } catch (error) {
       if (!isUpstreamError(error)) throw error;
-      failure = error;
-      if (error.asksForSignIn) session.forget();
+      failure = error.failure;
+      if (failure.signIn) session.forget();
       return null;
     }
   }

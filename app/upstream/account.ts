@@ -8,12 +8,12 @@ import type { Data } from './contract/base/call';
 import * as regions from './contract/records/region';
 import * as savedGoods from './contract/records/saved-goods';
 import * as contract from './contract/records/user';
-import { describeFailure, UpstreamError, type Failure } from './errors';
+import { describeFailure, UpstreamError } from './errors';
 import { SIGN_IN_TEXT } from './status-texts';
 import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/account';
 
 /** What comes with a sign-in beside the secret. */
-export interface SignInForm {
+interface SignInForm {
   account: string;
   /** Whether the user stays signed in; how long that is, is the upstream's to say. */
   keep: boolean;
@@ -49,8 +49,8 @@ export function createAccount(client: UpstreamClient, language: Language) {
     const profile = toProfile(answer);
     asked = Promise.resolve(profile);
     if (profile) return profile;
-    const failure: Failure = { kind: 'refused', code: 'no user', message: SIGN_IN_TEXT[language] };
-    throw new UpstreamError(failure, describeFailure(failure, contract.loginWithPassword.name, language));
+    const failure = { kind: 'refused', code: 'no user', message: SIGN_IN_TEXT[language] } as const;
+    throw new UpstreamError(describeFailure(failure, contract.loginWithPassword.name, language));
   }
 
   return {

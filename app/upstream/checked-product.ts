@@ -2,7 +2,7 @@ import type { Product } from '../domain/product/product';
 import type { Shop } from './shop';
 
 /** A part as a decision needs it. */
-export interface CheckedProduct {
+interface CheckedProduct {
   product: Product;
   /** When its figures were true, ms since 1970. */
   at: number;

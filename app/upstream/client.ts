@@ -4,9 +4,9 @@ import type { Call, Data, Payload } from './contract/base/call';
 import { lenient } from './contract/base/lenient';
 import { wireNames } from './contract/base/wire-names';
 import { download, type Download } from './download';
-import { exchange, takeCredentials, type ExchangeOptions } from './exchange';
-import { describeFailure, UpstreamError, type Failure } from './errors';
-import type { Live, Snapshot } from './live';
+import { readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
+import { describeFailure, UpstreamError, type WireFailure } from './errors';
+import type { Live, LiveFailure, Snapshot } from './live';
 import { POLICIES, TIMEOUTS } from './policies';
 import { readFailure, transportFailure } from './read-failure';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
@@ -67,11 +67,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
-  function fail(failure: Failure, call: Call): UpstreamError {
-    return new UpstreamError(
-      failure,
-      describeFailure(failure, call.name, options.language, options.onMembershipCentre),
-    );
+  function fail(failure: WireFailure, call: Call): UpstreamError {
+    return new UpstreamError(describeFailure(failure, call.name, options.language, options.onMembershipCentre));
   }
 
   /** Times and logs a call, and turns what it throws into an UpstreamError. @param work the call; it notes the status of its answer */
@@ -83,7 +80,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       return await work((seen) => (status = seen));
     } catch (thrown) {
       const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, signal), call);
-      outcome = error.description.cause;
+      outcome = error.failure.cause;
       throw error;
     } finally {
       const ms = now() - started;
@@ -96,7 +93,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
   ): Promise<Data<C>> {
     return withLogging(call, limits.signal, async (note) => {
-      const { response, body } = await exchange(options, call, payload, limits);
+      const { response, body } = await request(options, call, payload, limits, 'application/json', readJsonBody);
       note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
       const failure = readFailure(response, body);
@@ -129,7 +126,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     try {
       return await renew(call, payload, key, until - now(), options.signal);
     } catch (error) {
-      if (!(error instanceof UpstreamError) || !error.asksForSignIn || !options.jar.accessToken) throw error;
+      if (!(error instanceof UpstreamError) || !error.failure.signIn || !options.jar.accessToken) throw error;
       return { data: await fetchAsUser(call, payload, until - now()), at: now() };
     }
   }
@@ -229,10 +226,11 @@ function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Pro
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }
 
-function liveFailure(error: unknown): 'timeout' | 'unavailable' | 'refused' {
+function liveFailure(error: unknown): LiveFailure {
   if (!(error instanceof UpstreamError)) return 'unavailable';
-  if (error.failure.kind === 'timeout') return 'timeout';
-  return error.passing ? 'unavailable' : 'refused';
+  const { kind, passing } = error.failure;
+  if (kind === 'timeout') return kind;
+  return passing ? 'unavailable' : 'refused';
 }
 
 async function quietly(work: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileName } from '../domain/text/file-name';
 import type { Call, Payload } from './contract/base/call';
-import type { Failure } from './errors';
-import { AnswerTooLong, readBody, request, takeCredentials, type ExchangeOptions } from './exchange';
+import type { WireFailure } from './errors';
+import { AnswerTooLong, readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
 import { FILE_LIMIT, TIMEOUTS } from './policies';
 import { readFailure } from './read-failure';
 
@@ -16,7 +16,7 @@ export interface Download {
 /** What becomes of a call. */
 interface Outcome {
   answered(status: number): void;
-  refused(failure: Failure): Error;
+  refused(failure: WireFailure): Error;
 }
 
 /** Asks for a file of a media type, within so many ms. An answer of any other type is a refusal: nothing else is ever passed on. */
@@ -30,7 +30,7 @@ export function download<C extends Call>(
     if (response.ok && response.body && mediaType(response) === type) {
       return { name: readFileName(response.headers.get('content-disposition')), body: watched(response.body) };
     }
-    const { body } = await readBody(response);
+    const { body } = await readJsonBody(response);
     throw outcome.refused(readFailure(response, body) ?? { kind: 'malformed', detail: `expected a file of type ${type}` });
   });
 }

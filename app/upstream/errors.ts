@@ -1,9 +1,10 @@
 import type { Language } from '../domain/text/language';
 import type { Words } from '../domain/text/message';
+import { meaningOfCode, meaningOfSilence, meaningOfStatus, type Meaning } from './failures';
 import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './status-texts';
 
 /** What went wrong with one call, as seen on the wire. */
-export type Failure =
+export type WireFailure =
   /** A good HTTP status, and a code other than `'0'`. */
   | { kind: 'refused'; code: string; message?: string | undefined }
   /** A status outside 200–299. */
@@ -14,121 +15,87 @@ export type Failure =
   /** Not an envelope, or data against the contract. */
   | { kind: 'malformed'; detail: string };
 
-/** How the visitor hears of it. All false: silence. */
-export interface Reaction {
-  toast: boolean;
-  /** The sign-in dialog, or the page `/login` without JavaScript. */
-  loginPrompt: boolean;
-  /** Go to `/login`. */
-  toLogin: boolean;
-}
-
-export interface ErrorDescription {
+/** A failed call: what is known of it, and what the table of failures says to do. Everything that decides reads this record. */
+export interface Failure extends Meaning {
+  kind: WireFailure['kind'];
+  /** The upstream's own code; of an HTTP error its status; otherwise the kind. */
   code: string;
   /** For the visitor, in their language. */
   message: string;
   /** For the log, as an HTTP client would name it. */
   cause: string;
-  reaction: Reaction;
+  /** Whether any page leads to sign-in at once. */
+  leadsToSignIn: boolean;
+  /** What the visitor is told; absent where silence is due. */
+  words?: Words;
+  /** The same for a form: beside the field that it is about, or of the form as a whole. */
+  fields: Record<string, Words>;
+  summary?: Words;
 }
 
-const SILENT_CODES: ReadonlySet<string> = new Set(['ERR-COM-0002', 'ERR-TMS-0034', 'ERR-TMS-0041']);
-const PROMPT_CODES: ReadonlySet<string> = new Set(['ERR-TMS-0034', 'ERR-TMS-00-0001']);
 const TRACKING_CALL = 'userActionLog/addActionLog';
 const USER_CALL = 'user/getLoginInfo';
 
 /**
- * What a failed call means for the visitor (README, "Errors").
- * @param callName the call as the contract names it
+ * Says what a failed call means for the visitor (README, "Errors").
+ * @param callName the call as the contract names it; of tracking nobody ever hears
  * @param onMembershipCentre whether the page shown is the membership centre: only there does a failed
  *   `getLoginInfo` prompt for sign-in
  */
-export function describeFailure(
-  failure: Failure,
-  callName: string,
-  language: Language,
-  onMembershipCentre = false,
-): ErrorDescription {
-  const { code, message, cause } = read(failure, language);
-  const tracking = callName === TRACKING_CALL;
-  const toLogin = failure.kind === 'status' && code === '401';
+export function describeFailure(wire: WireFailure, callName: string, language: Language, onMembershipCentre = false): Failure {
+  const read = readFailed(wire, language);
+  const { signIn, field, told, message, ...rest } = read;
+  if (callName === TRACKING_CALL) return { ...rest, message, cause: 'report failed', told: false, leadsToSignIn: false, fields: {} };
+  const words = { text: message };
   return {
-    code,
-    message,
-    cause: tracking ? 'report failed' : cause,
-    reaction: {
-      toast: !tracking && !toLogin && failure.kind !== 'canceled' && !SILENT_CODES.has(code),
-      loginPrompt: !tracking && PROMPT_CODES.has(code) && (callName !== USER_CALL || onMembershipCentre),
-      toLogin: toLogin && !tracking,
-    },
+    ...read,
+    leadsToSignIn: signIn === 'page' || (signIn === 'prompt' && (callName !== USER_CALL || onMembershipCentre)),
+    fields: field ? { [field]: words } : {},
+    ...(told ? { words } : {}),
+    ...(told && !field ? { summary: words } : {}),
   };
 }
 
-function read(failure: Failure, language: Language): { code: string; message: string; cause: string } {
-  switch (failure.kind) {
+type Read = Meaning & Pick<Failure, 'kind' | 'code' | 'message' | 'cause'>;
+
+function readFailed(wire: WireFailure, language: Language): Read {
+  const { kind } = wire;
+  switch (kind) {
     case 'refused':
-      return {
-        code: failure.code,
-        message: failure.message || FALLBACK_TEXT[language],
-        cause: `code ${failure.code}`,
-      };
-    case 'status': {
-      const cause = `Request failed with status code ${failure.status}`;
-      const ampersand = failure.message?.indexOf('&') ?? -1;
-      if (failure.message && ampersand >= 0) {
-        return { code: '401', message: failure.message.slice(ampersand + 1) || SIGN_IN_TEXT[language], cause };
-      }
-      if (failure.status === 401) return { code: '401', message: SIGN_IN_TEXT[language], cause };
-      const message =
-        failure.message || STATUS_TEXTS[failure.status]?.[language] || failure.statusText || FALLBACK_TEXT[language];
-      return { code: String(failure.status), message, cause };
-    }
-    case 'timeout':
-      return { code: 'timeout', message: NO_ANSWER_TEXTS.timeout[language], cause: 'timeout' };
-    case 'network':
-      return { code: 'network', message: NO_ANSWER_TEXTS.network[language], cause: 'network' };
-    case 'canceled':
-      return { code: 'canceled', message: FALLBACK_TEXT[language], cause: 'canceled' };
+      return { kind, ...meaningOfCode(wire.code), code: wire.code, message: wire.message || FALLBACK_TEXT[language], cause: `code ${wire.code}` };
+    case 'status':
+      return { kind, ...readStatus(wire, language), cause: `Request failed with status code ${wire.status}` };
     case 'malformed':
-      return { code: 'malformed', message: NO_ANSWER_TEXTS.malformed[language], cause: failure.detail };
+      return { kind, ...meaningOfSilence(kind), code: kind, message: NO_ANSWER_TEXTS[kind][language], cause: wire.detail };
+    case 'canceled':
+      return { kind, ...meaningOfSilence(kind), code: kind, message: FALLBACK_TEXT[language], cause: kind };
+    default:
+      return { kind, ...meaningOfSilence(kind), code: kind, message: NO_ANSWER_TEXTS[kind][language], cause: kind };
   }
 }
 
-/** A failed call, thrown by the client and caught by routes and live blocks. */
+/** An HTTP error whose message holds `&` counts as 401, and says what stands after it. */
+function readStatus({ status, statusText, message }: WireFailure & { kind: 'status' }, language: Language): Meaning & { code: string; message: string } {
+  const ampersand = message?.indexOf('&') ?? -1;
+  if (message && ampersand >= 0) {
+    const { status: answered, passing } = meaningOfStatus(status);
+    const meaning = { ...meaningOfStatus(UNAUTHORIZED), status: answered, ...(passing ? { passing } : {}) };
+    return { ...meaning, code: '401', message: message.slice(ampersand + 1) || SIGN_IN_TEXT[language] };
+  }
+  if (status === UNAUTHORIZED) return { ...meaningOfStatus(status), code: '401', message: SIGN_IN_TEXT[language] };
+  return { ...meaningOfStatus(status), code: String(status), message: message || STATUS_TEXTS[status]?.[language] || statusText || FALLBACK_TEXT[language] };
+}
+
+const UNAUTHORIZED = 401;
+
+/** A failed call, thrown by the client and caught by pages and forms. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly failure: Failure;
-  readonly description: ErrorDescription;
 
-  constructor(failure: Failure, description: ErrorDescription) {
-    super(description.cause);
+  constructor(failure: Failure) {
+    super(failure.cause);
     this.failure = failure;
-    this.description = description;
-  }
-
-  /** True where nobody is signed in, or no more: a token that the call went with is dead. */
-  get asksForSignIn(): boolean {
-    const { code, reaction } = this.description;
-    return reaction.toLogin || PROMPT_CODES.has(code);
-  }
-
-  /** True where the visitor is led to sign in at once. */
-  get leadsToSignIn(): boolean {
-    const { toLogin, loginPrompt } = this.description.reaction;
-    return toLogin || loginPrompt;
-  }
-
-  /** What the visitor is told; nothing where silence is due. */
-  get words(): Words | undefined {
-    const { reaction: { toast, toLogin }, message } = this.description;
-    return toast || toLogin ? { text: message } : undefined;
-  }
-
-  /** True where trying again later may help. */
-  get passing(): boolean {
-    const { failure } = this;
-    if (failure.kind === 'status') return !/^4(?!08|29)/.test(String(failure.status));
-    return failure.kind !== 'refused';
   }
 }
 
@@ -137,5 +104,5 @@ export class UpstreamError extends Error {
  * own, so that `instanceof` cannot tell.
  */
 export function isUpstreamError(thrown: unknown): thrown is UpstreamError {
-  return thrown instanceof Error && thrown.name === 'UpstreamError' && 'failure' in thrown && 'description' in thrown;
+  return thrown instanceof Error && thrown.name === 'UpstreamError' && 'failure' in thrown;
 }

@@ -19,22 +19,15 @@ export interface ExchangeOptions {
   visitorAddress: string;
 }
 
-export interface ExchangeLimits {
+interface ExchangeLimits {
   /** ms; where none is left nothing is sent. */
   timeout: number;
   withToken: boolean;
   signal?: AbortSignal;
 }
 
-/** Sends one request and reads its whole answer within the timeout. */
-export async function exchange<C extends Call>(
-  options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits,
-): Promise<{ response: Response; body: unknown }> {
-  return request(options, call, payload, limits, 'application/json', readBody);
-}
-
 /** The answer as JSON; `undefined` where it is none. @throws AnswerTooLong */
-export async function readBody(response: Response): Promise<{ response: Response; body: unknown }> {
+export async function readJsonBody(response: Response): Promise<{ response: Response; body: unknown }> {
   return { response, body: parseJson(await readText(response, ANSWER_LIMIT)) };
 }
 

@@ -1,9 +1,9 @@
 import { OK, readEnvelope } from './contract/base/envelope';
-import type { Failure } from './errors';
+import type { WireFailure } from './errors';
 import { AnswerTooLong } from './exchange';
 
-/** Why an answer is none: its status, or the code of its envelope; nothing where it is good. */
-export function readFailure(response: Response, body: unknown): Failure | undefined {
+/** Classifies a failed response by its status, or the code of its envelope; `undefined` where it is good. */
+export function readFailure(response: Response, body: unknown): WireFailure | undefined {
   if (!response.ok) {
     return {
       kind: 'status', status: response.status, statusText: response.statusText, message: serverMessage(body),
@@ -24,7 +24,7 @@ function serverMessage(body: unknown): string | undefined {
 }
 
 /** Why there was no answer. @param visitor aborted where the visitor has left */
-export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): Failure {
+export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): WireFailure {
   if (visitor?.aborted) return { kind: 'canceled' };
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
   if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };

@@ -1,7 +1,7 @@
 import type { Policy } from './policies';
 
 /** One stored answer. */
-export interface Stored {
+interface Stored {
   data: unknown;
   /** ms since 1970. */
   at: number;

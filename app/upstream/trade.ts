@@ -62,7 +62,7 @@ export interface RefundForm {
   reason: string;
 }
 
-export interface OrderQuery {
+interface OrderQuery {
   status: OrderTab;
   time: TimeFilter;
   keyword: string;

@@ -61,7 +61,7 @@ describe('each form', () => {
   test.each(['pay', 'cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again', 'demoStep', ''])(
     'of an order that is not the user’s asks nothing else (S14): %j', async (intent) => {
       const visit = tradeVisit({ 'order/qryOrderDetail': () => refused(CODES.notFound) });
-      await expect(postOrder(visit.trade, 'F9', form({ intent, refundNo: 'R1' }))).rejects.toMatchObject({ description: { code: CODES.notFound } });
+      await expect(postOrder(visit.trade, 'F9', form({ intent, refundNo: 'R1' }))).rejects.toMatchObject({ failure: { code: CODES.notFound } });
       expect(visit.asked()).toHaveLength(1);
     },
   );
@@ -74,7 +74,7 @@ describe('each form', () => {
 
   test('of somebody whose sign-in is over asks for another', async () => {
     const over: Answers = { 'order/cancelOrder': () => refused(CODES.signIn) };
-    await expect(post({ intent: 'cancel' }, over)).rejects.toMatchObject({ asksForSignIn: true });
+    await expect(post({ intent: 'cancel' }, over)).rejects.toMatchObject({ failure: { signIn: 'prompt' } });
   });
 });
 
@@ -227,6 +227,6 @@ describe('a form that waits for sign-in', () => {
   });
 
   test('for an order of somebody else is refused by the mall (S13)', async () => {
-    await expect(take({ intent: 'cancel' }, { 'order/qryOrderDetail': () => refused(CODES.notFound) })).rejects.toMatchObject({ description: { code: CODES.notFound } });
+    await expect(take({ intent: 'cancel' }, { 'order/qryOrderDetail': () => refused(CODES.notFound) })).rejects.toMatchObject({ failure: { code: CODES.notFound } });
   });
 });

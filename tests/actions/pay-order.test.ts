@@ -75,7 +75,7 @@ test.each<Record<string, string>>([{ intent: 'start' }, { outcome: 'pay' }, { ou
 
 test.each([{ outcome: 'pay' }, { intent: 'start' }])('a payment is nobody else’s (S14): %j', async (fields) => {
   const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
-  await expect(postPayment(visit.trade, 'P9', form(fields))).rejects.toMatchObject({ description: { code: CODES.notFound } });
+  await expect(postPayment(visit.trade, 'P9', form(fields))).rejects.toMatchObject({ failure: { code: CODES.notFound } });
   expect(visit.asked()).toHaveLength(1);
 });
 

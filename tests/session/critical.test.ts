@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, Words } from '~/domain/text/message';
 import { critical, readPageError } from '~/session/critical';
-import { describeFailure, isUpstreamError, UpstreamError, type Failure } from '~/upstream/errors';
+import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '~/upstream/errors';
 
 const told: Message[] = [];
 let forgotten = 0;
@@ -9,7 +9,7 @@ const CONTEXT = {
   requestId: 'id-1', path: '/product_detail/P1?qty=5', channel: undefined,
   session: { forget: () => void (forgotten += 1), flash: (message: Message) => void told.push(message) },
 };
-const failed = (failure: Failure) => new UpstreamError(failure, describeFailure(failure, 'goods/{id}', 'en'));
+const failed = (failure: WireFailure) => new UpstreamError(describeFailure(failure, 'goods/{id}', 'en'));
 
 async function thrownBy(work: Promise<unknown>, path = CONTEXT.path): Promise<unknown> {
   return critical({ ...CONTEXT, path }, work).then(() => undefined, (thrown: unknown) => thrown);
@@ -20,7 +20,7 @@ describe('the critical half of a page', () => {
     expect(await critical(CONTEXT, Promise.resolve(7))).toBe(7);
   });
 
-  test.each<[Failure, number]>([
+  test.each<[WireFailure, number]>([
     [{ kind: 'refused', code: 'ERR-COM-0404', message: 'no such part' }, 404],
     [{ kind: 'status', status: 404 }, 404],
     [{ kind: 'refused', code: 'ERR-COM-0500' }, 503],
@@ -35,12 +35,12 @@ describe('the critical half of a page', () => {
     expect(thrown.status).toBe(status);
     expect(thrown.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
     const body: unknown = await thrown.json();
-    expect(body).toEqual({ code: error.description.code, message: error.description.message, requestId: 'id-1' });
+    expect(body).toEqual({ code: error.failure.code, message: error.failure.message, requestId: 'id-1' });
     expect(JSON.stringify(body)).not.toContain('secret');
-    expect(readPageError(body)).toEqual({ message: error.description.message, requestId: 'id-1' });
+    expect(readPageError(body)).toEqual({ message: error.failure.message, requestId: 'id-1' });
   });
 
-  test.each<[Failure, Words]>([
+  test.each<[WireFailure, Words]>([
     [{ kind: 'status', status: 401 }, { text: 'please log in to get more information' }],
     [{ kind: 'status', status: 500, message: 'x&Your session has ended' }, { text: 'Your session has ended' }],
     [{ kind: 'refused', code: 'ERR-TMS-0034', message: 'secret' }, { key: 'account:signInFirst' }],
@@ -55,7 +55,7 @@ describe('the critical half of a page', () => {
   });
 
   test.each(['order', 'part'] as const)('names the %s that is missing, and no other failure', async (what) => {
-    const missing = async (failure: Failure) => {
+    const missing = async (failure: WireFailure) => {
       const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), what).then(() => undefined, (error: unknown) => error);
       return thrown instanceof Response ? readPageError(await thrown.json()).missing : thrown;
     };
@@ -89,8 +89,7 @@ test.each([undefined, null, 'text', 7, [], { message: 7 }, { other: 'x' }])('an 
 test('a failed call is known by what it holds, not by its class', () => {
   class OtherBundlesError extends Error {
     override readonly name = 'UpstreamError';
-    readonly failure: Failure = { kind: 'timeout' };
-    readonly description = describeFailure(this.failure, 'goods/{id}', 'en');
+    readonly failure = describeFailure({ kind: 'timeout' }, 'goods/{id}', 'en');
   }
   expect(isUpstreamError(failed({ kind: 'timeout' }))).toBe(true);
   expect(isUpstreamError(new OtherBundlesError())).toBe(true);

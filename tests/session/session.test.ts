@@ -7,7 +7,7 @@ import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';
 import { openSession, type Session } from '~/session/session';
 import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
-import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
+import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/errors';
 import type { TokenJar } from '~/upstream/exchange';
 import { RUNS } from '../domain/property';
 
@@ -64,8 +64,8 @@ beforeEach(() => {
 
 const who = () => browser.visit((session) => session.user());
 const draft = () => browser.visit((session) => session.orderDraft);
-const failing = (failure: Failure, onMembershipCentre = false) => async () => {
-  throw new UpstreamError(failure, describeFailure(failure, 'user/getLoginInfo', 'en', onMembershipCentre));
+const failing = (failure: WireFailure, onMembershipCentre = false) => async () => {
+  throw new UpstreamError(describeFailure(failure, 'user/getLoginInfo', 'en', onMembershipCentre));
 };
 
 describe('the stored user', () => {
@@ -114,13 +114,13 @@ describe('the stored user', () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing({ kind: 'timeout' });
-    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn])).toEqual([null, false]);
+    expect(await browser.visit(async (session) => [await session.user(), session.failure?.kind, session.failure?.signIn])).toEqual([null, 'timeout', undefined]);
     browser.answer = async () => LIN;
     expect(await who()).toEqual(LIN);
     expect(browser.asked).toBe(2);
   });
 
-  test.each<[string, Failure, boolean, boolean]>([
+  test.each<[string, WireFailure, boolean, boolean]>([
     ['401', { kind: 'status', status: 401 }, false, true],
     ['0034 on the membership centre', { kind: 'refused', code: 'ERR-TMS-0034' }, true, true],
     ['0034 elsewhere', { kind: 'refused', code: 'ERR-TMS-0034' }, false, false],
@@ -129,7 +129,7 @@ describe('the stored user', () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing(failure, onMembershipCentre);
-    expect(await browser.visit(async (session) => [await session.user(), session.failure?.asksForSignIn, session.failure?.leadsToSignIn])).toEqual([null, true, prompts]);
+    expect(await browser.visit(async (session) => [await session.user(), session.failure?.signIn !== undefined, session.failure?.leadsToSignIn])).toEqual([null, true, prompts]);
     expect(browser.cookies).not.toContain('access-token');
   });
 

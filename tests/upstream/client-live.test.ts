@@ -66,7 +66,7 @@ describe('snapshot and live', () => {
     const world = new World();
     world.upstream.answer = () => refused('ERR-COM-0404', 'no such part');
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
-    await expect(snapshot).rejects.toMatchObject({ description: { code: 'ERR-COM-0404', message: 'no such part' } });
+    await expect(snapshot).rejects.toMatchObject({ failure: { code: 'ERR-COM-0404', message: 'no such part' } });
     expect(await live).toEqual({ ok: false, reason: 'refused' });
   });
 });

@@ -50,8 +50,8 @@ describe('over a real network', () => {
     ['the body is cut', () => proxy.cutBody(DETAIL), { kind: 'network' }],
     ['the envelope is broken', () => proxy.brokenEnvelope(DETAIL), { kind: 'malformed' }],
     ['the trade refuses', () => proxy.refuse(DETAIL, 'ERR-COM-0404', 'no such part'), { kind: 'refused', code: 'ERR-COM-0404', message: 'no such part' }],
-    ['HTTP fails', () => proxy.status(DETAIL, 503), { kind: 'status', status: 503 }],
-    ['HTTP fails with a message', () => proxy.status(DETAIL, 500, '{"msg":"ERR&sign in"}'), { kind: 'status', message: 'ERR&sign in' }],
+    ['HTTP fails', () => proxy.status(DETAIL, 503), { kind: 'status', code: '503' }],
+    ['HTTP fails with a message', () => proxy.status(DETAIL, 500, '{"msg":"ERR&sign in"}'), { kind: 'status', code: '401', message: 'sign in' }],
     ['a field is gone', () => proxy.transform(DETAIL, () => ({ code: '0', data: { id: 'F1' } })), { kind: 'malformed' }],
   ])('%s', async (_, spoil, failure) => {
     await spoil();

@@ -41,7 +41,7 @@ describe('a public read that is refused because a user is needed', () => {
     for (const jar of [undefined, 'dead']) {
       const world = usersOnly();
       const read = world.visit({ jar: { accessToken: jar, session: undefined } }).read(getGoods, ASKED);
-      await expect(read).rejects.toMatchObject({ asksForSignIn: true });
+      await expect(read).rejects.toMatchObject({ failure: { signIn: expect.any(String) } });
       expect(world.upstream.seen).toHaveLength(jar ? 2 : 1);
     }
   });

@@ -122,7 +122,7 @@ describe('an answer', () => {
         }),
       );
     await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({
-      failure: { kind: 'malformed', detail: 'the answer is too long' },
+      failure: { kind: 'malformed', cause: 'the answer is too long' },
     });
     expect(canceled).toBe(true);
     expect(sent).toBeLessThan(ANSWER_LIMIT + 4 * (1 << 20));
@@ -146,7 +146,7 @@ describe('an answer', () => {
   ])('that is %s says where, and not what', async (_, body, detail) => {
     const world = new World();
     world.upstream.answer = () => new Response(body);
-    await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'malformed', detail } });
+    await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'malformed', cause: detail } });
     expect(JSON.stringify(world.log)).not.toContain('canary');
   });
 
@@ -154,17 +154,17 @@ describe('an answer', () => {
     const world = new World();
     const ask = () => world.visit().read(getGoods, { id: 'F1' });
     world.upstream.answer = () => Response.json({ msg: 'from msg', message: 'from message' }, { status: 500 });
-    await expect(ask()).rejects.toMatchObject({ description: { message: 'from msg' } });
+    await expect(ask()).rejects.toMatchObject({ failure: { message: 'from msg' } });
     world.upstream.answer = () => Response.json({ message: 'ERR&sign in' }, { status: 500 });
-    await expect(ask()).rejects.toMatchObject({ description: { code: '401', message: 'sign in' } });
+    await expect(ask()).rejects.toMatchObject({ failure: { code: '401', message: 'sign in' } });
     world.upstream.answer = () => new Response('<h1>stack trace</h1>', { status: 502 });
-    await expect(ask()).rejects.toMatchObject({ description: { message: 'system upgrading, please retry later' } });
+    await expect(ask()).rejects.toMatchObject({ failure: { message: 'system upgrading, please retry later' } });
   });
 
   test('that redirects is not followed', async () => {
     const world = new World();
     world.upstream.answer = () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } });
-    await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'status', status: 302 } });
+    await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'status', code: '302' } });
     expect(world.upstream.seen).toHaveLength(1);
   });
 

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { describeFailure, UpstreamError, type Failure } from '~/upstream/errors';
+import { describeFailure, type WireFailure } from '~/upstream/errors';
 import { STATUS_TEXTS } from '~/upstream/status-texts';
 
 const SEARCH = 'goods/search';
 const TRACKING = 'userActionLog/addActionLog';
 const USER = 'user/getLoginInfo';
-const SILENCE = { toast: false, loginPrompt: false, toLogin: false };
+/** Nothing is told, and nobody is led anywhere. */
+const SILENCE = { told: false, leadsToSignIn: false };
 const SIGN_IN = { en: 'please log in to get more information', cn: '请登录以获取更多信息' };
 
-const refusal = (code: string, message?: string): Failure => ({ kind: 'refused', code, message });
-const status = (code: number, message?: string, statusText?: string): Failure => ({
+const refusal = (code: string, message?: string): WireFailure => ({ kind: 'refused', code, message });
+const status = (code: number, message?: string, statusText?: string): WireFailure => ({
   kind: 'status', status: code, message, statusText,
 });
 
 describe('a code other than 0', () => {
   test('is told with its message as a toast', () => {
     expect(describeFailure(refusal('ERR-X-1', 'Too many'), SEARCH, 'en')).toEqual({
-      code: 'ERR-X-1', message: 'Too many', cause: 'code ERR-X-1',
-      reaction: { toast: true, loginPrompt: false, toLogin: false },
+      kind: 'refused', code: 'ERR-X-1', message: 'Too many', cause: 'code ERR-X-1',
+      status: 422, told: true, leadsToSignIn: false, words: { text: 'Too many' }, fields: {}, summary: { text: 'Too many' },
     });
   });
 
@@ -27,9 +28,9 @@ describe('a code other than 0', () => {
   });
 
   test('of 401 is a code of the trade, not a status', () => {
-    expect(describeFailure(refusal('401', 'x'), SEARCH, 'en').reaction).toEqual({
-      toast: true, loginPrompt: false, toLogin: false,
-    });
+    const failure = describeFailure(refusal('401', 'x'), SEARCH, 'en');
+    expect(failure).toMatchObject({ told: true, leadsToSignIn: false });
+    expect(failure.signIn).toBeUndefined();
   });
 
   test('with an ampersand in its message keeps both: the rule is for HTTP errors', () => {
@@ -51,15 +52,17 @@ describe('who hears of a code', () => {
     ['ERR-COM-0003', TRACKING, false, false, false],
     ['ERR-TMS-0034', TRACKING, true, false, false],
     ['ERR-TMS-00-0001', TRACKING, true, false, false],
-  ])('%s of %s, on the membership centre %s: toast %s, prompt %s', (code, call, onCentre, toast, loginPrompt) => {
-    expect(describeFailure(refusal(code, 'm'), call, 'en', onCentre).reaction).toEqual({ toast, loginPrompt, toLogin: false });
+  ])('%s of %s, on the membership centre %s: told %s, prompt %s', (code, call, onCentre, told, prompts) => {
+    const failure = describeFailure(refusal(code, 'm'), call, 'en', onCentre);
+    expect(failure).toMatchObject({ told, leadsToSignIn: prompts });
+    expect(failure.signIn).not.toBe('page');
   });
 });
 
 describe('what a visitor is told of a failed call', () => {
-  const words = (failure: Failure, call = SEARCH) => new UpstreamError(failure, describeFailure(failure, call, 'en')).words;
+  const words = (failure: WireFailure, call = SEARCH) => describeFailure(failure, call, 'en').words;
 
-  test.each<[string, Failure]>([
+  test.each<[string, WireFailure]>([
     ['a refusal', refusal('ERR-X-1', 'Too many')],
     ['a refusal that asks for sign-in and has words', refusal('ERR-TMS-00-0001', 'Too many')],
     ['an HTTP error that asks for sign-in', status(500, '401&Too many')],
@@ -67,7 +70,7 @@ describe('what a visitor is told of a failed call', () => {
     expect(words(failure)).toEqual({ text: 'Too many' });
   });
 
-  test.each<[string, Failure, string?]>([
+  test.each<[string, WireFailure, string?]>([
     ['a silent refusal that asks for sign-in', refusal('ERR-TMS-0034', 'secret')],
     ['a silent refusal', refusal('ERR-COM-0002', 'secret')],
     ['a cancelled call', { kind: 'canceled' }],
@@ -78,19 +81,19 @@ describe('what a visitor is told of a failed call', () => {
 });
 
 describe('tracking', () => {
-  test.each<Failure>([
+  test.each<WireFailure>([
     refusal('ERR-TMS-0034'), status(500, 'x'), status(401), status(400, 'a&b'),
     { kind: 'timeout' }, { kind: 'network' }, { kind: 'canceled' }, { kind: 'malformed', detail: 'x' },
   ])('fails in silence: %j', (failure) => {
-    expect(describeFailure(failure, TRACKING, 'en', true)).toMatchObject({ cause: 'report failed', reaction: SILENCE });
+    expect(describeFailure(failure, TRACKING, 'en', true)).toMatchObject({ cause: 'report failed', ...SILENCE });
   });
 });
 
 describe('HTTP errors', () => {
   test.each(['en', 'cn'] as const)('401 goes to sign-in and says why (%s)', (language) => {
-    expect(describeFailure(status(401, 'token expired'), SEARCH, language)).toEqual({
+    expect(describeFailure(status(401, 'token expired'), SEARCH, language)).toMatchObject({
       code: '401', message: SIGN_IN[language], cause: 'Request failed with status code 401',
-      reaction: { toast: false, loginPrompt: false, toLogin: true },
+      signIn: 'page', leadsToSignIn: true, words: { text: SIGN_IN[language] },
     });
   });
 
@@ -102,12 +105,12 @@ describe('HTTP errors', () => {
     [401, 'ERR&Another device signed in', 'Another device signed in'],
   ])('%i with "%s" counts as 401 and says "%s"', (code, message, shown) => {
     expect(describeFailure(status(code, message), SEARCH, 'en')).toMatchObject({
-      code: '401', message: shown, cause: `Request failed with status code ${code}`, reaction: { toLogin: true, toast: false },
+      code: '401', message: shown, cause: `Request failed with status code ${code}`, signIn: 'page', leadsToSignIn: true,
     });
   });
 
   test('the server’s own message comes first, then the table, then the status text, then the fallback', () => {
-    const text = (failure: Failure) => describeFailure(failure, SEARCH, 'en').message;
+    const text = (failure: WireFailure) => describeFailure(failure, SEARCH, 'en').message;
     expect(text(status(500, 'Stock system down', 'Internal Server Error'))).toBe('Stock system down');
     expect(text(status(500, undefined, 'Internal Server Error'))).toBe(STATUS_TEXTS[500]?.en);
     expect(text(status(418, undefined, 'I am a teapot'))).toBe('I am a teapot');
@@ -135,14 +138,15 @@ describe('HTTP errors', () => {
 
 describe('no answer', () => {
   test('a canceled call says nothing', () => {
-    expect(describeFailure({ kind: 'canceled' }, SEARCH, 'en')).toMatchObject({ cause: 'canceled', reaction: SILENCE });
+    expect(describeFailure({ kind: 'canceled' }, SEARCH, 'en')).toMatchObject({ cause: 'canceled', ...SILENCE });
   });
 
-  test.each<Failure>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'malformed', detail: 'x' }])(
+  test.each<WireFailure>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'malformed', detail: 'x' }])(
     '$kind is a toast: “system exception” in the visitor’s language first, then what to do', (failure) => {
       const en = describeFailure(failure, SEARCH, 'en');
       const cn = describeFailure(failure, SEARCH, 'cn');
-      expect(en.reaction).toEqual({ toast: true, loginPrompt: false, toLogin: false });
+      expect(en).toMatchObject({ told: true, leadsToSignIn: false });
+      expect(en.signIn).toBeUndefined();
       expect(en.message).toMatch(/^system exception\. [A-Z].+ try again later$/);
       expect(cn.message).toMatch(/^系统异常。.+请稍后重试$/);
     },
@@ -155,10 +159,10 @@ describe('no answer', () => {
   });
 });
 
-test.each<[Failure, boolean]>([
+test.each<[WireFailure, boolean]>([
   [{ kind: 'timeout' }, true], [{ kind: 'network' }, true], [{ kind: 'malformed', detail: '' }, true],
   [status(500), true], [status(503), true], [status(302), true], [status(408), true], [status(429), true],
   [status(404), false], [status(400), false], [status(401), false], [refusal('ERR-X-1'), false],
 ])('trying %j again may help: %s', (failure, passing) => {
-  expect(new UpstreamError(failure, describeFailure(failure, SEARCH, 'en')).passing).toBe(passing);
+  expect(describeFailure(failure, SEARCH, 'en').passing ?? false).toBe(passing);
 });

@@ -5,11 +5,11 @@ import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
+import type { Failure } from '../../upstream/errors';
 import type { CartCookie } from '../../upstream/trade';
-import type { SignInReason } from '../../session/prompt-sign-in';
+import { reasonToSignIn, type SignInReason } from '../../session/prompt-sign-in';
 import type { Session } from '../../session/session';
 import { carryOut } from '../form/carry-out';
-import type { FormFailure } from '../form/form-failure';
 import { readField, tooLong } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
@@ -129,7 +129,7 @@ async function signOutEverywhere({ session, account, cartCookie }: Visit): Promi
 
 async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {
   const { failure } = await carryOut(() => work(readField(form, 'addressId')));
-  if (failure?.signIn) return signInAgain(failure);
+  if (failure?.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
   return failure ? refused('addresses', failure) : { kind: 'flash', tab: 'addresses', message: { kind: 'result', key } };
 }
 
@@ -139,17 +139,13 @@ async function submit(
   if (Object.keys(fields).length > 0) return { kind: 'again', status: 422, answer: { form, values, fields } };
   const { failure } = await carryOut(work);
   if (!failure) return { kind: 'flash', tab: done.tab, message: { kind: 'result', ...done.words } };
-  if (failure.signIn) return signInAgain(failure);
+  if (failure.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
   return {
     kind: 'again', status: failure.status,
     answer: { form, values, fields: failure.fields, ...(failure.summary ? { summary: failure.summary } : {}) },
   };
 }
 
-function signInAgain({ signInWords: words, toLogin }: FormFailure): CentreOutcome {
-  return { kind: 'signIn', words, toLogin };
-}
-
-function refused(tab: CentreTab, { summary }: FormFailure): CentreOutcome {
+function refused(tab: CentreTab, { summary }: Failure): CentreOutcome {
   return { kind: 'flash', tab, message: summary ? { kind: 'error', ...summary } : null };
 }

@@ -15,13 +15,16 @@ export async function showCaptcha({ session, account }: Visit): Promise<CaptchaP
   return { image, ...(answer ? { answer } : {}) };
 }
 
+/** The field of the form with what was read in the captcha. */
+export const CAPTCHA_FIELD = 'imgCode';
+
 /** Characters that are read of what was typed. */
 const TYPED_LIMIT = 20;
 
 /** What was typed to the picture shown last; it counts once. `undefined` where none was shown, or nothing typed. */
 export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer | undefined {
   const id = session.ids.captcha;
-  const typed = form.text('imgCode').trim().slice(0, TYPED_LIMIT);
+  const typed = form.text(CAPTCHA_FIELD).trim().slice(0, TYPED_LIMIT);
   if (id === undefined || !typed) return undefined;
   session.setPendingId('captcha', undefined);
   return { id, typed };

@@ -5,10 +5,10 @@ import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterA
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
 import { takeCartAlong } from '../cart/visitor-cart';
+import type { Failure } from '../../upstream/errors';
 import { carryOut } from '../form/carry-out';
-import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
-import { showCaptcha, takeCaptcha } from './shown-captcha';
+import { CAPTCHA_FIELD, showCaptcha, takeCaptcha } from './shown-captcha';
 
 /** The form again with what is to be said of it, and under which status; `null`: somebody is signed in now. */
 export type Answered<A> = { answer: A; status: number } | null;
@@ -92,11 +92,11 @@ async function post(visit: Visit, form: PostedForm, { purpose, intent, account, 
   const relevant = Object.entries(problems).filter(([field]) => !isForCode || field === 'account');
   const checked: CodeAnswer = { values, fields: onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)]))) };
   // A captcha counts once: a form that had one gets another.
-  const hadCaptcha = form.has('imgCode');
+  const hadCaptcha = form.has(CAPTCHA_FIELD);
   const again = (answer: CodeAnswer, status: number, captcha = hadCaptcha) => (
     captcha ? withCaptcha(visit, { answer, status }) : { answer, status }
   );
-  const refusal = (failure: FormFailure) => again({ values, ...sayingOf(failure, refused) }, failure.status, hadCaptcha || failure.captcha);
+  const refusal = (failure: Failure) => again({ values, ...sayingOf(failure, refused) }, failure.status, hadCaptcha || CAPTCHA_FIELD in failure.fields);
   if (hasErrors(checked)) return again(checked, 422);
   if (isForCode) {
     const { value: sent, failure } = await carryOut(() => visit.account.sendCode(account, purpose, takeCaptcha(visit.session, form)));
@@ -115,7 +115,7 @@ async function withCaptcha(visit: Visit, { answer, status }: AnsweredForm): Prom
 }
 
 /** What the form says of a failure: beside the field that is not right, or of the form as a whole. */
-function sayingOf({ status, fields, summary }: FormFailure, refused?: string): Pick<CodeAnswer, 'fields' | 'summary'> {
+function sayingOf({ status, fields, summary }: Failure, refused?: string): Pick<CodeAnswer, 'fields' | 'summary'> {
   if (!summary) return { fields };
   return refused && status === 401 ? { fields: { ...fields, [refused]: summary } } : { fields, summary };
 }

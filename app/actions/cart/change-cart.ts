@@ -7,12 +7,11 @@ import type { Product } from '../../domain/product/product';
 import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
 import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
-import { CODES } from '../../upstream/contract/base/envelope';
+import type { Failure } from '../../upstream/errors';
 import type { Shop } from '../../upstream/shop';
 import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut, type Carried } from '../form/carry-out';
-import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
 import { partName } from '../product/part-name';
 import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from '../product/read-quantity';
@@ -48,7 +47,7 @@ export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade
 }
 
 /** A failed call in words: the upstream's, where it has any. */
-export function failureWords({ summary, fields }: FormFailure): Words {
+export function failureWords({ summary, fields }: Failure): Words {
   return summary ?? Object.values(fields)[0] ?? { key: 'cart:error.failed' };
 }
 
@@ -104,7 +103,7 @@ async function submitQuantity(
   if (pieces !== null && !failure) return null;
   const product = await productOf(visit, part);
   const words = failure ? failureWords(failure) : noPieces(quantity, product);
-  const ofQuantity = !failure || failure.code === CODES.quantity;
+  const ofQuantity = !failure || failure.ofQuantity === true;
   const refusal: CartRefusal = {
     intent, goodsId: part, typed: quantityText(typed), words, ofQuantity, product,
     nearest: intent === 'add' && ofQuantity && product ? await nearestToAdd(visit, product, quantity) : [],

@@ -8,7 +8,7 @@ export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () =>
   try {
     return await work();
   } catch (error) {
-    if (!isUpstreamError(error) || !error.asksForSignIn) throw error;
+    if (!isUpstreamError(error) || !error.failure.signIn) throw error;
     session.forget();
     return work();
   }

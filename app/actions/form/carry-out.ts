@@ -1,9 +1,7 @@
-import { CODES } from '../../upstream/contract/base/envelope';
-import { isUpstreamError, type UpstreamError } from '../../upstream/errors';
-import { formFailure, type FormFailure } from './form-failure';
+import { isUpstreamError, type Failure } from '../../upstream/errors';
 
 /** What came of a call: what it returned, or why it failed. */
-export type Carried<T> = { value: T; failure?: undefined } | { failure: FormFailure; value?: undefined };
+export type Carried<T> = { value: T; failure?: undefined } | { failure: Failure; value?: undefined };
 
 /** Carries out what a form asks of the upstream. @throws what is no failure of the upstream */
 export function carryOut<T>(work: () => Promise<T>): Promise<Carried<T>> {
@@ -16,14 +14,14 @@ export function carryOut<T>(work: () => Promise<T>): Promise<Carried<T>> {
  *   alike, so that nobody learns which numbers exist
  */
 export function carryOutOwned<T>(work: () => Promise<T>): Promise<Carried<T>> {
-  return catchFailures(work, (error) => !error.asksForSignIn && error.description.code !== CODES.notFound);
+  return catchFailures(work, ({ signIn, missing }) => !signIn && missing !== 'record');
 }
 
-async function catchFailures<T>(work: () => Promise<T>, isForForm: (error: UpstreamError) => boolean): Promise<Carried<T>> {
+async function catchFailures<T>(work: () => Promise<T>, isForForm: (failure: Failure) => boolean): Promise<Carried<T>> {
   try {
     return { value: await work() };
   } catch (error) {
-    if (!isUpstreamError(error) || !isForForm(error)) throw error;
-    return { failure: formFailure(error) };
+    if (!isUpstreamError(error) || !isForForm(error.failure)) throw error;
+    return { failure: error.failure };
   }
 }

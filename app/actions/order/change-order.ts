@@ -7,10 +7,10 @@ import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath }
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
+import type { Failure } from '../../upstream/errors';
 import type { Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOutOwned } from '../form/carry-out';
-import type { FormFailure } from '../form/form-failure';
 import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
@@ -203,7 +203,7 @@ async function carryOutAndFlash(key: string, work: () => Promise<unknown>): Prom
   return failure ? refused(failure) : { kind: 'flash', message: { kind: 'result', key } };
 }
 
-function refused({ summary, fields }: FormFailure): OrderOutcome {
+function refused({ summary, fields }: Failure): OrderOutcome {
   const words = summary ?? Object.values(fields)[0];
   return { kind: 'flash', message: words ? { kind: 'error', ...words } : null };
 }

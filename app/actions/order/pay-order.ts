@@ -3,9 +3,9 @@ import type { PaymentWay } from '../../domain/order/order';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
 import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
+import type { Failure } from '../../upstream/errors';
 import type { Trade } from '../../upstream/trade';
 import { carryOutOwned } from '../form/carry-out';
-import type { FormFailure } from '../form/form-failure';
 import type { PostedForm } from '../form/posted-form';
 import { keyOf } from './change-order';
 
@@ -38,6 +38,6 @@ async function start(trade: Trade, orderNo: string, form: PostedForm): Promise<P
   return failure ? again(failure) : { kind: 'started', way };
 }
 
-function again({ status, summary }: FormFailure): PaymentOutcome {
+function again({ status, summary }: Failure): PaymentOutcome {
   return { kind: 'again', status, words: summary ?? null };
 }

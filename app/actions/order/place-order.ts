@@ -8,9 +8,8 @@ import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
-import { CODES } from '../../upstream/contract/base/envelope';
 import type { OrderForm, PlacedOrder, Trade } from '../../upstream/trade';
-import type { SignInReason } from '../../session/prompt-sign-in';
+import { reasonToSignIn, type SignInReason } from '../../session/prompt-sign-in';
 import type { Session } from '../../session/session';
 import type { OrderDraft } from '../../session/visit-state';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from '../account/read-address';
@@ -88,11 +87,11 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', orderNo, paymentNo };
   }
-  const { code, status, fields, summary, signIn, signInWords: words, toLogin } = failure;
-  if (signIn) return { kind: 'signIn', words, toLogin };
+  const { status, fields, summary, missing, startOver } = failure;
+  if (failure.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
   // What was not found can only be the address.
-  if (summary && code === CODES.notFound) return again(422, { addressId: summary });
-  if (summary && (code === CODES.nothing || code === CODES.keyReused)) {
+  if (summary && missing === 'record') return again(422, { addressId: summary });
+  if (summary && startOver) {
     if (await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
     delete read.values['idempotencyKey'];
   }

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const options: RegionOption[] = below.map(({ regionCode: code, regionName: name }) => ({ code, name }));
     return Response.json(options);
   } catch (error) {
-    if (isUpstreamError(error)) return new Response('Unavailable', { status: error.passing ? 503 : 404 });
+    if (isUpstreamError(error)) return new Response('Unavailable', { status: error.failure.passing ? 503 : 404 });
     throw error;
   }
 }

@@ -5,8 +5,7 @@ import { safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { contentDisposition } from '~/domain/text/file-name';
 import { translatorOf } from '~/i18n/translator.server';
-import { askToSignIn, isAnonymous, whyAnonymous } from '~/session/ask-sign-in';
-import { CODES } from '~/upstream/contract/base/envelope';
+import { askToSignIn, isAnonymous } from '~/session/ask-sign-in';
 import { FILE_TYPES } from '~/upstream/contract/records/export';
 import { isUpstreamError } from '~/upstream/errors';
 import type { FileWanted } from '~/upstream/trade';
@@ -19,7 +18,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const wanted = readExportForm(params['what'] ?? '', form);
   if (typeof wanted === 'number') return new Response(null, { status: wanted });
   const back = safeReturnPath(form.text('_r')) ?? pageOf(wanted);
-  if (wanted.what !== 'cart' && (await isAnonymous(session))) return askToSignIn(context, whyAnonymous(session), back);
+  if (wanted.what !== 'cart' && (await isAnonymous(session))) return askToSignIn(context, session.failure?.words, back);
   try {
     const { name, body } = await trade.download(wanted);
     return new Response(body, {
@@ -27,13 +26,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    const { description: { code, message }, words } = error;
-    if (error.asksForSignIn) {
+    const { message, words, signIn, missing } = error.failure;
+    if (signIn) {
       session.forget();
       return askToSignIn(context, words, back);
     }
     // Whoever asks for what is not theirs has no page to go back to.
-    if (code === CODES.notFound || code === '404') {
+    if (missing) {
       const { t } = translatorOf(context);
       const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
       return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });

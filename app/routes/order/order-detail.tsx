@@ -11,7 +11,7 @@ import { pageMeta } from '~/i18n/page-title.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
-import { isUpstreamError, type UpstreamError } from '~/upstream/errors';
+import { isUpstreamError, type Failure } from '~/upstream/errors';
 
 export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await isAnonymous(session)) return keepUntilSignIn(context, orderNo, form, session.failure);
   const posted = postOrder(context.trade, orderNo, form).catch((failure: unknown) => tokenDied(session, failure));
   const outcome = await critical(context, posted, 'order');
-  if (isUpstreamError(outcome)) return keepUntilSignIn(context, orderNo, form, outcome);
+  if (isUpstreamError(outcome)) return keepUntilSignIn(context, orderNo, form, outcome.failure);
   switch (outcome.kind) {
     case 'flash':
       if (outcome.message) session.flash(outcome.message);
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Prompts for sign-in; what may wait is carried out afterwards. */
-function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm, failure: UpstreamError | undefined) {
+function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm, failure: Failure | undefined) {
   const fields = waitingForm(orderNo, form);
   const waiting = fields && { action: { action: 'order_detail' as const, fields }, words: { key: 'account:message.signInToGoOn' } };
   return promptSignIn(context, reasonToSignIn(failure), waiting);

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await isAnonymous(session)) return promptSignIn(context, reasonToSignIn(session.failure), null);
   const posted = postPayment(trade, numberOf(params), form).catch((failure: unknown) => tokenDied(session, failure));
   const outcome = await critical(context, posted, 'order');
-  if (isUpstreamError(outcome)) return promptSignIn(context, reasonToSignIn(outcome), null);
+  if (isUpstreamError(outcome)) return promptSignIn(context, reasonToSignIn(outcome.failure), null);
   switch (outcome.kind) {
     case 'goTo':
       session.flash(outcome.message);

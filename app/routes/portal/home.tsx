@@ -70,7 +70,7 @@ async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]>
     const { value, at } = await reading.snapshot;
     return [{ ...floor, products: value.products.slice(0, CARDS), snapshotAt: at, live: reading.live }];
   } catch (error) {
-    if (isUpstreamError(error) && !error.passing) return [];
+    if (isUpstreamError(error) && !error.failure.passing) return [];
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { textOf } from './text';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
-export function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
+function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
   const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
   return {
     orderNo, payable, refunded, invoiceStatus,

@@ -18,7 +18,7 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 /** Code of a good answer. */
 export const OK = '0';
 
-/** Codes of the embedded mall. `ERR-TMS-0034` and `ERR-TMS-00-0001` ask for sign-in (README, "Errors"). */
+/** Codes of the embedded mall; what the storefront does about each stands in `failures.ts`. */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
   /** Account, password or verification code are not right; which of them is not told. */

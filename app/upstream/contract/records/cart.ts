@@ -17,7 +17,7 @@ export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.piece
 export const feeType = v.picklist(['FP0', 'FP1']);
 
 /** The discount tier worth reaching next. */
-export const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: decimal });
+const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: decimal });
 
 const cartLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'),
