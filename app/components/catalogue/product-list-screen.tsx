@@ -6,7 +6,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { countText } from '~/domain/product/delivery';
 import { productListPath, type ProductList } from '~/domain/catalogue/list-address';
 import type { Sale } from '~/domain/sale/sale';
-import type { LiveById, SearchPage } from '~/domain/catalogue/search-page';
+import type { LiveById } from '~/domain/catalogue/search-page';
 import { Alert } from '~/ui/alert/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
@@ -18,12 +18,12 @@ import type { PostedRow } from './list/list-view';
 import { PostedNotice } from './list/posted-notice';
 import { ProductTable } from './list/product-table';
 import { QuantityBar } from './list/quantity-bar';
-import { subCatalogues } from './filters/sub-catalogues';
+import type { ShownPage } from './list/shown-page';
 import { useSmoothForms } from './list/use-smooth-forms';
 
 interface Props {
   list: ProductList;
-  page: SearchPage;
+  page: ShownPage;
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
   /** The levels of a catalogue list, from level 1 down. */
@@ -60,13 +60,13 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
       {ignored.length > 0 && <Alert kind="info">{t('ignored', { names: ignored.join(', ') })}</Alert>}
       {isElsewhere && <PostedNotice posted={posted} snapshotAt={snapshotAt} />}
       <div className="plp">
-        <FacetPanel list={list} brands={page.brands} catalogues={subCatalogues(list, trail, page.catalogues)} />
+        <FacetPanel list={list} brands={page.brands} catalogues={page.subCatalogues} />
         <div className="plp__main" aria-busy={busy || undefined}>
           <AppliedFilters list={list} catalogues={chosen} />
           {page.products.length === 0 ? <EmptyResult list={list} catalogues={chosen} /> : (
             <section className="panel" aria-label={heading}>
               <QuantityBar list={list} />
-              <ProductTable list={list} products={page.products} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
+              <ProductTable list={list} page={page} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
               {limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
               <ListPages list={list} page={page} />
             </section>

@@ -68,7 +68,9 @@ async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]>
   const reading = shop.recommended(floor.recommendGoodsId);
   try {
     const { value, at } = await reading.snapshot;
-    return [{ ...floor, products: value.products.slice(0, CARDS), snapshotAt: at, live: reading.live }];
+    // A card shows no attributes: they need not be sent.
+    const products = value.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] }));
+    return [{ ...floor, products, snapshotAt: at, live: reading.live }];
   } catch (error) {
     if (isUpstreamError(error) && !error.failure.passing) return [];
     throw error;

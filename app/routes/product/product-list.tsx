@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readQuantityForm } from '~/actions/product/read-quantity';
+import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     searched: origin === 'search' ? keyword : '',
     list,
-    page,
+    page: shownPage(page, list, trail),
     snapshotAt: at,
     live: reading.live,
     trail,

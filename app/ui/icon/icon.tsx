@@ -21,7 +21,7 @@ export function Sprite() {
 /** Decorative. The name stands beside it, or on the control. */
 export function Icon({ name, size }: { name: IconName; size?: 14 | 20 }) {
   return (
-    <svg className={size ? `i i--${size}` : 'i'} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={size ? `i i--${size}` : 'i'} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -3,6 +3,7 @@ import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { keyColumns } from '~/components/catalogue/list/key-columns';
 import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
 import type { PostedRow } from '~/components/catalogue/list/list-view';
+import { shownPage } from '~/components/catalogue/list/shown-page';
 import { subCatalogues } from '~/components/catalogue/filters/sub-catalogues';
 import type { Category } from '~/domain/catalogue/category';
 import { readProductList } from '~/domain/catalogue/list-address';
@@ -30,7 +31,7 @@ async function listAt(address: string, page: Partial<SearchPage> = {}, language:
   const list = readProductList(path, query);
   const screen = (
     <ProductListScreen
-      list={list} page={{ ...PAGE, ...page }} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false} sale={sale}
+      list={list} page={shownPage({ ...PAGE, ...page }, list, [])} snapshotAt={SNAPSHOT_AT} live={never} trail={[]} chosen={LEVELS} unknownCatalogue={false} sale={sale}
       {...(posted ? { posted } : {})}
     />
   );
@@ -182,5 +183,18 @@ describe('key parameters', () => {
     ];
     expect(keyColumns([part({ packageName: 'SMA', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', false], ['u', true], ['w', true]]);
     expect(keyColumns([part({ packageName: 'LQFP-100 (14 × 14 mm)', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', true], ['v', true]]);
+  });
+});
+
+describe('a page as it is sent', () => {
+  const list = readProductList('/product_list/search/x', '');
+  const products = [part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50)] }), part(), part({ attributes: [attribute('v', '25 V', 25)] })];
+
+  it('has only the attributes with a column, and the levels that divide it', () => {
+    const page = shownPage({ ...PAGE, products }, list, []);
+    expect(page.columns.map(({ key }) => key)).toEqual(['v']);
+    expect(page.products.map(({ attributes }) => attributes)).toEqual([[{ key: 'v', name: 'v', value: '50 V' }], [], [{ key: 'v', name: 'v', value: '25 V' }]]);
+    expect(page.subCatalogues).toEqual(subCatalogues(list, [], LEVELS));
+    expect(page).not.toHaveProperty('catalogues');
   });
 });

@@ -8,7 +8,7 @@ import { Pagination } from '~/ui/pagination/pagination';
 import { hiddenFields, listHref, listPath } from './list-links';
 
 /** The pages of a list. */
-export function ListPages({ list, page }: { list: ProductList; page: SearchPage }) {
+export function ListPages({ list, page }: { list: ProductList; page: Pick<SearchPage, 'pageNo' | 'totalPage'> }) {
   const { t } = useTranslation('list');
   const label = (key: string) => t(`common:pagination.${key}`);
   const position = { page: countText(page.pageNo), pages: countText(page.totalPage) };

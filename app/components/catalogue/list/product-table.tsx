@@ -7,19 +7,18 @@ import type { ProductList } from '~/domain/catalogue/list-address';
 import type { ListSort } from '~/domain/catalogue/list-params';
 import { countText } from '~/domain/product/delivery';
 import { dayOf } from '~/domain/time/moment';
-import type { Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
 import type { LiveById } from '~/domain/catalogue/search-page';
 import { Icon } from '~/ui/icon/icon';
 import type { Live } from '~/upstream/live';
-import { keyColumns } from './key-columns';
 import { listHref } from './list-links';
 import type { ListView, PostedRow } from './list-view';
 import { ProductRow } from './product-row';
+import type { ShownPage } from './shown-page';
 
 interface Props {
   list: ProductList;
-  products: readonly Product[];
+  page: ShownPage;
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
   sale: Sale | null;
@@ -30,16 +29,16 @@ interface Props {
 const FIRST_ROWS = 6;
 
 /** The parts of a page, as a table; as cards where it is narrow. */
-export function ProductTable({ list, products, snapshotAt, live, sale, posted }: Props) {
+export function ProductTable({ list, page: { products, columns }, snapshotAt, live, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const site = useSite();
   const answer = useLive(live);
   const view = useMemo<ListView>(
     () => ({
-      columns: keyColumns(products), quantity: list.qty, sale, posted, snapshotAt, live,
+      columns, quantity: list.qty, sale, posted, snapshotAt, live,
       today: dayOf(snapshotAt, site.timeZone), site, t,
     }),
-    [products, list.qty, sale, posted, snapshotAt, live, site, t],
+    [columns, list.qty, sale, posted, snapshotAt, live, site, t],
   );
   const current = useMemo(
     () => products.map((product) => withLive(product, answer) ?? (posted?.product.id === product.id ? posted.product : product)),
