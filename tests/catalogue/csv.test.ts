@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as cell from '../../functions/mall/catalogue/generator/reading/cells';
 import { readCsv } from '../../functions/mall/catalogue/generator/reading/csv';
+import { icSeries } from '../../functions/mall/catalogue/generator/reading/ic-series';
 import { optionSeries } from '../../functions/mall/catalogue/generator/reading/option-series';
 
 const SERIES = 'category,brand,name_cn,name_en,mpn,options,counts,positions,attributes,package,pack,price,price_each,packaging,popularity,falloff,except\n';
@@ -56,5 +57,29 @@ describe('a series of options', () => {
     expect(() => partsOf(row('G5{}', ''))).toThrow('relays.csv: Omron G5{} has not one list for each {}');
     expect(() => partsOf(row('G5', '').replace('5.6,', '5.6,dear'))).toThrow('relays.csv, line 2, price_each: not a number: dear');
     expect(() => partsOf(row('G5', '').replace(',,,,,', ',,2-x,,,'))).toThrow('relays.csv, line 2, counts: not a list of counts: 2-x');
+  });
+});
+
+describe('a series of integrated circuits', () => {
+  const HEAD = 'category,brand,name_cn,name_en,bases,suffixes,endings,pins,package,pack,attributes,values_of,values,price,packaging,popularity\n';
+  const BASES = 'brand,base,package,pack,price_factor,attributes\nTexas Instruments,LM2-{v},DIP-8,,2,output_current=3\n';
+  const ENDINGS = 'list,suffix,package,pack,price_factor\nown,X,SOT-23-5,3000,1.5\nown,DR,,,\n';
+  const read = (row: string) => icSeries('regulators', HEAD + row, BASES, ENDINGS).flatMap(({ parts }) => [...parts()]);
+  const row = (bases: string, suffixes: string, endings: string, values: string) =>
+    `080101,Texas Instruments,稳压器,Regulator,${bases},${suffixes},${endings},8,,,output_current=1,output_voltage,${values},1,piece,0.5\n`;
+
+  it('has a part for each base, value and suffix of its maker', () => {
+    expect(read(row('LM1-{v} LM2-{v}', 'DR', '', '3.3 5-6/1')).map(({ mpn, packageName, pack, price }) => [mpn, packageName, pack, price])).toEqual([
+      ['LM1-3.3DR', 'SOIC-8', 2500, 1], ['LM1-5.0DR', 'SOIC-8', 2500, 1], ['LM1-6.0DR', 'SOIC-8', 2500, 1],
+      ['LM2-3.3DR', 'DIP-8', 2500, 2], ['LM2-5.0DR', 'DIP-8', 2500, 2], ['LM2-6.0DR', 'DIP-8', 2500, 2],
+    ]);
+    expect(read(row('LM1', '', 'own', '')).map(({ mpn, packageName, price }) => [mpn, packageName, price])).toEqual([
+      ['LM1X', 'SOT-23-5', 1.5], ['LM1DR', 'SOIC-8', 1],
+    ]);
+  });
+
+  it('names the suffix or the list that is missing', () => {
+    expect(() => read(row('LM1', 'NOSUCH', '', ''))).toThrow('ic-suffixes.csv: Texas Instruments has no suffix NOSUCH');
+    expect(() => read(row('LM1', '', 'theirs', ''))).toThrow('regulators-endings.csv: no list theirs, which Texas Instruments chooses from');
   });
 });

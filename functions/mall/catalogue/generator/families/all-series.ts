@@ -1,12 +1,8 @@
 /** Every product family of the default catalogue. */
 import type { Series } from '../series';
-import { amplifiers } from './circuits/amplifiers';
-import { interfaceIcs } from './circuits/interface-ics';
+import { amplifiers, interfaceIcs, lowDropout, powerControl, powerIcs } from './circuits/ic-families';
 import { logic } from './circuits/logic';
-import { lowDropout } from './circuits/low-dropout';
 import { memory } from './circuits/memory';
-import { powerControl } from './circuits/power-control';
-import { powerIcs } from './circuits/power-ics';
 import {
   clocks, electromechanical, fieldSensors, fuses, infraredAndDisplays, interfaceConnectors, leds, modules, optocouplers, pinHeaders,
   powerModules, relays, surgeProtection, terminalBlocks, wireToBoard,

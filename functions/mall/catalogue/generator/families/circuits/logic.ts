@@ -1,130 +1,103 @@
 /** Standard logic: the functions that each maker's family has, over its packages and packings. */
-import { icEndings } from '../../readers/ic-series';
-import { SUFFIXES } from '../../readers/ic-suffixes';
+import * as v from 'valibot';
+import endingRows from '../../data/logic-endings.csv?raw';
+import familyRows from '../../data/logic-families.csv?raw';
+import functionRows from '../../data/logic-functions.csv?raw';
+import * as cell from '../../reading/cells';
+import { readCsv } from '../../reading/csv';
+import { icParts } from '../../reading/ic-series';
+import { knownEnding, type Ending } from '../../reading/ic-suffixes';
 import type { Series } from '../../series';
-import { readAttributes } from '../../readers/short-attributes';
-import { cmosFunctions, littleFunctions, ttlFunctions, type LogicFunction } from './logic-functions';
 
-const MAKERS: Record<string, string> = { T: 'Texas Instruments', X: 'Nexperia', N: 'onsemi', D: 'Diodes Incorporated', S: 'STMicroelectronics', O: 'Toshiba', H: 'HGSEMI' };
-const KINDS: Record<string, ReadonlyMap<string, LogicFunction>> = { ttl: ttlFunctions, cmos: cmosFunctions, little: littleFunctions, dual: littleFunctions };
+/** What the numbers do: those of the 74 and 4000 families, and the little ones of one to three gates. */
+const FUNCTION = v.strictObject({
+  kind: v.picklist(['ttl', 'cmos', 'little']),
+  number: cell.someText,
+  category: cell.category,
+  /** Of the usual package. */
+  pins: cell.pieces,
+  /** Gates or bits. */
+  channels: cell.pieces,
+  name_cn: cell.someText,
+  name_en: cell.someText,
+});
+
+const FAMILY = v.strictObject({
+  /** `dual` numbers a little function without its `2G`. */
+  kind: v.picklist(['ttl', 'cmos', 'little', 'dual']),
+  brand: cell.brand,
+  /** `*` stands for the function. */
+  mpn: cell.someText,
+  functions: cell.words,
+  /** A list of the file of endings. */
+  endings: cell.someText,
+  price: cell.positive,
+  popularity: cell.share,
+  attributes: cell.attributes,
+});
+
+/** Endings by the pins of a function; without a pack the suffix is one of the maker's. */
+const ENDING = v.strictObject({
+  list: cell.someText,
+  /** 24 for 24 and more. */
+  pins: cell.pieces,
+  suffix: cell.someText,
+  /** `#` stands for the number of pins. */
+  package: cell.text,
+  pack: cell.optional(cell.pieces),
+  price_factor: cell.optional(cell.positive),
+});
+
+type LogicFunction = v.InferOutput<typeof FUNCTION>;
+type LogicFamily = v.InferOutput<typeof FAMILY>;
+type EndingRow = v.InferOutput<typeof ENDING>;
+
+const LARGE = 24;
+const COUNTERS = '120203';
+const USUAL = 0.35;
 /** What everybody has in a drawer. */
 const WANTED: Record<string, number> = {
   '00': 0.9, '04': 0.95, '08': 0.9, '14': 1, '32': 0.85, '74': 0.9, '86': 0.7, '125': 0.8, '138': 0.9, '164': 0.8, '165': 0.85, '244': 0.8, '245': 0.95, '373': 0.6, '573': 0.8, '595': 1,
   '4051': 1, '4052': 0.8, '4053': 0.85, '4066': 0.9, '4011': 0.8, '4013': 0.8, '4017': 0.85, '4060': 0.7, '4069U': 0.7, '4093': 0.8, '40106': 0.75, '4001': 0.7, '4094': 0.6, '4538': 0.55, '4511': 0.6,
   '1G00': 0.7, '1G04': 0.8, '1G07': 0.75, '1G08': 0.9, '1G14': 0.9, '1G17': 0.9, '1G32': 0.8, '1G125': 0.9, '1G126': 0.7, '1G34': 0.6, '1G3157': 0.7, '2G14': 0.7, '2G17': 0.7, '2G34': 0.6, '2G07': 0.6,
 };
-const HC = '00 02 03 04 U04 05 08 09 10 11 14 20 21 27 30 32 42 74 73 75 85 86 109 112 123 125 126 132 137 138 139 148 151 153 157 158 161 163 164 165 166 174 175 191 193 240 241 244 245 251 253 257 259 266 273 299 365 367 368 373 374 377 390 393 423 540 541 563 564 573 574 590 594 595 623 640 646 652 688 4002 4017 4020 4024 4040 4060 4066 4075 4511 4514 7266';
-const HC_NX = '00 02 03 04 U04 05 08 10 11 14 20 21 27 30 32 42 74 73 75 85 86 107 109 112 123 125 126 132 137 138 139 147 151 153 154 157 158 161 163 164 165 166 173 174 175 191 193 194 221 237 238 240 241 244 245 251 253 257 259 273 280 283 299 365 367 368 373 374 377 390 393 423 540 541 563 564 573 574 590 594 595 597 640 646 652 688 4002 4015 4017 4020 4024 4040 4046A 4049 4050 4051 4052 4053 4060 4066 4067 4075 4094 4511 4514 4538 4851 4852 7266';
-const LVC = '00 02 04 06 07 08 10 14 32 74 86 112 125 126 132 138 139 157 240 244 245 257 273 373 374 540 541 573 574';
-const VHC = '00 02 04 08 14 32 74 86 125 126 132 138 139 157 161 240 244 245 373 374 541 573 574 595';
-const CMOS_ALL = '4001 4002 4009U 4010 4011 4012 4013 4014 4015 4016 4017 4018 4019 4020 4021 4022 4023 4024 4025 4026 4027 4028 4029 4030 4031 4033 4034 4035 4040 4041U 4042 4043 4044 4046 4047 4048 4049U 4050 4051 4052 4053 4054 4056 4060 4063 4066 4067 4068 4069U 4070 4071 4072 4073 4075 4076 4077 4078 4081 4082 4085 4086 4089 4093 4094 4097 4098 4099 40103 40105 40106 40109 40110 40147 40174 40175 40193 4502 4503 4504 4508 4510 4511 4512 4514 4515 4516 4517 4518 4520 4522 4527 4532 4536 4541 4543 4555 4556 4572U 4585';
-const CMOS_NX = '4001 4002 4011 4012 4013 4014 4015 4016 4017 4020 4021 4023 4025 4027 4028 4030 4040 4043 4044 4046 4047 4049 4050 4051 4052 4053 4060 4066 4067 4069U 4070 4071 4072 4073 4075 4077 4081 4082 4093 4094 40106 40174 40175 4104 4510 4511 4514 4515 4516 4518 4520 4521 4528 4538 4541 4543 4555 4556 4585 4894';
-const ONE = '1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G10 1G11 1G14 1G17 1G18 1G19 1G27 1G32 1G34 1G38 1G57 1G58 1G66 1G74 1G79 1G80 1G86 1G97 1G98 1G99 1G125 1G126 1G175 1G240 1G332 1G373 1G374 1G386 1G3157';
-const TWO = '2G00 2G02 2G04 2GU04 2G06 2G07 2G08 2G14 2G17 2G32 2G34 2G38 2G53 2G66 2G74 2G79 2G86 2G125 2G126 2G157 2G240 2G241 3G04 3G06 3G07 3G14 3G17 3G34';
-
-/** kind | number with `*` for the function | maker | functions | endings of 14 and 16 | of 20 | of 24 and more | of 5 | of 6 | of 8 pins | price | popularity | attributes */
-const FAMILIES = `
-ttl|SN74HC*|T|${HC}|DR D N PWR PW DBR|DWR DW N PWR DBR|DWR DW|||| 0.62|0.95|vmin=2 vmax=6
-ttl|SN74HCT*|T|00 02 04 08 14 32 74 86 125 126 132 138 139 157 240 244 245 273 367 373 374 377 540 541 573 574 595 623 645|DR D N PWR PW|DWR DW N PWR DBR|DWR|||| 0.7|0.72|vmin=4.5 vmax=5.5
-ttl|CD74HC*|T|02 03 10 11 20 21 27 30 42 73 75 85 86 93 107 109 112 123 137 139 147 151 153 154 157 158 161 163 164 165 166 173 174 175 191 193 194 221 237 238 251 257 259 280 283 297 299 365 367 368 390 393 423 540 563 564 573 574 597 640 646 688 4002 4015 4017 4020 4024 4040 4046A 4049 4050 4051 4052 4053 4060 4066 4067 4075 4094 4511 4514 4538|E:DIP-#:25:1.3 M:SOIC-#:50:1.12 M96:SOIC-#:2500|E:DIP-20:20:1.3 M:SOIC-20W:25:1.15 M96:SOIC-20W:2000|M:SOIC-24W:25:1.1 M96:SOIC-24W:2000|||| 1.1|0.6|vmin=2 vmax=6
-ttl|CD74HCT*|T|00 02 03 04 08 10 11 14 20 21 27 30 32 42 73 74 75 85 86 93 107 109 112 123 125 126 132 137 138 139 147 151 153 154 157 158 161 163 164 165 166 173 174 175 191 193 194 221 237 238 240 241 244 245 251 253 257 259 273 280 283 299 365 367 368 373 374 377 390 393 423 540 541 563 564 573 574 597 640 646 652 688 4015 4020 4024 4040 4046A 4051 4052 4053 4060 4066 4067 4075 4094 4511 4514 4538|E:DIP-#:25:1.3 M:SOIC-#:50:1.12 M96:SOIC-#:2500|E:DIP-20:20:1.3 M:SOIC-20W:25:1.15 M96:SOIC-20W:2000|M:SOIC-24W:25:1.1|||| 1.2|0.5|vmin=4.5 vmax=5.5
-ttl|SN74LVC*A|T|${LVC}|DR PWR D PW RGYR DBR PWT|PWR DWR DBR DW PW RGYR DGVR||||| 0.85|0.85|vmin=1.65 vmax=3.6
-ttl|SN74AHC*|T|00 02 04 U04 05 08 14 32 74 86 123A 125 126 132 138 139 157 158 174 240 244 245 273 367 373 374 540 541 573 574 594 595|DR PWR D N PW DBR DGVR RGYR|PWR DWR DW N DBR DGVR||||| 0.7|0.66|vmin=2 vmax=5.5
-ttl|SN74AHCT*|T|00 02 04 08 14 32 74 86 123A 125 126 132 138 139 157 158 240 244 245 273 367 373 374 540 541 573 574 594 595|DR PWR D N PW DBR DGVR|PWR DWR DW N DBR DGVR||||| 0.78|0.62|vmin=4.5 vmax=5.5
-ttl|SN74LV*A|T|00 02 04 U04 05 06 07 08 10 11 14 20 21 27 32 74 86 123 125 126 132 138 139 161 163 164 165 166 174 175 221 240 244 245 273 367 373 374 393 540 541 573 574 594 595 4040 4046 4051 4052 4053 4066|DR PWR D PW DBR DGVR|PWR DWR DW DBR DGVR||||| 0.72|0.55|vmin=2 vmax=5.5
-ttl|SN74AC*|T|00 04 08 10 11 14 32 74 86 240 241 244 245 373 374 533 534 563 564 573 574|DR PWR D N PW|DWR PWR DW N DBR||||| 1|0.5|vmin=2 vmax=6
-ttl|SN74ACT*|T|00 04 08 10 11 14 32 74 86 240 241 244 245 373 374 533 534 563 564 573 574|DR PWR D N PW|DWR PWR DW N DBR||||| 1.1|0.48|vmin=4.5 vmax=5.5
-ttl|SN74LS*|T|00 02 03 04 05 06 07 08 09 10 11 14 20 21 27 30 32 42 47 51 73A 74A 75 85 86A 90 92 93 107A 109A 112A 122 123 125A 126A 132 138 139A 145 148 151 153 155A 156 157 158 161A 163A 164 165A 166A 169B 173A 174 175 191 193 194A 221 240 241 244 245 247 251 253 257B 259B 273 279A 283 298 299 365A 367A 368A 373 374 377 390 393 540 541 590 592 593 595 624 628 629 640 641 642 645 670 674 682 684 688 697|N DR D|N DWR DW|N:DIP-24:15:1.3 DW:SOIC-24W:25|||| 1.5|0.6|vmin=4.75 vmax=5.25
-ttl|SN74ABT*|T|125 126 16240A 16244A 16245A 16373A 16374A 240A 244A 245B 273 373 374A 377A 540 541B 543A 573A 574A 623 640 646A 652A|DR PWR D N|PWR DWR DW N DBR|DGGR DLR|||| 1.9|0.4|vmin=4.5 vmax=5.5
-ttl|SN74LVTH*|T|125 126 16244A 16245A 16373 16374 240 241 244A 245A 273 373 374 540 541 543 573 574 646|DR PWR D|PWR DWR DW DBR|DGGR DLR|||| 1.8|0.42|vmin=2.7 vmax=3.6
-ttl|SN74ALVC*|T|00 04 08 10 125 126 14 244A 245 32|DR PWR D DGVR|PWR DWR DGVR||||| 1.1|0.38|vmin=1.65 vmax=3.6
-little|SN74LVC*|T|${ONE}||||DBVR DCKR DBVT DCKT DRLR YZPR DPWR DRYR|DBVR DCKR DBVT DRLR YZPR|DCUR DCTR YZPR DCUT|0.36|0.9|vmin=1.65 vmax=5.5
-little|SN74LVC*|T|${TWO}||||DBVR DCKR|DBVR DCKR DBVT DCKT DRLR YZPR|DCUR DCTR DCUT YZPR|0.55|0.66|vmin=1.65 vmax=5.5
-little|SN74AUP*|T|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G09 1G14 1G17 1G32 1G34 1G57 1G58 1G74 1G79 1G80 1G97 1G98 1G99 1G125 1G126 1G157 1G240 2G00 2G04 2G06 2G07 2G08 2G14 2G17 2G32 2G34 2G79 2G125 2G126 2G240 2G241 3G04 3G07 3G14 3G17 3G34||||DBVR DCKR DBVT DRLR DPWR|DCKR DBVR DRYR DSFR|DCUR YFPR RSER:UQFN-8:5000:1.08|0.62|0.5|vmin=0.8 vmax=3.6
-little|SN74AHC*|T|1G00 1G02 1G04 1GU04 1G08 1G14 1G32 1G86 1G125 1G126||||DBVR DCKR DBVT DCKT DRLR|||0.42|0.55|vmin=2 vmax=5.5
-little|SN74AHCT*|T|1G00 1G02 1G04 1G08 1G14 1G32 1G86 1G125 1G126||||DBVR DCKR DBVT DCKT DRLR|||0.45|0.55|vmin=4.5 vmax=5.5
-cmos|CD*B|T|${CMOS_ALL}|E:DIP-#:25:1.25 M96:SOIC-#:2500 M:SOIC-#:50:1.12 PWR PW|DWR|E:DIP-24:15:1.25 M96:SOIC-24W:2000 M:SOIC-24W:25|||PWR| 1.35|0.72|vmin=3 vmax=18
-ttl|74HC*|X|${HC_NX}|D,118:SOIC-16:2500 D,653:SOIC-14:2500 PW,118 BQ,115 DB,118|D,653:SOIC-20W:2000 PW,118 DB,118 BQ,115 D,652:SOIC-20W:38:1.15|D,653:SOIC-24W:1000 PW,118|||| 0.55|0.85|vmin=2 vmax=6
-ttl|74HCT*|X|00 02 03 04 08 10 11 14 20 27 30 32 74 86 107 109 112 123 125 126 132 137 138 139 147 151 153 154 157 158 161 163 164 165 166 173 174 175 191 193 194 221 237 238 240 241 244 245 251 253 257 259 273 280 283 299 365 367 368 373 374 377 390 393 423 540 541 563 573 574 594 595 597 640 688 4002 4020 4024 4040 4046A 4051 4052 4053 4060 4066 4067 4075 4094 4511 4538 4851|D,653 PW,118 BQ,115 DB,118|D,653:SOIC-20W:2000 PW,118 DB,118 BQ,115|D,653:SOIC-24W:1000 PW,118|||| 0.6|0.7|vmin=4.5 vmax=5.5
-ttl|74LVC*A|X|00 02 04 06 07 08 10 11 14 32 74 86 112 125 126 132 138 139 157 161 163 240 244 245 257 273 373 374 377 540 541 543 544 573 574 594 595 623 646 652|D,118 PW,118 BQ,115 DB,118|D,118:SOIC-20W:2000 PW,118 DB,118 BQ,115 BZX||||| 0.72|0.72|vmin=1.2 vmax=3.6
-ttl|74AHC*|X|00 02 04 U04 08 14 30 32 74 86 123A 125 126 132 138 139 157 164 240 244 245 257 259 273 373 374 377 540 541 573 574 594 595|D,118 PW,118 BQ,115|D,118:SOIC-20W:2000 PW,118 BQ,115||||| 0.62|0.55|vmin=2 vmax=5.5
-ttl|74AHCT*|X|00 02 04 08 14 30 32 74 86 123A 125 126 132 138 139 157 164 240 244 245 257 259 273 373 374 377 540 541 573 574 594 595|D,118 PW,118 BQ,115|D,118:SOIC-20W:2000 PW,118 BQ,115||||| 0.66|0.52|vmin=4.5 vmax=5.5
-ttl|74LV*|X|00 02 03 04 U04 08 14 32 74 86 123 125 132 138 139 164 165 174 244 245 273 373 374 377 393 541 573 574 595 4020 4051 4052 4053 4060 4066 4094|D,118 PW,118 DB,118|D,118:SOIC-20W:2000 PW,118 DB,118||||| 0.66|0.45|vmin=1 vmax=5.5
-little|74LVC*|X|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G10 1G11 1G14 1G17 1G18 1G19 1G32 1G34 1G38 1G57 1G58 1G66 1G79 1G80 1G86 1G97 1G98 1G99 1G125 1G126 1G157 1G175 1G332 1G386 1G3157||||GW,125 GV,125 GM,115 GS,132 GX,125 GF,132 GW-Q100H|GW,125 GV,125 GM,115 GS,132|DP,125 DC,125 GT,115|0.3|0.72|vmin=1.65 vmax=5.5
-little|74LVC*|X|2G00 2G02 2G04 2GU04 2G06 2G07 2G08 2G14 2G17 2G32 2G34 2G38 2G53 2G66 2G74 2G86 2G125 2G126 2G157 2G240 2G241 3G04 3G06 3G07 3G14 3G17 3G34||||GW,125|GW,125 GV,125 GM,115 GS,132|DP,125 DC,125 GT,115 GD,125|0.48|0.52|vmin=1.65 vmax=5.5
-little|74AUP*|X|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G09 1G14 1G17 1G18 1G19 1G32 1G34 1G38 1G57 1G58 1G74 1G79 1G80 1G86 1G97 1G98 1G125 1G126 1G157 1G175 1G240 1G332 1G373 1G374 1G386 2G00 2G02 2G04 2G06 2G07 2G08 2G14 2G17 2G32 2G34 2G38 2G79 2G86 2G125 2G126 2G157 2G240 2G241 3G04 3G06 3G07 3G14 3G17 3G34||||GW,125 GM,115 GS,132 GX,125|GW,125 GM,115 GS,132|DC,125 GT,115|0.5|0.45|vmin=0.8 vmax=3.6
-little|74AHC*|X|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G09 1G14 1G32 1G66 1G79 1G86 1G125 1G126||||GW,125 GV,125|||0.3|0.5|vmin=2 vmax=5.5
-little|74AHCT*|X|1G00 1G02 1G04 1G06 1G07 1G08 1G14 1G32 1G66 1G79 1G86 1G125 1G126||||GW,125 GV,125|||0.32|0.48|vmin=4.5 vmax=5.5
-little|74HC*|X|1G00 1G02 1G04 1GU04 1G08 1G14 1G32 1G66 1G86 1G125 1G126||||GW,125 GV,125|||0.3|0.5|vmin=2 vmax=6
-little|74HCT*|X|1G00 1G02 1G04 1G08 1G14 1G32 1G66 1G86 1G125 1G126||||GW,125 GV,125|||0.32|0.48|vmin=4.5 vmax=5.5
-cmos|HEF*B|X|${CMOS_NX}|T,653:SOIC-#:2500 T,652:SOIC-#:50:1.15 TT,118:TSSOP-#:2500:1.05||T,653:SOIC-24W:1000|||| 0.72|0.55|vmin=3 vmax=15
-ttl|MC74HC*A|N|00 02 03 04 U04 08 14 32 74 86 125 126 132 138 139 151 157 161 163 164 165 174 175 240 244 245 259 273 373 374 390 393 540 541 573 574 589 595 597 4020 4040 4046 4051 4052 4053 4060 4066 4316 4538|DR2G DTR2G DG DTG ADR2G:SOIC-#:2500:1.2|DWR2G DTR2G DWG||||| 0.75|0.6|vmin=2 vmax=6
-ttl|MC74HCT*A|N|00 02 04 08 14 32 74 86 125 126 132 138 157 174 240 244 245 273 373 374 541 573 574 595 4051 4052 4053|DR2G DTR2G DG|DWR2G DTR2G DWG||||| 0.8|0.5|vmin=4.5 vmax=5.5
-ttl|MC74AC*|N|00 02 04 05 08 10 11 14 20 32 74 86 109 125 126 132 138 139 151 153 157 161 163 240 244 245 253 257 273 373 374 377 540 541 573 574|DR2G DTR2G DG|DWR2G DTR2G DWG||||| 1.2|0.45|vmin=2 vmax=6
-ttl|MC74ACT*|N|00 02 04 05 08 10 11 14 20 32 74 86 109 125 126 132 138 139 153 157 161 163 240 244 245 257 273 373 374 377 541 573 574|DR2G DTR2G DG|DWR2G DTR2G DWG||||| 1.2|0.42|vmin=4.5 vmax=5.5
-ttl|MC74VHC*|N|${VHC} 164 4051 4052 4053 4066|DR2G DTR2G|DWR2G DTR2G||||| 0.95|0.42|vmin=2 vmax=5.5
-ttl|MC74VHCT*A|N|00 04 08 14 32 50 74 86 125 126 138 139 157 240 244 245 373 374 541 573 574 595|DR2G DTR2G|DWR2G DTR2G||||| 1|0.38|vmin=4.5 vmax=5.5
-ttl|MC74LCX*|N|00 02 04 05 06 07 08 14 32 38 74 86 125 126 138 139 157 158 240 244 245 257 258 373 374 541 573 574|DR2G DTR2G|DWR2G DTR2G||||| 1.1|0.38|vmin=2 vmax=3.6
-cmos|MC1*B|N|4001 4002 4011 4012 4013 4014 4015 4016 4017 4018 4020 4021 4023 4024 4025 4027 4028 4029 4040 4042 4043 4044 4046 4049U 4050 4051 4052 4053 4060 4066 4067 4069U 4070 4071 4073 4076 4077 4081 4082 4093 4094 4099 40106 40174 40175 4503 4504 4511 4512 4514 4515 4516 4517 4518 4520 4521 4526 4528 4532 4536 4538 4541 4543 4551 4555 4556 4584 4585|DR2G DG DTR2G|DWR2G|DWR2G DWG|||| 1.05|0.48|vmin=3 vmax=18
-little|NC7SZ*|N|00 02 04 05 08 14 U04 32 34 38 57 58 66 74 86 125 126 157 175 11 10 27 332 386 373 374||||M5X P5X L6X|P6X L6X|K8X|0.55|0.5|vmin=1.65 vmax=5.5
-dual|NC7WZ*|N|00 02 04 07 08 14 16 17 32 34 38 66 86 125 126 240 241 U04||||P6X|P6X L6X|K8X|0.85|0.4|vmin=1.65 vmax=5.5
-little|NL17SZ*|N|00 02 04 06 07 08 14 16 17 32 74 86 125 126 U04||||DFT2G XV5T2G|||0.36|0.46|vmin=1.65 vmax=5.5
-little|MC74VHC*|N|1G00 1G02 1G03 1G04 1GU04 1G05 1G07 1G08 1G09 1G14 1G32 1G50 1G66 1G86 1G125 1G126||||DFT2G DTT1G|||0.4|0.42|vmin=2 vmax=5.5
-ttl|74HC*|D|00 02 04 U04 08 14 32 86 125 126 132 138 164 165 595|S14-13 T14-13 Q14-13|||||| 0.48|0.42|vmin=2 vmax=6
-ttl|74HCT*|D|00 02 04 08 14 32 86 125 126 132 138 164 595|S14-13 T14-13 Q14-13|||||| 0.5|0.4|vmin=4.5 vmax=5.5
-ttl|74LVC*A|D|00 02 04 08 14 32 74 86 125 126 240 244 245 273 373 541 573|S14-13 T14-13 Q14-13|T20-13||||| 0.62|0.4|vmin=1.65 vmax=3.6
-ttl|74AHC*|D|00 02 04 U04 08 14 32 86 125 126 132|S14-13 T14-13|||||| 0.55|0.35|vmin=2 vmax=5.5
-ttl|74AHCT*|D|00 02 04 08 14 32 86 125 126 132|S14-13 T14-13|||||| 0.56|0.35|vmin=4.5 vmax=5.5
-little|74LVC*|D|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G14 1G17 1G32 1G34 1G86 1G125 1G126||||SE-7 W5-7 Z-7 FW4-7 FZ4-7|||0.26|0.55|vmin=1.65 vmax=5.5
-little|74LVC*|D|2G04 2GU04 2G06 2G07 2G14 2G17 2G34 1G57 1G58 1G97 1G98||||DW-7|DW-7 W6-7 FW4-7||0.38|0.4|vmin=1.65 vmax=5.5
-little|74AUP*|D|1G00 1G02 1G04 1GU04 1G06 1G07 1G08 1G09 1G14 1G17 1G32 1G34 1G86 1G125 1G126||||SE-7 FW4-7 FZ4-7 FS3-7|||0.34|0.35|vmin=0.8 vmax=3.6
-little|74AHC*|D|1G00 1G02 1G04 1GU04 1G08 1G14 1G32 1G86 1G125 1G126||||SE-7 W5-7|||0.26|0.42|vmin=2 vmax=5.5
-little|74AHCT*|D|1G00 1G02 1G04 1G08 1G14 1G32 1G86 1G125 1G126||||SE-7 W5-7|||0.27|0.4|vmin=4.5 vmax=5.5
-ttl|M74HC*|S|00 02 03 04 U04 05 08 10 11 14 20 21 27 30 32 42 51 74 73 75 85 86 107 109 112 123 125 126 132 137 138 139 147 148 151 153 157 158 161 163 164 165 166 173 174 175 191 193 194 237 238 251 253 257 259 266 280 283 365 367 368 390 393 423 590 594 595 597 4002 4017 4020 4024 4040 4049 4050 4051 4052 4053 4060 4066 4075 4094 4511 4538 7266|RM13TR TTR YRM13TR YTTR|||||| 0.85|0.42|vmin=2 vmax=6
-cmos|HCF*|S|4001 4011 4013 4017 4020 4021 4027 4028 4030 4040 4046 4047 4049U 4050 4051 4052 4053 4060 4066 4069U 4070 4071 4081 4093 4094 4098 40106 4511 4518 4520 4538 4541|M013TR YM013TR|||||| 0.95|0.4|vmin=3 vmax=20
-ttl|74HC*|O|00 02 04 08 10 11 14 20 27 30 32 74 86 107 112 123 125 126 132 138 139 151 153 157 161 163 164 165 166 174 175 221 237 238 244 245 251 253 257 259 273 280 299 365 367 368 373 374 390 393 423 540 541 573 574 590 595 597 4002 4017 4020 4024 4040 4049 4050 4051 4052 4053 4060 4066 4075 4094 4511 4538|D:SOIC-#:2500|D:SOIC-20W:2000||||| 0.6|0.4|vmin=2 vmax=6
-ttl|TC74VHC*|O|${VHC} 123 164 165 238 273 367 4051 4052 4053 4066|FT FK|FT FK||||| 0.7|0.4|vmin=2 vmax=5.5
-ttl|TC74LCX*|O|00 02 04 05 07 08 14 32 38 74 86 125 126 138 139 157 240 244 245 257 273 373 374 540 541 573 574|FT FK|FT FK||||| 0.75|0.35|vmin=1.65 vmax=3.6
-cmos|TC*|O|4001 4011 4013 4017 4020 4028 4030 4040 4049 4050 4051 4052 4053 4066 4069U 4071 4081 4093 4511 4538|BP(N,F) BF(EL,N,F) BFT(EL,N,F)|||||| 1.2|0.32|vmin=3 vmax=18
-little|TC7SZ*|O|00 02 04 05 07 08 14 17 32 34 38 66 86 125 126 U04||||FU,LF F,LF FE,LF|||0.32|0.44|vmin=1.65 vmax=5.5
-little|TC7SH*|O|00 02 04 08 14 17 32 34 86 125 126 U04||||FU,LF F,LF FE,LF|||0.3|0.36|vmin=2 vmax=5.5
-little|TC7S*|O|00 02 04 08 14 32 66 86 U04||||FU,LF F,LF|||0.3|0.38|vmin=2 vmax=6
-ttl|74HC*|H|00 02 04 08 10 11 14 20 21 27 30 32 74 86 123 125 126 132 138 139 151 153 157 161 164 165 174 175 193 244 245 251 257 273 373 374 377 393 540 541 573 574 595 4017 4020 4040 4046 4051 4052 4053 4060 4066 4067 4094|M/TR N MT/TR|M/TR:SOIC-20W:2000 N MT/TR|M/TR:SOIC-24W:1000|||| 0.32|0.55|vmin=2 vmax=6
-ttl|74HCT*|H|00 02 04 08 14 32 74 86 125 138 139 244 245 373 374 541 573 574 595|M/TR N MT/TR|M/TR:SOIC-20W:2000 N MT/TR||||| 0.36|0.42|vmin=4.5 vmax=5.5
-cmos|CD*B|H|4001 4002 4011 4012 4013 4014 4015 4016 4017 4020 4021 4022 4023 4024 4025 4027 4028 4029 4030 4040 4042 4043 4044 4046 4047 4051 4052 4053 4060 4066 4068 4070 4071 4072 4073 4075 4077 4078 4081 4082 4093 4094 4098 40106 4510 4511 4512 4516 4518 4520 4532 4538 4541 4543 4555 4585|M/TR N MT/TR|||||| 0.36|0.48|vmin=3 vmax=15
-`;
 
 /** Functions without an entry of their own: the number without a grade letter, or of a single or dual gate. */
-function functionOf(kind: string, number: string): LogicFunction | undefined {
-  const functions = KINDS[kind];
+function functionOf(kind: LogicFamily['kind'], number: string, functions: ReadonlyMap<string, LogicFunction>): LogicFunction | undefined {
+  const table = kind === 'dual' ? 'little' : kind;
   const bare = number.replace(/[ABU]$/, '');
-  return functions?.get(number) ?? functions?.get(bare) ?? functions?.get(`${number}U`) ?? functions?.get(`${kind === 'dual' ? 2 : 1}G${number}`);
+  return [number, bare, `${number}U`, `${kind === 'dual' ? 2 : 1}G${number}`].map((one) => functions.get(`${table}|${one}`)).find(Boolean);
 }
 
-function family(line: string): Series[] {
-  const [kind = '', pattern = '', maker = '', numbers = '', plain = '', wide = '', large = '', five = '', six = '', eight = '', price = '', popularity = '', attributes = ''] = line.split('|');
-  const brand = MAKERS[maker];
-  if (!brand || !(Number(price) > 0)) throw new Error(`not a family: ${line}`);
-  const byPins: Record<number, string> = { 5: five, 6: six, 8: eight, 14: plain, 16: plain, 20: wide };
-  return [...new Set(numbers.split(' '))].flatMap((number) => {
-    const one = functionOf(kind, number);
-    const chosen = one && (byPins[one.pins] ?? large);
-    if (!one || !chosen) return [];
-    const { category, pins, channels, name } = one;
-    const endings = chosen.replaceAll('#', String(pins)).replace('D,118:SOIC-16:2500 D,653:SOIC-14:2500', pins === 14 ? 'D,653 D,652' : 'D,653 D,118 D,652');
-    const cost = Number(price) * (pins >= 20 ? 1.4 : pins === 16 ? 1.12 : 1) * (category === '120203' ? 1.1 : 1);
-    const drafts = icEndings(pattern.replace('*', number), {
-      endings: maker === 'D' && pins === 16 ? endings.replace(/ ?Q14-13/, '').replaceAll('14-13', '16-13') : endings,
-      pins,
+function familySeries(family: LogicFamily, functions: ReadonlyMap<string, LogicFunction>, endings: readonly EndingRow[]): Series[] {
+  const { kind, brand, mpn } = family;
+  const own = endings.filter(({ list }) => list === family.endings);
+  return family.functions.flatMap((number) => {
+    const one = functionOf(kind, number, functions);
+    const chosen = one ? own.filter(({ pins }) => pins === Math.min(one.pins, LARGE)) : [];
+    if (!one || chosen.length === 0) return [];
+    const { category, pins, channels } = one;
+    const cost = family.price * (pins >= 20 ? 1.4 : pins === 16 ? 1.12 : 1) * (category === COUNTERS ? 1.1 : 1);
+    const drafts = icParts(mpn.replace('*', number), {
+      endings: chosen.map((ending) => endingOf(brand, ending, pins)),
       price: Math.round(cost * 1e4) / 1e4,
-      attributes: { channels, ...readAttributes(attributes), temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },
-      suffixes: SUFFIXES[brand] ?? {},
+      attributes: { channels, ...family.attributes, temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },
     });
-    return [{ brand, category, name, packaging: 'piece' as const, popularity: Number(popularity) * (WANTED[number] ?? 0.35), parts: () => drafts }];
+    const series: Series = {
+      brand, category, name: [one.name_cn, one.name_en], packaging: 'piece', popularity: family.popularity * (WANTED[number] ?? USUAL), parts: () => drafts,
+    };
+    return [series];
   });
+}
+
+function endingOf(brand: string, { suffix, package: packageName, pack, price_factor: factor = 1 }: EndingRow, pins: number): Ending {
+  if (pack === undefined) return knownEnding(brand, suffix, pins);
+  return { suffix, packageName: packageName.replace('#', String(pins)), pack, factor };
 }
 
 /** Gates, flip-flops, registers, counters, buffers, decoders and switches of seven makers. */
 export function logic(): Series[] {
-  return FAMILIES.trim().split('\n').flatMap(family);
+  const functions = new Map(readCsv('logic-functions.csv', functionRows, FUNCTION).map((row) => [`${row.kind}|${row.number}`, row]));
+  const endings = readCsv('logic-endings.csv', endingRows, ENDING);
+  return readCsv('logic-families.csv', familyRows, FAMILY).flatMap((family) => familySeries(family, functions, endings));
 }
