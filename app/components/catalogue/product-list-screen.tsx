@@ -26,14 +26,14 @@ interface Props {
   page: ShownPage;
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
-  /** The levels of a catalogue list, from level 1 down. */
+  /** The categories of a catalogue list, from level 1 down. */
   trail: readonly Category[];
-  /** The levels among the conditions. */
+  /** The categories among the conditions. */
   chosen: readonly Category[];
   /** The address names a catalogue that does not exist: the whole catalogue is shown. */
   unknownCatalogue: boolean;
   sale: Sale | null;
-  /** What a post answered about the quantity of one row. */
+  /** The answer to a posted quantity of one row. */
   posted?: PostedRow;
 }
 

@@ -8,11 +8,11 @@ interface Props<K extends ExportKind> {
   what: K;
   /** What selects the data: `orderNo`; `status`, `time`, `keyword` of the list. Empty ones are left out. */
   fields?: Readonly<Record<string, string>>;
-  /** All that there are, where it is absent. */
+  /** Absent: all formats. */
   formats?: ReadonlyArray<(typeof EXPORTS)[K][number]>;
 }
 
-/** One button for each file. A plain form, since what answers is no page; a refusal leads back here and is told. */
+/** One button for each file. It is a plain form, since the answer is no page. A refusal leads back here with a message. */
 export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats = EXPORTS[what] }: Props<K>) {
   const { t } = useTranslation();
   const { path } = useSite();

@@ -4,11 +4,11 @@ import { Field } from '~/ui/field/field';
 
 interface Props {
   state: FormState;
-  /** Without them there is no invoice. */
+  /** Empty fields mean: no invoice. */
   optional?: boolean;
 }
 
-/** To whom the invoice is made out. */
+/** Title and tax number of the invoice. */
 export function InvoiceFields({ state, optional = false }: Props) {
   const { t } = useTranslation('order');
   const label = (name: 'to' | 'taxNo') => (optional ? t('optional', { label: t(`invoice.${name}`) }) : t(`invoice.${name}`));

@@ -7,7 +7,7 @@ interface Props {
   part: { goodsId: string; mpn: string; brand: string; description: string; image: string };
 }
 
-/** A part in a table of lines: its picture, its number, who makes it and what it is. */
+/** A product in a table of lines: picture, number, brand and description. */
 export function PartCell({ part: { goodsId, mpn, brand, description, image } }: Props) {
   const { product } = useSite();
   return (

@@ -10,14 +10,14 @@ import { useMoney } from './money';
 interface Props {
   totals: {
     lines: number; total: string; discount: string; saving: string; shipping: FeeType; payable: string;
-    /** Of an order, what was paid back or is not owed any more. */
+    /** For an order: what was paid back or is no longer owed. */
     refunded?: string;
   };
-  /** The sum stands elsewhere. */
+  /** The sum is shown elsewhere. */
   withoutSum?: boolean;
 }
 
-/** What lines come to: each figure with its label. Shipping is a line in words: it is never on this bill. */
+/** Totals, each with a label. Shipping shows in words: it is never part of the amount. */
 export function Totals({ totals: { lines, total, discount, saving, shipping, payable, refunded = '0' }, withoutSum }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();

@@ -4,11 +4,11 @@ import { usePrompts } from '~/components/shell/messages/prompts';
 import type { OrderSummary } from '~/domain/order/order';
 import { canPay, PAYMENT_AWAITED } from '~/domain/order/order-forms';
 
-/** How often a payment that is on its way is looked for, and for how long, ms. */
+/** How often, and for how long, to look for a payment on its way, ms. */
 const EVERY = 3_000;
 const AT_MOST = 30_000;
 
-/** In the browser, follows a payment that is on its way; once it has arrived the page says so, and the address no more that it is awaited. */
+/** Looks for a payment on its way. Once it has arrived, the page says so, and the address loses its parameter. */
 export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): void {
   const [params, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ interface Props {
 
 const TOPICS = ['finding', 'quantity', 'stock', 'languages'] as const;
 
-/** What the shop is, in figures of its own catalogue, and how it works. */
+/** About the shop: figures of its catalogue, and how it works. */
 export function AboutScreen({ parts, brandTotal, categoryTotal }: Props) {
   const { t } = useTranslation('portal');
   const { productName } = useSite();

@@ -4,7 +4,7 @@ import { countText } from '~/domain/product/delivery';
 import { type ListOrigin, productListPath } from '~/domain/catalogue/list-address';
 import { SiteLink } from '../shell/site-link';
 
-/** Brands in type, never as logos, with their parts. */
+/** Brands as text, never as logos, with their number of products. */
 export function BrandGrid({ brands, origin }: { brands: readonly BrandCount[]; origin: ListOrigin }) {
   const { t } = useTranslation();
   return (

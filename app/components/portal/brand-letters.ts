@@ -13,7 +13,7 @@ const INITIALS: ReadonlyArray<readonly [first: string, letter: string]> = [
 
 const pinyin = new Intl.Collator('zh-u-co-pinyin');
 
-/** The letter under which a brand stands: its own, without accents, or that of its pinyin. */
+/** The letter of a brand in the list: its first one, without accents, or that of its pinyin. */
 export function letterOf(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toUpperCase();
   if (/[A-Z]/.test(first)) return first;
@@ -21,7 +21,7 @@ export function letterOf(name: string): string {
   return INITIALS.findLast(([from]) => pinyin.compare(from, first) <= 0)?.[1] ?? OTHER;
 }
 
-/** Brands by letter, letters and names in order. */
+/** Brands by letter. Letters and names are sorted. */
 export function byLetter(brands: readonly BrandCount[]): Array<[letter: string, brands: BrandCount[]]> {
   const groups = new Map<string, BrandCount[]>();
   for (const brand of [...brands].sort((a, b) => pinyin.compare(a.name, b.name))) {

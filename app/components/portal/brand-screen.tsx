@@ -13,9 +13,9 @@ import { PageHead } from './page-head';
 const LARGEST = 8;
 
 interface Props {
-  /** All, most parts first. */
+  /** All brands, those with most products first. */
   brands: BrandCount[];
-  /** What `?q=` asks for; empty: all. */
+  /** The text of `?q=`; empty: all brands. */
   filter: string;
 }
 

@@ -5,7 +5,7 @@ import { SiteLink } from '../shell/site-link';
 import { type CategoryNode, categoryTree } from './category-tree';
 import { PageHead } from './page-head';
 
-/** All levels on one page, in columns of links with counts. */
+/** The whole catalogue on one page, as columns of links with counts. */
 export function CatalogueScreen({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('catalogue');
   const nodes = categoryTree(categories);

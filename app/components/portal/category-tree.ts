@@ -2,12 +2,12 @@ import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
 
 export interface CategoryNode extends Category {
-  /** Address of its list. */
+  /** The address of its list. */
   href: string;
   children: CategoryNode[];
 }
 
-/** The flat levels as a tree, in their order; every node knows its address. */
+/** The flat list of categories as a tree, in the same order. */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const byParent = new Map<string | null, Category[]>();
   for (const category of categories) {
@@ -18,7 +18,7 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const below = (parent: string | null, path: string): CategoryNode[] =>
     (byParent.get(parent) ?? []).map((category) => {
       const own = path ? `${path}_${category.code}` : category.code;
-      // No deeper than the tree can be: a circle of parents is never entered from the top.
+      // The depth needs no limit: a circle of parents is never reached from the top.
       return { ...category, href: productListPath('catalogue', own), children: below(category.code, own) };
     });
   return below(null, '');

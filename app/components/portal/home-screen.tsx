@@ -21,12 +21,12 @@ interface Props {
   notices: Notice[];
   popup: Popup | null;
   categories: Category[];
-  /** Levels of the catalogue in all, where `categories` leaves some out. */
+  /** The number of all categories, if `categories` leaves some out. */
   categoryTotal?: number;
-  /** The first of them. */
+  /** The first of these. */
   brands: BrandCount[];
   brandTotal: number;
-  /** The sale as it is announced, and whether it is on. */
+  /** The announced sale, and whether it is on. */
   discountRule: DiscountRule;
   saleIsOn: boolean;
 }

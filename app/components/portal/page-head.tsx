@@ -7,13 +7,13 @@ interface Props {
   title: string;
   /** Beside the title, in grey. */
   note?: string;
-  /** Between the home page and this one. */
+  /** The pages between the home page and this one. */
   trail?: readonly Crumb[];
   /** At the right end. */
   children?: ReactNode;
 }
 
-/** The way here and the title of a page of the portal. */
+/** Breadcrumbs and title of a page of the portal. */
 export function PageHead({ title, note, trail = [], children }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /**
- * The paragraphs of an article. Content is text with blank lines between paragraphs; where it is marked up, the
- * marks are dropped and only their breaks stay, so that nothing from outside becomes part of the page.
+ * The paragraphs of an article: text with blank lines between. Markup is dropped except for its line breaks, so nothing from outside
+ * becomes HTML of the page.
  */
 export function paragraphsOf(content: string): string[] {
   return content

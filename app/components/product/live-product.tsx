@@ -5,19 +5,19 @@ import type { LiveFigures } from '~/domain/product/product';
 import type { LiveById } from '~/domain/catalogue/search-page';
 import type { Live } from '~/upstream/live';
 
-/** What the figures shown are, and when they were true (ms since 1970). */
+/** The state of the shown figures, and when they were read (ms since 1970). */
 export interface LiveState {
   /**
-   * `wait`: the snapshot's, fresher ones are on their way; `failed`: the snapshot's, they did not come; `unknown`: the
-   * live answer knows nothing of the part.
+   * `wait`: from the snapshot, live figures are loading; `failed`: from the snapshot, live figures failed; `unknown`: the live answer
+   * does not have the product.
    */
   kind: 'wait' | 'live' | 'failed' | 'unknown';
   at: number;
-  /** The live stock differs from what was shown before. */
+  /** The live stock differs from the stock shown before. */
   changed?: boolean;
 }
 
-/** The live figures of one part, or of a page of parts by id. */
+/** The live figures of one product, or of a page of products by id. */
 export type LiveAnswer = Promise<Live<LiveFigures | LiveById>>;
 
 interface Props<T> {
@@ -28,8 +28,8 @@ interface Props<T> {
 }
 
 /**
- * A part with its live figures, streamed behind the snapshot's. The fallback is complete in itself: without
- * JavaScript, and where live fails, it is what stays. Both must have the same geometry.
+ * A product with its live figures, which stream in after those of the snapshot. The fallback is complete: it stays without JavaScript, and
+ * where the live call fails. Both must have the same size.
  */
 export function LiveProduct<T extends LiveFigures & { id: string }>({ product, snapshotAt, live, children }: Props<T>) {
   const snapshot = (kind: 'wait' | 'failed') => children(product, { kind, at: snapshotAt });
@@ -47,7 +47,7 @@ export function LiveProduct<T extends LiveFigures & { id: string }>({ product, s
   );
 }
 
-/** The part with its live figures; `undefined` where there are none for it. */
+/** The product with its live figures; `undefined` where there are none. */
 export function withLive<T extends LiveFigures & { id: string }>(
   product: T, answer: Live<LiveFigures | LiveById> | undefined,
 ): T | undefined {
@@ -57,8 +57,7 @@ export function withLive<T extends LiveFigures & { id: string }>(
 }
 
 /**
- * The live answer once it is there, for what keeps its state outside of the streamed block: a quantity being typed
- * must survive the exchange.
+ * The live answer, once it has arrived, for components outside of the streamed block: a typed quantity must survive its arrival.
  */
 export function useLive<T>(live: Promise<Live<T>>): Live<T> | undefined {
   const [settled, setSettled] = useState<{ by: Promise<Live<T>>; answer: Live<T> }>();
@@ -75,7 +74,7 @@ export function useLive<T>(live: Promise<Live<T>>): Live<T> | undefined {
   return settled?.by === live ? settled.answer : undefined;
 }
 
-/** Says once, politely, what became of a page's live figures. One a page. */
+/** Announces once whether the live figures of a page have arrived. A page has only one. */
 export function LiveSummary({ live, count }: { live: LiveAnswer; count: number }) {
   const { t } = useTranslation('product');
   const answer = useLive(live);

@@ -15,7 +15,7 @@ interface Props {
   site: Site;
 }
 
-/** What is special about a part's terms, in words. Nothing where nothing is. */
+/** Tags for special terms of a product. Nothing if there are none. */
 export function PartTags({ product, sale, t, site }: Props) {
   const sourceName = useSourceName();
   const { deliveryCycle } = product;

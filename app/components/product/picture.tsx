@@ -3,18 +3,18 @@ import { filePath } from '../shell/addresses';
 import { useSite } from '../shell/site-context';
 
 interface Props {
-  /** JSON text: array of `{photoUrl}`. */
+  /** JSON text: a list of `{photoUrl}`. */
   images: string;
   className: string;
   width: number;
   height: number;
-  /** Empty where the part's name stands beside it. */
+  /** Empty if the name of the product stands beside it. */
   alt: string;
-  /** Not before it comes into view. */
+  /** Loads only when it comes into view. */
   lazy?: boolean;
 }
 
-/** A part's main picture, or the drawing that stands for all without one. */
+/** The main picture of a product, or the default one. */
 export function Picture({ images, lazy, alt, ...rest }: Props) {
   const { product } = useSite();
   return <img {...rest} src={filePath(mainImage(images), product)} alt={alt} loading={lazy ? 'lazy' : undefined} />;

@@ -6,14 +6,14 @@ import type { Tier } from '~/domain/money/price-tiers';
 
 interface Props {
   tiers: readonly Tier[];
-  /** Where the reached tier starts; `null` lights none. */
+  /** The start of the reached tier; `null`: none is highlighted. */
   reached: number | null;
   language: Language;
-  /** Tiers to show at most, the reached one among them. */
+  /** Most tiers to show. The reached one is among them. */
   most?: number;
 }
 
-/** The price tiers of a part; the reached one is lit. All prices share their decimals. */
+/** The price tiers of a product. The reached one is highlighted. All prices have the same decimals. */
 export function TierLadder({ tiers, reached, language, most = Infinity }: Props) {
   const decimals = ladderDecimals(tiers);
   return (
@@ -28,7 +28,7 @@ export function TierLadder({ tiers, reached, language, most = Infinity }: Props)
   );
 }
 
-/** The reached tier with those below it, and the next one where there is one. */
+/** The reached tier with those below it, and the next one. */
 function around(starts: readonly number[], reached: number | null, most: number): readonly number[] {
   if (starts.length <= most) return starts;
   const end = Math.min(Math.max((reached === null ? 0 : starts.indexOf(reached)) + 2, most), starts.length);

@@ -1,2 +1,2 @@
-/** The translator as components hand it on: keys with their namespace, `product:stock.title`. */
+/** The translator that components pass on. Its keys have their namespace, `product:stock.title`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;

@@ -9,7 +9,7 @@ export function opensNewWindow(href: string): boolean {
   return OWN_WINDOW.test(href);
 }
 
-/** The same page in another language: `lang` is set, whatever else the query holds stays. */
+/** The same page in another language: sets `lang`, and keeps the rest of the query. */
 export function inLanguage(path: string, language: string): string {
   const [, pathname = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(path) ?? [];
   const rest = query.split('&').filter((pair) => pair && !/^lang(?:=|$)/.test(pair));
@@ -20,7 +20,7 @@ export function productPath(id: string): string {
   return `/product_detail/${encodeURIComponent(id)}`;
 }
 
-/** Where the shop serves a public file of the upstream, such as a picture; the default picture is the shop's own. */
+/** The address of a public file of the upstream, such as a picture. The default picture is a file of the shop. */
 export function filePath(url: string, product: string): string {
   return url === DEFAULT_IMAGE ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
 }

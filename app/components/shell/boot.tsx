@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { Language } from '~/domain/text/language';
 
-/** What the document needs even where no loader answered: on error pages. */
+/** What the document needs even without loader data, on error pages. */
 export interface Boot {
-  /** Of this response's scripts; empty in the browser, which hides it from scripts. */
+  /** For the scripts of this response; empty in the browser, which hides it from scripts. */
   nonce: string;
   language: Language;
   productName: string;

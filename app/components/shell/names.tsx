@@ -8,13 +8,13 @@ export function NamesProvider({ names, children }: { names: ShownNames; children
   return <Context.Provider value={names}>{children}</Context.Provider>;
 }
 
-/** Names codes; one that nobody knows stands for itself. */
+/** The name of a code. An unknown code stays as it is. */
 export function useNames(): (type: keyof ShownNames, code: string) => string {
   const names = useContext(Context);
   return (type, code) => names[type]?.[code] ?? code;
 }
 
-/** Names the source of goods, which stands as a source or as a type set. */
+/** The name of the source of goods, which comes as a source or in the shorter set of types. */
 export function useSourceName(): (goodsType: string) => string {
   const nameOf = useNames();
   return (goodsType) => nameOf(goodsType.startsWith('GT') ? 'goodsSource' : 'goodsSourceSet', goodsType);

@@ -3,10 +3,10 @@ import { pathOfHash } from '~/domain/catalogue/list-address';
 const OLD = '#/product_list/';
 
 /**
- * Carries old addresses with the route in their hash (`/#/product_list/search/LM358`) over to the real path, and
- * reads the list again when the hash changes.
- * It must be called before the router starts: the page is on its way out, and a router that follows the hash
- * would redraw blocks that are just being hydrated.
+ * Leads old addresses with the route in their hash (`/#/product_list/search/LM358`) to the real path, and loads the list again when the
+ * hash changes.
+ * Call it before the router starts: the page is about to be left, and a router that follows the hash would render blocks that are just
+ * being hydrated.
  */
 export function followOldAddresses(): void {
   addEventListener('popstate', (event) => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 
-/** What a page says of itself to browsers and crawlers; made by its loader. */
+/** The head data of a page, made by its loader. */
 export interface PageMeta {
   title: string;
   description?: string;

@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long the next page may take before it is said that it is loading, ms. */
+/** How long a page may take before the spinner shows, ms. */
 const DELAY = 200;
 
-/** Shows and says that the next page is loading, over the page: nothing moves. */
+/** Shows and announces that the next page is loading. It lies over the page, so nothing moves. */
 export function RouteSpinner() {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';

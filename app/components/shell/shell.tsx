@@ -21,9 +21,9 @@ interface Props {
   site: Omit<Site, 'path'>;
   /** Who is signed in; `null`: nobody. */
   user: { name: string } | null;
-  /** Lines in the cart, as far as the browser knows. */
+  /** Lines in the cart, by the cookie. */
   cartLines: number;
-  /** What the last answer tells; shown once. */
+  /** The messages of the last answer. Each is shown once. */
   messages: readonly Message[];
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
   const marks = useMarks();
-  // One value as long as the page stays: a change would make React draw blocks anew that are still streaming.
+  // One value while the page stays: a change would make React render blocks again that are still streaming.
   const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
   return (
     <SiteContext.Provider value={value}>
@@ -56,7 +56,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
   );
 }
 
-/** Where what had the focus went with the page before, the content has it: a keyboard does not start at the top again. */
+/** If the focused element went with the last page, the content gets the focus, so that the Tab key does not start at the top. */
 function useContentFocus(page: string): void {
   const seen = useRef(page);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useContentFocus(page: string): void {
   }, [page]);
 }
 
-/** What routes say in their `handle`: `static` pages only are read and send no program, `times` are shown on others. */
+/** The `handle` of a route: a `static` page sends no script; a page with `times` names the time zone. */
 function useMarks(): { static: boolean; times: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
   return {
@@ -75,7 +75,7 @@ function useMarks(): { static: boolean; times: boolean } {
   };
 }
 
-/** What the page itself knows, as its route says: what a list was searched for, how many lines are in the cart. */
+/** What the data of a route says to the shell: the keyword of a list, the number of lines in the cart. */
 function useShown(): { keyword?: string; cartLines?: number } {
   const data = useMatches().at(-1)?.data;
   if (typeof data !== 'object' || data === null) return {};

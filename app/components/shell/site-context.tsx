@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react';
 import type { DemoAccount } from '~/domain/account/account';
 import type { Language } from '~/domain/text/language';
 
-/** What every component may need to know of the site and the request. */
+/** What every component may need of the site and the request. */
 export interface Site {
   language: Language;
   productName: string;
   /** The name of the product in API paths and addresses of files. */
   product: string;
-  /** The channel parameter `p`, where one is kept. */
+  /** The channel parameter `p`, if one is kept. */
   channel: string | undefined;
   timeZone: string;
-  /** The zone in words. */
+  /** The time zone in words. */
   zone: string;
-  /** When the shop was read, ms since 1970. */
+  /** When the data of the shell was read, ms since 1970. */
   now: number;
-  /** Who anybody may sign in as, in a demonstration. */
+  /** The account that everybody may use; in a demonstration only. */
   demoAccount?: DemoAccount | undefined;
-  /** Path and query of this page, as in its address. */
+  /** Path and query of this page. */
   path: string;
 }
 

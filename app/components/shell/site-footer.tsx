@@ -7,7 +7,7 @@ import { useSite } from './site-context';
 interface Props {
   help: readonly HelpMenuSection[];
   friendlyLinks: readonly FriendlyLink[];
-  /** The page shows times: their zone is named. */
+  /** The page shows times, so the footer names their zone. */
   times: boolean;
 }
 

@@ -5,15 +5,15 @@ import { opensNewWindow } from './addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from './site-context';
 
-/** Of the one hint that all links to new windows share; it stands beside the skip link. */
+/** Id of the hint that all links to new windows share. It stands beside the skip link. */
 export const NEW_WINDOW_HINT = 'new-window';
 
 interface Props extends AnchorProps {
-  /** Whether the page's data are fetched at the first sign of a click. */
+  /** Whether the data of the page loads at the first sign of a click. */
   prefetch?: 'intent';
 }
 
-/** A link that opens a new window, and shows and says so. */
+/** A link that opens a new window, with an icon and a hint. */
 export function NewWindowLink({ children, ...rest }: AnchorProps) {
   return (
     <a {...rest} target="_blank" rel="noopener" aria-describedby={NEW_WINDOW_HINT}>

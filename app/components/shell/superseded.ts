@@ -1,6 +1,6 @@
 /**
- * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it; where only a part
- * of the answer was read, the framework leaves its rejected promise unhandled.
+ * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it. If the answer was partly
+ * read, the framework leaves a rejected promise unhandled.
  */
 export function allowSuperseded(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -13,7 +13,7 @@ interface Props {
   catalogues: readonly Category[];
 }
 
-/** The conditions of a list; each is a link that takes it away. */
+/** The conditions of a list. Each is a link that removes it. */
 export function AppliedFilters({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
   const nameOf = useFilterNames(list, catalogues);
@@ -36,12 +36,12 @@ export function AppliedFilters({ list, catalogues }: Props) {
   );
 }
 
-/** What "in stock" asks for: enough for the list's quantity. */
+/** The condition "in stock": enough for the list's quantity. */
 export function inStock({ qty }: ProductList, t: Translate): string {
   return qty > 1 ? t('list:facet.inStockAt', { quantity: countText(qty) }) : t('list:facet.inStock');
 }
 
-/** How a condition is called, and what it asks for. */
+/** Name and value of a condition. */
 export function useFilterNames(list: ProductList, catalogues: readonly Category[]) {
   const { t } = useTranslation('list');
   return ({ kind, value }: AppliedFilter): { name: string; value: string } => {

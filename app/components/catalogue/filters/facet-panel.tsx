@@ -18,7 +18,7 @@ interface Props {
 /** Values that a facet shows before "more". */
 const SHOWN = 12;
 
-/** What a list can be narrowed by, with the parts that each choice would leave. A GET form. */
+/** The filters of a list, with the number of products that each choice leaves. A GET form. */
 export function FacetPanel({ list, brands, catalogues }: Props) {
   const { t } = useTranslation('list');
   const applied = appliedFilters(list).length;
@@ -71,7 +71,7 @@ function Facet({ title, chosen, children }: { title: string; chosen: number; chi
   );
 }
 
-/** The first dozen, and the others behind "more". */
+/** The first values, and the others behind "more". */
 function Folded({ more, children }: { more: (count: number) => string; children: readonly ReactNode[] }) {
   const rest = children.length - SHOWN;
   if (rest < 2) return children;
@@ -94,7 +94,7 @@ interface TickProps {
   children: string;
 }
 
-/** Drawn anew when the address says otherwise: the box then shows what holds. */
+/** Rendered anew when the address changes, so that the checkbox shows the present condition. */
 function Tick({ name, value, checked, count, children }: TickProps) {
   return (
     <label className="check">
@@ -105,7 +105,7 @@ function Tick({ name, value, checked, count, children }: TickProps) {
   );
 }
 
-/** Chosen brands stay in sight, also where the result has none of them. */
+/** Chosen brands stay visible, even if the result has none of them. */
 function chosenFirst(chosen: readonly string[], brands: readonly BrandCount[]): Array<{ name: string; count?: number }> {
   const counted = chosen.map((name) => brands.find((brand) => brand.name === name) ?? { name });
   return [...counted, ...brands.filter(({ name }) => !chosen.includes(name))];

@@ -3,7 +3,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, type ProductList } from '~/domain/catalogue/list-address';
 import { listHref } from '../list/list-links';
 
-/** A level below the one shown, with the address of the list narrowed to it. */
+/** A category below the shown one, with the address of the narrowed list. */
 export interface SubCatalogue {
   code: string;
   name: string;
@@ -12,8 +12,8 @@ export interface SubCatalogue {
 }
 
 /**
- * The levels of the catalogue that divide a list: those with parts below the level shown, passing over levels with
- * one branch only. A catalogue list goes to the level's own address, other lists take it as condition.
+ * The categories that divide a list: those with products below the shown category. Levels with only one branch are skipped. A catalogue
+ * list links to the category's own address; other lists add it as a condition.
  */
 export function subCatalogues(list: ProductList, trail: readonly Category[], found: readonly Category[]): SubCatalogue[] {
   const below = (parent: string | null) => found.filter(({ parentCode, count }) => parentCode === parent && count > 0);

@@ -12,7 +12,7 @@ interface Props {
   catalogues: readonly Category[];
 }
 
-/** No part: the fact, and the ways on. */
+/** An empty result, and the ways on. */
 export function EmptyResult({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
   const nameOf = useFilterNames(list, catalogues);

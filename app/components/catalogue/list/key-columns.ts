@@ -4,23 +4,23 @@ import type { Product } from '~/domain/product/product';
 export interface KeyColumn {
   key: string;
   name: string;
-  /** Values are figures, so they align right. */
+  /** Its values are numbers and align right. */
   numeric: boolean;
-  /** Shown where the window is wide only; a narrower one has no room for it. */
+  /** Shown in wide windows only. */
   wide: boolean;
 }
 
 const MOST = 4;
-/** Of them in a narrower window. */
+/** Columns in a narrower window. */
 const MOST_NARROW = 2;
-/** Letters that fit beside each other, in the parameters and the package of a row; lists are as wide as their longest words. */
+/** Letters that fit in the parameter and package columns of a row. A column is as wide as its longest word. */
 const ROOM = { wide: 43, narrow: 27 };
-/** Letters of the head "Package". */
+/** Letters of the heading "Package". */
 const PACKAGE_HEAD = 7;
 
 /**
- * The parameters that most parts of a page share, at most four, in the order of the parts; none that half of them lack,
- * and none that the row has no room for.
+ * The parameters that most products of a page share: at most four, in the order of the products. A parameter that half of them lack, or
+ * that does not fit in the row, is left out.
  */
 export function keyColumns(products: readonly Product[]): KeyColumn[] {
   const counts = new Map<string, Omit<KeyColumn, 'wide'> & { count: number; letters: number }>();
@@ -47,7 +47,7 @@ export function keyColumns(products: readonly Product[]): KeyColumn[] {
     });
 }
 
-/** Letters of the longest word. Between Chinese characters a line may end. */
+/** Letters of the longest word. Lines may break between Chinese characters. */
 function longestWord(text: string): number {
   return Math.max(0, ...(text.match(/[^\s\p{Script=Han}]+/gu) ?? []).map(({ length }) => length));
 }

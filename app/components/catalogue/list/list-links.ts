@@ -5,13 +5,13 @@ export function listPath({ origin, keyword }: ProductList): string {
   return productListPath(origin ?? 'catalogue', keyword);
 }
 
-/** The address of the list changed by `change`; any change but of the page starts at the first page. */
+/** The address of a changed list. Any change except that of the page starts at the first page. */
 export function listHref(list: ProductList, change: Partial<ListParams>): string {
   return listPath(list) + listSearch(list, change);
 }
 
 /**
- * What a form must carry so that it changes only what it names: the list's other parameters, without the page.
+ * The hidden fields of a form that changes only some parameters: the other parameters of the list, without the page.
  */
 export function hiddenFields(list: ProductList, ...named: string[]): Array<[name: string, value: string]> {
   const fields = [...new URLSearchParams(listSearch(list, { page: 1 }))];
@@ -25,7 +25,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-/** The conditions of a list apart from what it is about. */
+/** The conditions of a list, apart from its keyword, brand or category. */
 export function appliedFilters(list: ProductList): AppliedFilter[] {
   const without = (kind: 'brand' | 'package' | 'cat') =>
     list[kind].map((value) => ({
@@ -39,7 +39,7 @@ export function appliedFilters(list: ProductList): AppliedFilter[] {
   ];
 }
 
-/** The address of the list without any condition, with its sort, size and quantity. */
+/** The address of the list without conditions, with its sort, size and quantity. */
 export function withoutFilters(list: ProductList): string {
   return listHref(list, { stock: false, brand: [], package: [], cat: [], attributes: [] });
 }

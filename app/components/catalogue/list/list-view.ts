@@ -6,19 +6,19 @@ import type { Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
 import type { KeyColumn } from './key-columns';
 
-/** What a post answered about the quantity of one row. */
+/** The answer to a posted quantity of one row. */
 export interface PostedRow extends PostedQuantity {
-  /** With the figures it was judged by. */
+  /** With the figures by which it was checked. */
   product: Product;
 }
 
-/** What all rows of a list have in common. One object as long as the list stays, so that rows need not draw again. */
+/** What all rows of a list share. One object while the list stays the same, so that rows do not render again. */
 export interface ListView {
   columns: readonly KeyColumn[];
   /** The quantity of "price at my quantity". */
   quantity: number;
   sale: Sale | null;
-  /** Absent where nothing was posted. */
+  /** Absent: nothing was posted. */
   posted: PostedRow | undefined;
   snapshotAt: number;
   live: LiveAnswer;

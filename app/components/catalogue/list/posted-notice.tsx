@@ -8,7 +8,7 @@ import { dayOf } from '~/domain/time/moment';
 import { Alert } from '~/ui/alert/alert';
 import type { PostedRow } from './list-view';
 
-/** What a post answered about a part that has no row on the page any more. */
+/** The answer to a posted quantity of a product that is no longer on the page. */
 export function PostedNotice({ posted: { product, typed, unchecked }, snapshotAt }: { posted: PostedRow; snapshotAt: number }) {
   const { t } = useTranslation('list');
   const { language, timeZone } = useSite();

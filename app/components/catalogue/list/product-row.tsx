@@ -20,15 +20,15 @@ import { RowPrice } from './row-price';
 import { RowQuantity } from './row-quantity';
 
 interface Props {
-  /** As the snapshot has it. */
+  /** From the snapshot. */
   product: Product;
-  /** With the live figures, once they are there. */
+  /** With the live figures, once they have arrived. */
   current: Product;
   view: ListView;
   lazy: boolean;
 }
 
-/** One part of a list: what it is, whether it is there, what it costs, and what a quantity comes to. */
+/** One product of a list: name, stock, price, and the cost of a quantity. */
 export const ProductRow = memo(function ProductRow({ product, current, view, lazy }: Props) {
   const { columns, posted, t } = view;
   const [typed, setTyped] = useState(() =>
@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
   );
 });
 
-/** Apart from the row, so that a quantity being typed leaves the streamed figure alone. */
+/** A component of its own, so that typing a quantity does not render the streamed figure again. */
 const RowStock = memo(function RowStock({ product, view }: { product: Product; view: ListView }) {
   return (
     <LiveProduct product={product} snapshotAt={view.snapshotAt} live={view.live}>

@@ -13,7 +13,7 @@ interface Props {
   view: ListView;
 }
 
-/** The unit price at the row's quantity, or that of the first tier. All tiers open in a layer that moves no other row. */
+/** The unit price at the row's quantity, or of the first tier. All tiers open in a layer above the rows. */
 export function RowPrice({ product, offer: { tier }, view: { t, site: { language } } }: Props) {
   const { mpn, rangePrice } = product;
   if (!hasPriceTiers(rangePrice)) return <span className="muted small">{t('product:price.onRequest')}</span>;

@@ -9,9 +9,9 @@ import type { ListView } from './list-view';
 import { RowTotal } from './row-total';
 
 interface Props {
-  /** With the live figures, once they are there. */
+  /** With the live figures, once they have arrived. */
   product: Product;
-  /** The snapshot had it for sale: then the field stays, with what is being typed. */
+  /** It was for sale in the snapshot: then the field stays, with the typed text. */
   offered: boolean;
   offer: Offer;
   typed: string;
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A part's quantity with what it comes to; what cannot be bought says why instead. Without script it is a form of its
- * own, posted to the list: a quantity that passes is then the list's.
+ * The quantity of a product and its cost, or why it cannot be bought. Without script it is a form of its own, posted to the list: a
+ * quantity that passes becomes that of the list.
  */
 export function RowQuantity({ product, offered, offer, typed, view, onValue }: Props) {
   const { t, posted, today, site: { language, path } } = view;
@@ -29,7 +29,7 @@ export function RowQuantity({ product, offered, offer, typed, view, onValue }: P
   const unchecked = isPosted && posted.unchecked && typed === posted.typed;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
-    // Its own address would have the anchor of the row posted before, and no field is focused where an anchor is.
+    // The present address may have the anchor of a row that was posted before, and an anchor keeps the browser from focusing the field.
     <form method="post" action={path} onSubmit={keepInPage}>
       <AddControls
         product={product} offer={offer} typed={typed} path={path} today={today} language={language} t={t} onValue={onValue}

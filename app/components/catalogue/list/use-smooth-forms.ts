@@ -5,13 +5,13 @@ import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '~/components/shell/site-context';
 
 const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
-/** One list has one address, whichever form it came from. */
+/** One list has one address, whichever form leads to it. */
 const ORDER = Object.keys(LIST_DEFAULTS);
 
 /**
- * Makes the forms and plain links inside one element navigate without a new document: selects and tick boxes submit
- * when they change, scroll and focus stay. Where what had the focus is gone, the heading has it. Without script they
- * are what they are: GET forms and links.
+ * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change;
+ * scroll position and focus stay. If the focused element is gone, the heading gets the focus. Without script they stay GET forms and
+ * links.
  */
 export function useSmoothForms() {
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useSmoothForms() {
   return { root, handlers: { onSubmit, onChange, onClick } };
 }
 
-/** The query string of a form, without what is empty or the default. */
+/** The query string of a form, without empty and default values. */
 function searchOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]): Array<[string, string]> =>
     (typeof value === 'string' && value !== '' && value !== String(DEFAULTS[name]) ? [[name, value]] : []));
@@ -67,10 +67,10 @@ function rank(name: string): number {
   return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length;
 }
 
-/** Finds nothing: a link that leads to the list changed may not be there any more. */
+/** Finds nothing: the link to a changed list may be gone. */
 const GONE = '[name=""]';
 
-/** Finds a control again after its form was drawn anew. */
+/** Finds a control again after its form has rendered anew. */
 function selectorOf(control: Element | null): string {
   if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLSelectElement)) return '';
   const value = control.type === 'checkbox' ? `[value="${CSS.escape(control.value)}"]` : ':not([type=hidden])';

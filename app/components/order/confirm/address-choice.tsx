@@ -14,11 +14,11 @@ interface Props {
   /** The default one first. */
   addresses: readonly Address[];
   regions: RegionLists;
-  /** The id that was posted; empty: a new address. */
+  /** The posted id; empty: a new address. */
   chosen: string | undefined;
 }
 
-/** Where the goods go: one of the user's addresses, or a new one, whose fields are there once it is chosen. */
+/** The delivery address: one of the user's addresses, or a new one. The fields show once "new" is chosen. */
 export function AddressChoice({ state, addresses, regions, chosen }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();
@@ -57,5 +57,5 @@ export function AddressChoice({ state, addresses, regions, chosen }: Props) {
   );
 }
 
-/** As the style sheet knows the choice that shows the fields. */
+/** The id by which the style sheet shows the fields. */
 const NEW = 'new-address';

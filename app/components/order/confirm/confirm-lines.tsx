@@ -11,7 +11,7 @@ import { useMoney } from '../money';
 import { PartCell } from '../part-cell';
 import { CartLineLink } from './cart-line-link';
 
-/** What is ordered, and what of the chosen lines stays in the cart. */
+/** The lines of the order, and the selected lines that stay in the cart. */
 export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Checkout }) {
   const { t } = useTranslation('order');
   return (

@@ -21,13 +21,13 @@ interface Props {
   addresses: readonly Address[];
   regions: RegionLists;
   period: AccountPeriod;
-  /** Sent with the order: the same one is the same order. */
+  /** Sent with the order. The same key means the same order. */
   idempotencyKey: string;
   answer: ConfirmAnswer | undefined;
   busy: boolean;
 }
 
-/** The last look at an order before it is placed. */
+/** Checkout: the order before it is placed. */
 export function ConfirmScreen({ checkout, addresses, regions, period, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const state = useFormState('confirm', answer);
@@ -39,7 +39,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
         <h1 tabIndex={-1}>{t('confirm.title')}</h1>
         <OrderSteps current="confirm" />
       </div>
-      {/* The browser cannot point at fields that are hidden: the server says what is wrong, with script and without. */}
+      {/* The browser cannot point at hidden fields, so the server checks them, with and without script. */}
       <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>
         {/* Enter presses the first submit button. */}
         <button hidden name="intent" value="order" />

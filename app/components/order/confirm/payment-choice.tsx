@@ -15,11 +15,11 @@ interface Props {
   state: FormState;
   period: AccountPeriod;
   payable: string;
-  /** What was posted; empty: nothing that could be. */
+  /** The posted method; empty: none, or an unknown one. */
   chosen: string | undefined;
 }
 
-/** How the order is paid. On account only where there is a credit that is neither overdue nor too small. */
+/** The payment method. "On account" needs a credit that is large enough, with nothing overdue. */
 export function PaymentChoice({ state, period, payable, chosen }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

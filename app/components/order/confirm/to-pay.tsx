@@ -17,7 +17,7 @@ interface Props {
   busy: boolean;
 }
 
-/** What is to be paid, what has changed since the buyer looked, and the button that orders. */
+/** The amount to pay, the changes since the page was shown, and the button that orders. */
 export function ToPay({ checkout, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
@@ -38,7 +38,7 @@ export function ToPay({ checkout, answer, busy }: Props) {
   );
 }
 
-/** What is no longer as it was shown: the order is to be confirmed anew. */
+/** The changes since the page was shown. The buyer must confirm the order again. */
 function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnswer }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();

@@ -7,11 +7,11 @@ import { Panel } from '~/ui/panel/panel';
 
 interface Props {
   state: FormState;
-  /** The wish that was posted. */
+  /** The posted wish. */
   chosen: string | undefined;
 }
 
-/** What is to be done where fewer pieces are found than ordered, and what else there is to say. */
+/** What to do if pieces are short, and a remark. */
 export function Wishes({ state, chosen }: Props) {
   const { t } = useTranslation('order');
   const { id, name, error } = state.secret('shortage');

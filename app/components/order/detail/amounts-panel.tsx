@@ -9,7 +9,7 @@ import { Panel } from '~/ui/panel/panel';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
 
-/** What an order comes to, and how it is paid: each figure with its label. */
+/** The amounts of an order and its payment, each with a label. */
 export function AmountsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { language } = useSite();

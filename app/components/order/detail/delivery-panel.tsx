@@ -5,7 +5,7 @@ import { placeText } from '~/domain/account/place-text';
 import { Panel } from '~/ui/panel/panel';
 import { Moment } from '../moment';
 
-/** Where the goods go, with which parcel, and what was wished for. */
+/** Delivery address, parcel and wishes. */
 export function DeliveryPanel({ order: { address, shipment, shortage, remark } }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { language } = useSite();

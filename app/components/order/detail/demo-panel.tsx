@@ -3,7 +3,7 @@ import type { OrderDetail } from '~/domain/order/order';
 import { Panel } from '~/ui/panel/panel';
 import { IntentForm, type OrderForms } from './intent-form';
 
-/** In a demonstration nobody ships or checks anything: the buyer plays the mall's side too. */
+/** In a demonstration the buyer does the steps of the mall too. */
 export function DemoPanel({ order: { demoSteps }, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
   return (

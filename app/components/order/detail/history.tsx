@@ -3,10 +3,10 @@ import { useNames } from '~/components/shell/names';
 import type { OrderEvent } from '~/domain/order/order';
 import { Moment } from '../moment';
 
-/** Why something happened, where more is to be said than what. */
+/** The cause of a change, if it says more than the change itself. */
 const CAUSES = ['expired', 'late', 'transfer', 'short', 'cancelled', 'onAccount', 'refunded'];
 
-/** Every change of the order, its payment, its invoice and its refunds, the newest first. */
+/** All changes of the order, its payment, invoice and refunds; the newest first. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('order');
   return (

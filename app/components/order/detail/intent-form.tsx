@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { usePosted } from '~/components/shell/messages/use-posted';
 import { buttonClass } from '~/ui/button/button';
 
-/** What all forms of an order have in common. */
+/** What all forms of an order share. */
 export interface OrderForms {
   path: string;
-  /** Sent with a form that refunds: the same one does it once. */
+  /** Sent with a refund. The same key means the same refund. */
   idempotencyKey: string;
-  /** The intent that is on its way. */
+  /** The intent of the form that is being sent. */
   busy: string | null;
 }
 
@@ -18,12 +18,12 @@ interface Props {
   fields?: Readonly<Record<string, string>>;
   kind?: 'primary' | 'quiet';
   size?: 'small';
-  /** Where the words on the button do not say it all. */
+  /** The accessible name, if the text of the button does not say enough. */
   name?: string;
   children: ReactNode;
 }
 
-/** One button that does one thing with an order. On another page than the order's it posts from there: should it prompt for sign-in, that page stays. */
+/** A button that does one thing with an order. On another page it posts by script, so that page stays if a sign-in is needed. */
 export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, size, name, children }: Props) {
   const { pathname } = useLocation();
   const { Form: FormFromElsewhere, data, state } = useFetcher();

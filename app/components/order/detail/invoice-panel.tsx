@@ -17,7 +17,7 @@ interface Props {
   answer: OrderAnswer | undefined;
 }
 
-/** The invoice of an order: asked for, on its way, or there as a file. */
+/** The invoice of an order: to be requested, requested, or a file. */
 export function InvoicePanel({ order, forms, answer }: Props) {
   const { t } = useTranslation('order');
   const nameOf = useNames();

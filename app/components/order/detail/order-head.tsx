@@ -8,7 +8,7 @@ import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
 import { IntentForm, type OrderForms } from './intent-form';
 
-/** What an order is called, when it was placed, and the first things to do with it. */
+/** Number and time of an order, and its main actions. */
 export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
   const nameOf = useNames();

@@ -18,11 +18,11 @@ import { REFUND_FORM } from './refund-form';
 
 interface Props {
   order: OrderDetail;
-  /** The form that stands below a line, and the part of that line. */
+  /** The form below a line, and the product of that line. */
   asking: { goodsId: string; form: ReactNode } | null;
 }
 
-/** The lines of an order: what was ordered, what has left, and what goes back. */
+/** The lines of an order: what was ordered, shipped and returned. */
 export function OrderLines({ order, asking }: Props) {
   const { t } = useTranslation('order');
   return (
@@ -88,7 +88,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   );
 }
 
-/** What has left, or where the pieces come from, and by when those that are ordered in are there. */
+/** What was shipped, or where the pieces come from, and by when ordered pieces arrive. */
 function Delivery({ line: { qty, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {

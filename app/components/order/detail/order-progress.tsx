@@ -12,11 +12,11 @@ import { OrderWaiting } from './order-waiting';
 interface Props {
   order: OrderDetail;
   forms: OrderForms;
-  /** It is asked whether all of it has arrived. */
+  /** The page asks whether everything has arrived. */
   receiving: boolean;
 }
 
-/** How far an order has come, what it waits for, and everything that happened to it. */
+/** The progress of an order, what it waits for, and its history. */
 export function OrderProgress({ order, forms, receiving }: Props) {
   const { t } = useTranslation('order');
   const nameOf = useNames();

@@ -15,18 +15,18 @@ import { RefundPanel } from './refund-panel';
 
 interface Props {
   order: OrderDetail;
-  /** Id of the part for which a refund is to be asked; empty: none. */
+  /** Id of the product to request a refund for; empty: none. */
   refunding: string;
-  /** It is asked whether all of it has arrived. */
+  /** The page asks whether everything has arrived. */
   receiving: boolean;
-  /** Sent with a form that refunds: the same one does it once. */
+  /** Sent with a refund. The same key means the same refund. */
   idempotencyKey: string;
   answer: OrderAnswer | undefined;
-  /** The intent that is on its way. */
+  /** The intent of the form that is being sent. */
   busy: string | null;
 }
 
-/** An order: how far it is, what is in it, what it costs, and what can be done with it now. */
+/** An order: its progress, lines, amounts and possible actions. */
 export function OrderScreen({ order, refunding, receiving, idempotencyKey, answer, busy }: Props) {
   useAnchorFocus();
   usePaymentArrival(order);

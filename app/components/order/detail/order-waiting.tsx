@@ -17,11 +17,11 @@ import { IntentForm, type OrderForms } from './intent-form';
 interface Props {
   order: OrderDetail;
   forms: OrderForms;
-  /** It is asked whether all of it has arrived. */
+  /** The page asks whether everything has arrived. */
   receiving: boolean;
 }
 
-/** What an order waits for, and what the buyer can do for it. */
+/** What an order waits for, and what the buyer can do. */
 export function OrderWaiting({ order, forms, receiving }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function OrderWaiting({ order, forms, receiving }: Props) {
   );
 }
 
-/** What is still to be paid, or that it is on its way. */
+/** The amount to pay, or that the payment is on its way. */
 function ToPay({ order, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
@@ -42,7 +42,7 @@ function ToPay({ order, forms }: Omit<Props, 'receiving'>) {
     && <OnAccount order={order} />;
 }
 
-/** Offers to pay, and then to cancel. */
+/** The buttons to pay and to cancel. */
 function Unpaid({ order: { payUntil, payment }, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();
@@ -62,7 +62,7 @@ function Unpaid({ order: { payUntil, payment }, forms }: Omit<Props, 'receiving'
   );
 }
 
-/** Asks to look out for the parcel, and leads to the question whether all of it has arrived. */
+/** Says that the parcel is on its way, and links to the question whether everything has arrived. */
 function Shipped({ order: { orderNo, shipment, payable } }: Pick<Props, 'order'>) {
   const { t } = useTranslation('order');
   const { timeZone } = useSite();
@@ -80,7 +80,7 @@ function Shipped({ order: { orderNo, shipment, payable } }: Pick<Props, 'order'>
   );
 }
 
-/** Asks once more before the order is complete. */
+/** Asks before the order becomes complete. */
 function Receipt({ order: { orderNo }, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   return (
@@ -100,7 +100,7 @@ function Receipt({ order: { orderNo }, forms }: Omit<Props, 'receiving'>) {
   );
 }
 
-/** When an order on account is to be paid. */
+/** When an order on account is due. */
 function OnAccount({ order: { dueAt, overdue, payment } }: Pick<Props, 'order'>) {
   const { t } = useTranslation('order');
   const { timeZone } = useSite();
@@ -116,7 +116,7 @@ function OnAccount({ order: { dueAt, overdue, payment } }: Pick<Props, 'order'>)
   );
 }
 
-/** Asks once more before the order closes. */
+/** Asks before the order closes. */
 function Cancel({ forms }: { forms: OrderForms }) {
   const { t } = useTranslation('order');
   return (

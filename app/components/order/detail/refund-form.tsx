@@ -21,13 +21,13 @@ export const REFUND_FORM = 'ask-refund';
 
 interface Props {
   line: OrderLine;
-  /** Those of its order. */
+  /** The refunds of its order. */
   refunds: readonly Refund[];
   forms: OrderForms;
   answer: OrderAnswer | undefined;
 }
 
-/** Asks for money back for pieces of a line. */
+/** Requests a refund for pieces of a line. */
 export function RefundForm({ line, refunds, forms, answer }: Props) {
   const { goodsId, mpn, refundable } = line;
   const { t } = useTranslation('order');

@@ -24,7 +24,7 @@ interface Props {
   answer: OrderAnswer | undefined;
 }
 
-/** A refund: how far it is, what it is about, and what is to be done for it. */
+/** A refund: its progress, its line, and what to do next. */
 export function RefundPanel({ refund, order, forms, answer }: Props) {
   const { t } = useTranslation('order');
   const { timeZone } = useSite();
@@ -68,7 +68,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   );
 }
 
-/** Says that the goods are on their way back. */
+/** The form to say that the goods are on their way back. */
 function ReturnForm({ refundNo, forms, answer }: { refundNo: string; forms: OrderForms; answer: OrderAnswer | undefined }) {
   const { t } = useTranslation('order');
   const state = useFormState(`return-${refundNo}`, answer);

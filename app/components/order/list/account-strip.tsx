@@ -8,7 +8,7 @@ import { Meter } from '~/ui/meter/meter';
 import { Tag } from '~/ui/tag/tag';
 import { useMoney } from '../money';
 
-/** The account period in one line of figures. */
+/** The figures of the account in one line. */
 export function AccountStrip({ period: { limit, used, free, overdue, flag } }: { period: AccountPeriod }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

@@ -14,7 +14,7 @@ import { Tag } from '~/ui/tag/tag';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
 
-/** What is bought on account: the credit, what of it is used, and what is to be paid when. */
+/** Buying on account: the credit, how much of it is used, and what is due when. */
 export function AccountTab({ period }: { period: AccountPeriod }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

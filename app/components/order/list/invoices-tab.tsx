@@ -11,7 +11,7 @@ import { DownloadForm } from '../download-form';
 import { Moment } from '../moment';
 import { useMoney } from '../money';
 
-/** The invoices of a user, newest first, each as a file once it is billed. */
+/** The invoices of a user, the newest first. An issued invoice is a file. */
 export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

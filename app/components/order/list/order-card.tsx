@@ -21,11 +21,11 @@ const SHOWN = 3;
 
 interface Props {
   order: OrderSummary;
-  /** A form of it is on its way. */
+  /** A form of this order is being sent. */
   busy: boolean;
 }
 
-/** An order in the list: its first lines, what it comes to, and what is to be done next. */
+/** An order in the list: its first lines, its amount, and the next action. */
 export function OrderCard({ order, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
@@ -100,7 +100,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** How many more lines there are, and what is to be done by when. */
+/** The number of other lines, and the next action with its deadline. */
 function Note({ order: { lines, status, payUntil, dueAt, paymentStatus, paymentPending } }: { order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();

@@ -16,11 +16,11 @@ interface Props {
   query: OrderListQuery;
   page: OrderPage;
   period: AccountPeriod;
-  /** Where a form is on its way to; empty: none is. */
+  /** The address of the form that is being sent; empty: none. */
   busy: string;
 }
 
-/** The orders of a user: by status, time and what they are searched for. */
+/** The orders of a user, by status, time and keyword. */
 export function OrdersTab({ query, page, period, busy }: Props) {
   const { t } = useTranslation('order');
   const { status, time, keyword } = query;

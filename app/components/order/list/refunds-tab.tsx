@@ -11,7 +11,7 @@ import { Moment } from '../moment';
 import { useMoney } from '../money';
 import { RefundTag } from '../status-tags';
 
-/** The refunds of a user, newest first; what is to be done for one stands on its order. */
+/** The refunds of a user, the newest first. The actions for one stand on its order. */
 export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

@@ -10,10 +10,10 @@ import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../money';
 import { Totals } from '../totals';
 
-/** Lines that are shown; the others are counted. */
+/** Lines to show. The others are counted. */
 const SHOWN = 5;
 
-/** What a payment is for: the first lines of its order, and what they come to. */
+/** The order of a payment: its first lines and its amount. */
 export function PaidOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { orderNo, lines } = order;

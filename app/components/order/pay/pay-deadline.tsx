@@ -4,7 +4,7 @@ import { deadlineText, zoneName } from '~/domain/time/deadline';
 import type { OrderDetail } from '~/domain/order/order';
 import { Alert } from '~/ui/alert/alert';
 
-/** That an order is placed, and by when it is to be paid. */
+/** Says that the order is placed, and by when to pay it. */
 export function PayDeadline({ order: { orderNo, payUntil, dueAt, overdue } }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();

@@ -16,17 +16,17 @@ import { PaidOrder } from './paid-order';
 interface Props {
   page: PaymentPage;
   order: OrderDetail;
-  /** How it is paid, once it was started. */
+  /** The way to pay, once the payment is started. */
   started: PaymentWay | null;
-  /** Why what was chosen has not paid. */
+  /** Why the payment failed. */
   refusal: Words | null;
-  /** Sent with a payment that is started. */
+  /** Sent when a payment is started. */
   idempotencyKey: string;
-  /** The button that was pressed, while its form is on its way. */
+  /** The pressed button, while its form is being sent. */
   busy: string | null;
 }
 
-/** The last step of an order: what is to be paid, by when and how. */
+/** The last step of an order: the amount, the deadline and the way to pay. */
 export function PayScreen({ page, order, started, refusal, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

@@ -8,13 +8,13 @@ import { useMoney } from '../money';
 
 interface Props {
   payment: Payment;
-  /** `null`: it is known once the payment is started. */
+  /** `null`: not known until the payment is started. */
   way: PaymentWay | null;
   idempotencyKey: string;
   busy: string | null;
 }
 
-/** How a payment is made, with the button that makes it. */
+/** The way to pay, with its button. */
 export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

@@ -6,8 +6,8 @@ import { SiteLink } from '../../shell/site-link';
 import type { CategoryNode } from '../category-tree';
 
 /**
- * Level 1 with a flyout each. Hover and focus open it by CSS alone; script adds Escape, which closes it
- * until the pointer or the focus moves on.
+ * The categories of level 1, each with a flyout. Hover and focus open it by CSS. With script, Escape closes it until the pointer or
+ * the focus moves on.
  */
 export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[]; total: number }) {
   const { t } = useTranslation('home');

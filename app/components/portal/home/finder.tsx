@@ -4,7 +4,7 @@ import { SiteLink } from '../../shell/site-link';
 
 const EXAMPLES = ['resistor', 'capacitor', 'inductor', 'number', 'piece', 'brand', 'word', 'words'] as const;
 
-/** What the search understands, each by an example to try. */
+/** Examples of what the search understands, each to try. */
 export function Finder() {
   const { t } = useTranslation('home');
   return (

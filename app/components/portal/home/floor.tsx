@@ -6,7 +6,7 @@ import type { LiveAnswer } from '../../product/live-product';
 import { ProductCard } from './product-card';
 import { useNear } from './use-near';
 
-/** A floor with the goods of its recommendation and their live figures. */
+/** A floor with its recommended products and their live figures. */
 export interface FloorWithProducts extends FloorData {
   products: Product[];
   snapshotAt: number;
@@ -17,7 +17,7 @@ interface Props {
   floor: FloorWithProducts;
   /** From 1. */
   number: number;
-  /** The list of everything the floor stands for. */
+  /** The address of the whole list of the floor. */
   href: string | undefined;
   sale: boolean;
 }

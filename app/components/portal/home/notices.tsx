@@ -5,7 +5,7 @@ import type { Notice } from '~/domain/portal/portal';
 import { Icon } from '~/ui/icon/icon';
 import { useSite } from '../../shell/site-context';
 
-/** A strip to be scrolled by hand; a notice opens below it, by its anchor. */
+/** Notices in a strip that people scroll. A notice opens below it, by its anchor. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('home');
   const { timeZone } = useSite();

@@ -16,13 +16,13 @@ interface Props {
   product: Product;
   snapshotAt: number;
   live: LiveAnswer;
-  /** A sale is on, so that marked parts are worth marking. */
+  /** A sale is on, so discounted products show a mark. */
   sale: boolean;
-  /** The card has come near the screen, and its picture is worth asking for. */
+  /** The card is near the visible area, so its picture loads. */
   near: boolean;
 }
 
-/** One part of a floor; the whole card leads to it. */
+/** One product of a floor. The whole card is a link to it. */
 export function ProductCard({ product, snapshotAt, live, sale, near }: Props) {
   const { t } = useTranslation('product');
   const picture = <Picture className="pk pk--96" images={product.images} alt="" width={112} height={90} lazy />;

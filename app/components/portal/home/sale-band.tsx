@@ -6,7 +6,7 @@ import type { DiscountRule } from '~/domain/sale/discount';
 import { shortDay } from '../../product/moments';
 import { useSite } from '../../shell/site-context';
 
-/** The double-twelve sale: from how much on, how much off. Nothing without a rule. */
+/** The tiers of the double-twelve sale. Nothing without a rule. */
 export function SaleBand({ rule }: { rule: DiscountRule }) {
   const { t } = useTranslation('home');
   const { language, timeZone } = useSite();

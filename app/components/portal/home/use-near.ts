@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Half a screen ahead, so that pictures are there when they come into view. A browser's own lazy loading asks several screens ahead. */
+/** Half a screen ahead, so that pictures are there in time. The lazy loading of browsers starts several screens ahead. */
 const AHEAD = '50%';
 
 /**
- * Whether an element has come near the screen; it stays so.
+ * Whether an element has been near the visible area.
  *
- * @param first known to be near from the start, before any script
+ * @param first it is near from the start
  */
 export function useNear<T extends Element>(first: boolean): [place: RefObject<T>, near: boolean] {
   const place = useRef<T>(null);

@@ -6,19 +6,18 @@ import type { Adding } from './use-adding';
 
 interface Props {
   adding: Adding;
-  /** What is read on it. */
+  /** The text of the button. */
   label: string;
-  /** Names it where its label does not say what is added. */
+  /** The accessible name, if the text does not say what is added. */
   name?: string;
-  /** The quantity cannot be had; `describedBy` says why. */
+  /** The quantity is refused; `describedBy` says why. */
   refused: boolean;
   describedBy?: string | undefined;
   large?: boolean;
 }
 
 /**
- * Puts the part and quantity of the form around it into the cart: a submit to the cart's address, with script a post from
- * within the page.
+ * Adds the product and quantity of its form to the cart: a submit button with the address of the cart. With script the page stays.
  */
 export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large }: Props) {
   return (
@@ -39,7 +38,7 @@ export function AddButton({ adding: { busy, post }, label, name, refused, descri
   );
 }
 
-/** What a form must say beside part and quantity, to be posted to the cart. @param path of this page, where one is afterwards */
+/** The hidden fields of a form that adds to the cart. @param path of this page, to return to */
 export function AddFields({ id, path }: { id: string; path: string }) {
   return (
     <>

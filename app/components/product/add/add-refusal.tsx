@@ -12,7 +12,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** Why a quantity was not added to the cart, and the nearest that could be, one click away. */
+/** Why a quantity was not added to the cart. One click adds one of the nearest quantities. */
 export function AddRefusal({ id, refusal: { words, nearest }, t, onValue }: Props) {
   const say = useWords();
   return (

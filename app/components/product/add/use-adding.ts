@@ -4,14 +4,14 @@ import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/car
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { AddOutcomeProps } from './later/add-outcome';
 
-/** A quantity of a part on its way into the cart. */
+/** Adding a quantity of a product to the cart. */
 export interface Adding {
   busy: boolean;
-  /** Why the quantity was refused; `null`: it was not, or another one is typed by now. */
+  /** Why the quantity was refused; `null`: it was not, or another one has been typed. */
   refusal: CartRefusal | null;
-  /** Posts the form that holds part and quantity from within the page. @param taken instead of the form's quantity */
+  /** Posts the form with product and quantity by script. @param taken replaces the form's quantity */
   post: (form: HTMLFormElement, taken?: number) => void;
-  /** To be drawn anywhere: what posts, and says what became of it, is loaded at the first press. */
+  /** To be rendered anywhere. What posts the form and shows the result loads at the first press. */
   outcome: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function useAdding(typed: string): Adding {
   };
 }
 
-/** As without script. */
+/** Sends the form as without script. */
 function leaveWith(fields: FormData): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -23,14 +23,14 @@ import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';
 
 interface Props {
-  /** With the live figures, once they are there. */
+  /** With the live figures, once they have arrived. */
   product: Product;
-  /** The snapshot had it for sale: then the field stays, with what is being typed. */
+  /** It was for sale in the snapshot: then the field stays, with the typed text. */
   offered: boolean;
-  /** When its figures were true. */
+  /** When its figures were read. */
   at: number;
   sale: Sale | null;
-  /** What a post answered; absent where nothing was posted. */
+  /** The answer to a posted quantity; absent: nothing was posted. */
   posted?: PostedQuantity;
   typed: string;
   onValue: (value: string) => void;
@@ -38,7 +38,7 @@ interface Props {
 
 const NOTE = 'quantity-note';
 
-/** Price tiers, the quantity with what it comes to, and the terms. Without script the quantity is a form. */
+/** Price tiers, the quantity and its cost, and the terms. Without script the quantity is a form. */
 export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();

@@ -8,7 +8,7 @@ export function CopyNumber({ mpn }: { mpn: string }) {
   const { t } = useTranslation('product');
   const [told, setTold] = useState<'done' | 'failed'>();
   const copy = async () => {
-    // A second press is told anew.
+    // A second press shows the message again.
     setTold(undefined);
     try {
       await navigator.clipboard.writeText(mpn);

@@ -6,11 +6,11 @@ import { DEFAULT_IMAGE, productImages } from '~/domain/product/product-image';
 import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
 
-/** Package drawings, and those with dimensions. */
+/** Drawings of packages, with and without dimensions. */
 const DRAWING = /^\/package\/.+\.svg$/;
 const OUTLINE = /-outline\.svg$/;
 
-/** What the part looks like, its further pictures such as the outline with dimensions, and its data sheet. */
+/** Pictures of the product, such as its outline with dimensions, and its data sheet. */
 export function DrawingPanel({ product }: { product: Product }) {
   const { t } = useTranslation('product');
   const site = useSite();

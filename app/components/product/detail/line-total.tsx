@@ -10,11 +10,11 @@ import { saleDay } from '../sale/sale-note';
 interface Props {
   offer: Offer;
   sale: Sale | null;
-  /** What the sale makes of the line; `null` where it does not concern it. */
+  /** The line in the sale; `null`: the sale does not apply to it. */
   line: SaleLine | null;
 }
 
-/** What a quantity comes to: unit price, line total, and the double-twelve price where the line reaches one. */
+/** The cost of a quantity: unit price, line total, and the sale price if the line reaches one. */
 export function LineTotal({ offer: { quantity, unitPrice, total }, sale, line }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

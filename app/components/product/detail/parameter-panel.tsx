@@ -7,7 +7,7 @@ import { productListPath } from '~/domain/catalogue/list-address';
 import type { Product } from '~/domain/product/product';
 import { Panel } from '~/ui/panel/panel';
 
-/** Everything known of a part, one row each. */
+/** All parameters of a product, one row each. */
 export function ParameterPanel({ product, trail }: { product: Product; trail: readonly Category[] }) {
   const { t } = useTranslation('product');
   const { productName } = useSite();

@@ -15,16 +15,16 @@ import { PartnerTable, pricedAt } from './partner-table';
 
 interface Props {
   partners: Promise<Live<Product[]>>;
-  /** The part of the page. */
+  /** The product of the page. */
   product: Product;
-  /** The quantity typed, and the one the page came with. */
+  /** The typed quantity, and that of the address. */
   typed: string;
   start: string;
   /** The address of this page, for another try. */
   retry: string;
 }
 
-/** The same part from other sellers, streamed. Its size is the same before and after. */
+/** Offers of partners, which stream in. The panel has the same size before and after. */
 export function PartnerPanel({ partners, product, typed, start, retry }: Props) {
   const { t } = useTranslation('product');
   const sourceName = useSourceName();
@@ -48,11 +48,11 @@ export function PartnerPanel({ partners, product, typed, start, retry }: Props) 
 }
 
 interface OffersProps extends Omit<Props, 'start'> {
-  /** Told once the offers are drawn and answer by themselves. */
+  /** Called once the offers have rendered. */
   onReady: (ready: true) => void;
 }
 
-/** Until the offers are ready nothing it is given changes: React draws a streamed block anew that changes before. */
+/** Its props stay the same until the offers are ready: React renders a streamed block again if they change before. */
 const Offers = memo(function Offers({ partners, product, typed, retry, onReady }: OffersProps) {
   return (
     <div className="offers">
@@ -87,7 +87,7 @@ interface ListProps extends Pick<OffersProps, 'product' | 'typed' | 'onReady'> {
   at: number;
 }
 
-/** The cheapest offer of the part, and the others where they are asked for: so the panel keeps its height. */
+/** The cheapest offer. The others open on demand, so the panel keeps its height. */
 function OfferList({ product, offers, at, typed, onReady }: ListProps) {
   const { t } = useTranslation('product');
   useEffect(() => onReady(true), [onReady]);

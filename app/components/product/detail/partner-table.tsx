@@ -23,19 +23,19 @@ interface Props {
   /** Names the table. */
   label: string;
   offers: readonly Product[];
-  /** When the figures were true. */
+  /** When the figures were read. */
   at: number;
   typed: string;
-  /** The parts differ from the page's: each says what it is. */
+  /** The products differ from that of the page, so each shows its description. */
   described?: boolean;
 }
 
-/** An offer at the quantity, or at the next that its seller sells. */
+/** An offer at the quantity, or at the next one that the partner sells. */
 export function pricedAt(product: Product, typed: string): Offer {
   return offerFor(product, startQuantity(product, readTyped(typed) ?? 1));
 }
 
-/** Offers of sellers beside us, a row each. */
+/** Offers of partners, one row each. */
 export function PartnerTable({ label, offers, at, typed, described = false }: Props) {
   const { t } = useTranslation('product');
   return (
@@ -58,7 +58,7 @@ export function PartnerTable({ label, offers, at, typed, described = false }: Pr
   );
 }
 
-/** One offer at its quantity; it goes into the cart in just that, or in the nearest that can be had. */
+/** One offer at its quantity. It is added to the cart in that quantity, or in the nearest that passes. */
 function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label' | 'offers'>> & { product: Product }) {
   const { t } = useTranslation('product');
   const { language, path, productName } = useSite();
@@ -108,11 +108,11 @@ interface RefusedProps {
   offer: Offer;
   at: number;
   adding: Adding;
-  /** What a button that adds so many is called. */
+  /** The label of a button that adds a quantity. */
   nameOf: (pieces: number) => string;
 }
 
-/** Why the quantity cannot be had; the nearest that can go into the cart with one click, since the row has no field for them. */
+/** Why the quantity is refused. One click adds the nearest one, since the row has no field. */
 function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }: RefusedProps) {
   const { t } = useTranslation('product');
   const say = useWords();

@@ -26,18 +26,18 @@ interface Props {
   snapshotAt: number;
   live: Promise<Live<LiveFigures>>;
   partners: Promise<Live<Product[]>>;
-  /** The levels of the catalogue above the part, from level 1 down. */
+  /** The categories of the product, from level 1 down. */
   trail: readonly Category[];
   sale: Sale | null;
-  /** The quantity asked for, as the address has it; empty: none. */
+  /** The quantity of the address; empty: none. */
   asked: string;
-  /** What a post answered, where there was one. */
+  /** The answer to a posted quantity, if any. */
   posted?: PostedQuantity;
   /** Structured data, safe inside a script element. */
   jsonLd: string;
 }
 
-/** A part's own page. */
+/** The page of a product. */
 export function ProductDetailScreen(props: Props) {
   return <Detail key={`${props.product.id} ${props.asked}`} {...props} />;
 }

@@ -16,7 +16,7 @@ interface Props {
   live: Promise<Live<LiveFigures>>;
 }
 
-/** Stock as a line in time: now, in transit, to order. Apart from the page's quantity, so that typing leaves it alone. */
+/** Stock as a time line: now, in transit, to order. It does not depend on the typed quantity, so typing does not render it again. */
 export const StockPanel = memo(function StockPanel({ product, snapshotAt, live }: Props) {
   return (
     <LiveProduct product={product} snapshotAt={snapshotAt} live={live}>
@@ -63,7 +63,7 @@ function StockLine({ product, state }: { product: Product; state: LiveState }) {
   );
 }
 
-/** Deliveries that the line shows one by one; those after them are one more. */
+/** Deliveries that the time line shows one by one. Later ones are shown as one. */
 const DELIVERIES = 2;
 
 interface Arrival {

@@ -12,7 +12,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** One line: more pieces at the next tier are worth it. Takes them with one click. */
+/** The hint that more pieces at the next tier are worth it. One click takes them. */
 export function NudgeLine({ nudge, language, t, onValue }: Props) {
   const values = {
     quantity: countText(nudge.quantity),

@@ -1,22 +1,22 @@
-/** The form of a quantity as pages show it; its fields are in `~/domain/posted-quantity`. */
+/** The quantity form of pages. Its fields stand in `~/domain/product/posted-quantity`. */
 
 import type { FormEvent } from 'react';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 
-/** Where the answer to a posted quantity is found on the page. */
+/** The anchor of the answer to a posted quantity. */
 export const BUY_PANEL = 'buy';
 
-/** The same in a list: the part's row. */
+/** The same in a list: the row of the product. */
 export function rowAnchor(id: string): string {
   return `row-${id}`;
 }
 
-/** Where scripts run, the page has answered before anything could be posted. */
+/** With scripts the page answers before anything is posted. */
 export function keepInPage(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Moves the focus to the field of the form that a button belongs to: the button may go with what it does. */
+/** Moves the focus to the field of a button's form: the button may disappear after a press. */
 export function focusField({ form }: HTMLButtonElement): void {
   const field = form?.elements.namedItem(QUANTITY_FIELDS.typed);
   if (field instanceof HTMLInputElement) field.focus();

@@ -20,12 +20,12 @@ interface Props {
   today: string;
   language: Language;
   t: Translate;
-  /** It passes, but a post could not check the stock. */
+  /** The quantity passes, but the post could not check the stock. */
   unchecked: boolean;
   onValue: (value: string) => void;
 }
 
-/** What is wrong with a quantity, and the nearest that can be had, one click away. */
+/** The error of a quantity. One click takes one of the nearest quantities. */
 export function QuantityMessage(props: Props) {
   const { id, offer, t, unchecked, onValue } = props;
   const { error, refused, lower, higher } = offer;
@@ -49,7 +49,7 @@ export function QuantityMessage(props: Props) {
   );
 }
 
-/** Why a part cannot be bought in any quantity. */
+/** Why a product cannot be bought at all. */
 export function WhyNot({ product, t }: { product: Product; t: Translate }) {
   return <p className="msg muted">{unavailable(product, t)}</p>;
 }
@@ -60,7 +60,7 @@ interface ButtonProps {
   children: string;
 }
 
-/** Takes another quantity and leads to its field; without script by a submit of the form around it. */
+/** A button that takes another quantity and focuses its field. Without script it submits the form. */
 export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   return (
     <button
@@ -78,13 +78,13 @@ export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   );
 }
 
-/** What is to be said of a quantity; empty: nothing. */
+/** The message about a quantity; empty: nothing to say. */
 export function quantityWords({ product, offer, today, language, t, unchecked }: Omit<Props, 'id' | 'onValue'>): string {
   const says = [explain(product, offer, today, language, t), unchecked && !offer.refused ? t('product:quantity.unchecked') : ''];
   return says.filter(Boolean).join(' ');
 }
 
-/** The error of an offer in words (look, "Quantity"). */
+/** The error of an offer in words. */
 function explain(product: Product, { error, quantity }: Offer, today: string, language: Language, t: Translate): string {
   const step = countText(quantityStep(product));
   switch (error) {

@@ -7,26 +7,26 @@ import {
 import { readTyped } from '~/domain/numbers/reading';
 import { tierNudge, type TierNudge } from '~/domain/sale/tier-nudge';
 
-/** What a part costs, and whether it can be had, in a quantity. */
+/** The offer of a product at a quantity: price, error and neighbours. */
 export interface Offer {
   /** `null`: no number. */
   quantity: number | null;
   error: QuantityErrorKind | null;
   refused: boolean;
-  /** The nearest quantities that can be had; minus and plus lead there. */
+  /** The nearest quantities that pass. Minus and plus take them. */
   lower: number | null;
   higher: number | null;
-  /** Where the tier of the quantity starts; `null` also for one that can never be had. */
+  /** The start of the tier of the quantity; `null` without a tier, and for a quantity that can never be bought. */
   tier: number | null;
   unitPrice: string | null;
-  /** `null` where there is no price, and where the quantity is refused. */
+  /** `null` without a price, and for a refused quantity. */
   total: string | null;
   nudge: TierNudge | null;
 }
 
 /**
- * The offer for a quantity as it was typed.
- * @param rule of a sale that is on, by which a nudge compares
+ * The offer for a typed quantity.
+ * @param rule of a sale that is on, for the hint that more pieces are worth it
  */
 export function offerFor(product: Product, typed: string | number, rule: DiscountTier[] | null = null): Offer {
   const quantity = readTyped(String(typed));
@@ -49,8 +49,8 @@ export function offerFor(product: Product, typed: string | number, rule: Discoun
 }
 
 /**
- * The quantity a page starts with: the one asked for, or the next that can be had. One that cannot be reached
- * stays as it is, with its error.
+ * The quantity that a page starts with: the requested one, or the next higher one that passes. Without a higher one it stays as it is, with
+ * its error.
  */
 export function startQuantity(product: Product, asked: number): number {
   return isAdmissible(product, asked) ? asked : (nearestQuantities(product, asked).higher ?? asked);

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Saves a part for later. A plain form; with script it is posted from within the page, by what is loaded at the first press, and that stands in
- * the button's place once the part is saved.
+ * Saves a product for later. It is a plain form. With script, code that loads at the first press posts it, and replaces the button once
+ * the product is saved.
  */
 export function SaveButton({ part, site, t }: Props) {
   const [posted, setPosted] = useState<FormData>();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadInTime } from '../reload/chunk-failure';
 import { useSite } from '../site-context';
 
-/** The form that signs out. With script it stays in the page; what does so is loaded at the press, and without it the form is sent plainly. */
+/** The form that signs out. With script the page stays; the code for that loads at the press, and if it fails the form is sent plainly. */
 export function SignOut() {
   const { t } = useTranslation();
   const { path } = useSite();

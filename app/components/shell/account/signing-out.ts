@@ -1,11 +1,11 @@
 import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
-/** After signing out the page is loaded again in so many ms. */
+/** The page reloads so many ms after signing out. */
 const RELOAD_DELAY = 500;
 
 /**
- * Signs out from within the page, then leads on with a new document: nothing of the user is left.
- * Not by the router: it would read the page's data again, of nobody, and what is to be told would be lost with the old document.
+ * Signs out by script, then loads a new document, so that nothing of the user is left. It does not use the router, which would load the
+ * page's data again without a user, and lose the message with the old document.
  */
 export async function signOut(path: string): Promise<void> {
   const response = await fetch('/logout', { method: 'POST', body: new URLSearchParams({ _r: path, [IN_PAGE]: '1' }) });

@@ -10,7 +10,7 @@ interface Props {
   user: { name: string } | null;
 }
 
-/** The ways in, or who is in and the way out; as entries of the list around it. */
+/** Links to sign in and register, or the user and the button to sign out; as items of a list. */
 export function VisitorLinks({ user }: Props) {
   const { t } = useTranslation();
   const { path } = useSite();

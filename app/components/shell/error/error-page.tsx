@@ -10,18 +10,18 @@ interface Props {
   status: number;
   /** What the upstream said, in the reader's language. */
   message?: string;
-  /** Tells one failure from another in the log. */
+  /** Identifies the failure in the log. */
   requestId?: string;
-  /** What is missing, where it has words of its own; they stand for the upstream's. */
+  /** What is missing, if there are special words for it. They replace those of the upstream. */
   missing?: Missing | undefined;
 }
 
 type ErrorKind = 'missing' | 'missingOrder' | 'missingPart' | 'refused' | 'busy' | 'broken';
 
-/** Where a way on leads to; trying again leads to the same page. */
+/** The target of a link; trying again leads to the same page. */
 const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
 
-/** The ways on from an error page, the likeliest first. Trying again stands only where it may help. */
+/** The links of an error page, the likeliest first. "Try again" shows only where it may help. */
 const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
   missingOrder: ['orders', 'home'],
@@ -34,7 +34,7 @@ const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> =
 /** What has words of its own where it is missing. */
 const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', part: 'missingPart' };
 
-/** Says what is wrong and what to do, in the place of a screen. */
+/** An error in place of a screen: what is wrong, and what to do. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
       <p className="row">
         {WAYS[kind].map((way, index) => {
           const look = buttonClass(index === 0 ? { kind: 'primary' } : {});
-          // A new document: what failed may be in this one.
+          // A new document, since the failure may be in this one.
           if (way === 'retry') return <a key={way} className={look} href={pathname + search}>{t('error.retry')}</a>;
           return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
         })}
@@ -60,7 +60,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
   );
 }
 
-/** Which texts an error page takes. */
+/** The texts of an error page. */
 export function errorKind(status: number, missing?: Missing): ErrorKind {
   if (status === 404 || status === 410) return missing ? MISSING_KINDS[missing] : 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 import { CART_PATH } from '~/domain/order/cart-form';
 
-/** The way to the cart, with how many lines are in it. */
+/** The link to the cart, with its number of lines. */
 export function CartLink({ lines }: { lines: number }) {
   const { t } = useTranslation();
   return (

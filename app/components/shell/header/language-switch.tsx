@@ -6,10 +6,10 @@ import { inLanguage } from '../addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
 
-/** Each language in its own words; never translated. */
+/** Each language by its own name; never translated. */
 const NAME: Record<Language, string> = { cn: '中文', en: 'English' };
 
-/** A plain link: the other language is another document. */
+/** A plain link, since the other language needs a new document. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, channel } = useSite();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../site-link';
 import { useSite } from '../site-context';
 
-/** The mark and the word; a shop of another name sets it in type beside the mark. */
+/** The logo with its word. A shop with another name shows it as text beside the logo. */
 export function Logo() {
   const { t } = useTranslation();
   const { productName } = useSite();

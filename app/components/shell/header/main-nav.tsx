@@ -6,7 +6,7 @@ import { VisitorLinks } from '../account/visitor-links';
 import { LanguageSwitch } from './language-switch';
 import { SiteLink } from '../site-link';
 
-/** The configured menu, from lg up a bar, below a disclosure. */
+/** The configured menu: a bar from `lg` up, below that it folds. */
 export function MainNav({ menu }: { menu: readonly MenuLink[] }) {
   const { t } = useTranslation();
   return (

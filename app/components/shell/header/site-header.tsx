@@ -15,9 +15,9 @@ interface Props {
   help: readonly HelpMenuSection[];
   /** Who is signed in; `null`: nobody. */
   user: { name: string } | null;
-  /** What this page was searched for; empty elsewhere. */
+  /** The keyword of this page; empty on other pages. */
   keyword?: string;
-  /** Code of the level-1 category searched in. */
+  /** Code of the level 1 category to search in. */
   category?: string;
   /** Lines in the cart. */
   cartLines: number;

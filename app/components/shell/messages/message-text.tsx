@@ -5,7 +5,7 @@ import type { Message } from '~/domain/text/message';
 import { SiteLink } from '../site-link';
 import { useWords } from './words';
 
-/** Where messages lead on to, by their keys: the cookie that carries them has no room for a link in each of twenty. */
+/** The links of messages, by message key. The cookie has no room for links. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['account:message.savedPart', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
   ['cart:message.added', { href: CART_PATH, label: 'cart:message.view' }],
@@ -13,7 +13,7 @@ const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],
 ]);
 
-/** A message in words, and the way on from it where there is one. */
+/** A message in words, with its link if there is one. */
 export function MessageText({ message }: { message: Message }) {
   const { t } = useTranslation();
   const words = useWords();

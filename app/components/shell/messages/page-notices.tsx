@@ -6,16 +6,16 @@ import { Notice } from './notice';
 
 const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
 
-/** The page on which messages were first shown; known longer than the shell lives, which an error page draws anew. */
+/** The page that first showed the messages. It stands outside of the shell, which an error page renders anew. */
 const pageOf = new WeakMap<readonly Message[], string>();
 
 interface Props {
   messages: readonly Message[];
-  /** The page has scripts, which show errors and results over it: then these stand for where they do not run. */
+  /** The page has scripts, which show errors and results over it. These notices are for browsers without script. */
   scripted: boolean;
 }
 
-/** Messages at the top of the page: notices always, the others where no script runs. They go with the page. */
+/** Messages at the top of the page: notices always, others only without script. */
 export function PageNotices({ messages, scripted }: Props) {
   const { key } = useLocation();
   useEffect(() => {

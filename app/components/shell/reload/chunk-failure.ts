@@ -3,12 +3,12 @@
 /** How long a chunk may take, ms. */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Told by the route loader of the framework, which would reload at once; see `vite.config.ts`. */
+/** Called by the route loader of the framework, which would otherwise reload at once; see `vite.config.ts`. */
 const ROUTE_FAILED = 'routechunkerror';
 
-/** Why a part of the program is missing. */
+/** Why a chunk is missing. */
 export interface ChunkFailure {
-  /** Of a style sheet; a script has none. */
+  /** For a style sheet only. */
   code?: 'CSS_CHUNK_LOAD_FAILED';
 }
 
@@ -18,7 +18,7 @@ const STYLES: ChunkFailure = { code: 'CSS_CHUNK_LOAD_FAILED' };
 const listeners = new Set<() => void>();
 let failure: ChunkFailure | undefined;
 
-/** Watches for chunks and style sheets that fail; once a document, before anything is loaded. */
+/** Watches for chunks and style sheets that fail. Once in a document, before anything loads. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', () => report());
   addEventListener(ROUTE_FAILED, () => report());
@@ -27,7 +27,7 @@ export function watchChunks(): void {
   }, { capture: true });
 }
 
-/** The same promise; what is not there in time, or fails, is reported. */
+/** Returns the same promise, and reports if it fails or takes too long. */
 export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = (error: unknown) => {
@@ -39,7 +39,7 @@ export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** Calls back after {@link CHUNK_TIMEOUT}: a page whose program does not come. @returns what stops it */
+/** Calls back after {@link CHUNK_TIMEOUT}, for a page whose scripts do not load. @returns a function that cancels it */
 export function failLater(): () => void {
   const timer = setTimeout(() => report(), CHUNK_TIMEOUT);
   return () => clearTimeout(timer);
@@ -50,7 +50,7 @@ export function onChunkFailure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The first failure in this document, if there was one. */
+/** The first failure in this document, if any. */
 export function chunkFailure(): ChunkFailure | undefined {
   return failure;
 }

@@ -1,11 +1,11 @@
-/** Keeps what was typed over one reload, in the session storage of the tab. Never secrets, and never twice. */
+/** Keeps typed text over one reload, in the session storage of the tab. Secrets are never kept. */
 
 const KEY = 'kept';
 
-/** What was typed into one control. */
+/** The text typed into one control. */
 interface KeptField {
   name: string;
-  /** Which one of that name. */
+  /** Its index among the controls of that name. */
   index: number;
   value: string;
 }
@@ -18,20 +18,20 @@ export interface Kept {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a control says of itself. */
+/** What is read of a control. */
 export interface Control {
   name: string;
   type: string;
   autocomplete: string;
   value: string;
-  /** What it held when the page came. */
+  /** Its value when the page loaded. */
   start: string;
 }
 
 const TYPED = ['text', 'search', 'email', 'tel', 'url', 'number', 'textarea', 'select-one'];
 const SECRET = /pass|code|token|secret|card|cvc/i;
 
-/** What may be kept of a page's controls, in their order: typed text, neither passwords nor codes, nor what nobody touched. */
+/** The controls of a page that may be kept, in their order: changed text, without passwords and codes. */
 export function keptOf(path: string, controls: readonly Control[]): Kept {
   const seen = new Map<string, number>();
   const fields = controls.flatMap(({ name, type, autocomplete, value, start }) => {
@@ -43,16 +43,16 @@ export function keptOf(path: string, controls: readonly Control[]): Kept {
   return { path, fields };
 }
 
-/** Puts them away; a storage that refuses keeps nothing. */
+/** Stores them. Nothing is kept if the storage refuses. */
 export function keep(storage: Storage, kept: Kept): void {
   try {
     storage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Full, or not allowed: what was typed is lost, the reload is not.
+    // The storage is full or not allowed: the typed text is lost, but the page reloads.
   }
 }
 
-/** Takes them out, once; `undefined` where the page did not come by such a reload. Never throws. */
+/** Takes them out of the storage; `undefined` if there was no such reload. Never throws. */
 export function takeKept(storage: Storage): Kept | undefined {
   try {
     const text = storage.getItem(KEY);

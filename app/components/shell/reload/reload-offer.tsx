@@ -6,8 +6,8 @@ import { chunkFailure, failLater, onChunkFailure } from './chunk-failure';
 import { mayReload, reloadWithFields } from './reload';
 
 /**
- * Where a part of the program did not come: one reload, offered once. It stands by itself, as nothing more may come.
- * Where that has not helped, links lead to documents, which need no program.
+ * Offers one reload if a chunk failed to load. It imports nothing, since nothing more may load. If the reload has not helped, links lead to
+ * new documents, which need no script.
  */
 export function ReloadOffer() {
   const { t } = useTranslation();

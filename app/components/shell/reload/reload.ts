@@ -2,15 +2,15 @@ import { keep, keptOf, takeKept } from './kept-fields';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** This document came by such a reload: another one would help no more. */
+/** This document came by such a reload, so another one would not help. */
 let reloaded = false;
 
-/** Whether a reload may be offered: once. */
+/** Whether a reload may be offered; only once. */
 export function mayReload(): boolean {
   return !reloaded;
 }
 
-/** The page anew, with what was typed. */
+/** Reloads the page, and keeps the typed text. */
 export function reloadWithFields(): void {
   const controls = typedControls().map((control) => ({
     name: control.name, type: control.type, autocomplete: control.autocomplete, value: control.value, start: startOf(control),
@@ -19,7 +19,7 @@ export function reloadWithFields(): void {
   location.reload();
 }
 
-/** Puts back what was typed before such a reload; before the page's own program reads its fields. */
+/** Restores the typed text after such a reload. Runs before the scripts of the page read its fields. */
 export function restoreFields(): void {
   const kept = takeKept(sessionStorage);
   if (!kept) return;

@@ -9,9 +9,9 @@ import { useSite } from '../site-context';
 import type { SuggestProps } from './suggest';
 
 interface Props {
-  /** What this page was searched for. */
+  /** The keyword of this page. */
   keyword: string;
-  /** Code of the category searched in. */
+  /** Code of the category to search in. */
   category: string;
   catalogues: ShellData['catalogues'];
   /** The configured placeholder. */
@@ -19,14 +19,14 @@ interface Props {
   hotWords: readonly HotWord[];
 }
 
-/** Works as a plain form; with script, suggestions come with the first focus. */
+/** A plain form. With script, the code for suggestions loads at the first focus. */
 export function SearchBox({ keyword, category, catalogues, searchWord, hotWords }: Props) {
   const { t } = useTranslation();
   const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
   const [Suggest, setSuggest] = useState<ComponentType<SuggestProps>>();
-  // The field keeps what is being typed; only another search replaces it.
+  // The field keeps the typed text until another search.
   useEffect(() => {
     if (!input.current || shown.current === keyword) return;
     shown.current = keyword;
@@ -35,7 +35,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   const loadSuggest = () => {
     import('./suggest').then((module) => setSuggest(() => module.Suggest), () => undefined);
   };
-  // Whoever is quick has the focus in the field before this program runs.
+  // The field may have the focus before this script runs.
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggest();
   }, []);

@@ -7,14 +7,14 @@ import { useSite } from '../site-context';
 import { type Option, type Suggestions, toOptions } from './suggestions';
 
 export interface SuggestProps {
-  /** The header's search field; it becomes the combobox. */
+  /** The search field of the header. It becomes the combobox. */
   input: HTMLInputElement;
 }
 
 const LIST = 'suggest';
 const TYPING_PAUSE = 120;
 
-/** The list under the search field: combobox with list, by WAI-ARIA; focus stays in the field. */
+/** The list under the search field: a WAI-ARIA combobox. The focus stays in the field. */
 export function Suggest({ input }: SuggestProps) {
   const { t } = useTranslation();
   const { channel } = useSite();
@@ -36,7 +36,7 @@ export function Suggest({ input }: SuggestProps) {
       event.preventDefault();
       setOpen(true);
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than options: the field itself.
+      // The field itself is one position more.
       setActive(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
@@ -79,7 +79,7 @@ export function Suggest({ input }: SuggestProps) {
         );
       }, TYPING_PAUSE);
     };
-    // What was typed before the suggestions were there.
+    // The text that was typed before the suggestions loaded.
     if (input.value !== input.defaultValue) ask();
     input.addEventListener('input', ask, { signal });
     input.addEventListener('keydown', (event) => keyHandler.current(event), { signal });

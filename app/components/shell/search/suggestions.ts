@@ -14,14 +14,14 @@ export type SuggestionKind = keyof Suggestions;
 export interface Option {
   kind: SuggestionKind;
   text: string;
-  /** Beside the text, in grey. */
+  /** Grey text beside it. */
   detail: string;
   href: string;
 }
 
 const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
 
-/** One flat list, kind by kind, short enough to be read at a glance. */
+/** One short flat list, kind by kind. */
 export function toOptions(found: Suggestions): Option[] {
   return [
     ...found.words.slice(0, PER_KIND.words).map((word): Option => (

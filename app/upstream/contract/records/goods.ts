@@ -29,7 +29,7 @@ export const goods = v.object({
   packageName: optionalText,
   attributes: v.optional(listOf(attribute)),
   datasheetUrl: optionalText,
-  /** JSON text: array of `{photoUrl}`. */
+  /** JSON text: a list of `{photoUrl}`. */
   images: optionalText,
   stock,
   moq: v.optional(count),

@@ -5,12 +5,12 @@ import { IN_PAGE } from '~/domain/text/form-answer';
 import { CART_PATH, type CartAnswer } from '~/domain/order/cart-form';
 
 export interface AddOutcomeProps {
-  /** The form as it was posted; each press is another one. */
+  /** The posted form; each press makes a new one. */
   posted: FormData;
   onAnswer: (answered: { posted: FormData; answer: CartAnswer }) => void;
 }
 
-/** Posts a part into the cart, and tells what became of it. */
+/** Adds a product to the cart, and shows the result. */
 export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
   const { flash } = usePrompts();
   const { data, submit } = useFetcher<CartAnswer>();
@@ -37,7 +37,7 @@ export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
 const waiting: Array<() => void> = [];
 let busy = false;
 
-/** One after the other: the first post of a visitor makes the cart that the others are to go into. */
+/** Posts run one after the other: the first one of a visitor creates the cart for the others. */
 function inTurn(post: () => void): void {
   waiting.push(post);
   if (!busy) next();

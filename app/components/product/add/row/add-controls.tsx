@@ -15,18 +15,18 @@ interface Props {
   product: Product;
   offer: Offer;
   typed: string;
-  /** Of this page, where one is afterwards. */
+  /** Of this page, to return to. */
   path: string;
   /** `YYYY-MM-DD` in the shop's zone. */
   today: string;
   language: Language;
   t: Translate;
   onValue: (value: string) => void;
-  /** The form's own address takes a quantity too: without script minus, plus and a button of their own lead there. */
+  /** The page itself takes a quantity too. Without script minus, plus and a button of their own post to it. */
   taking?: { focused: boolean; unchecked: boolean };
 }
 
-/** The inside of a row's form: a quantity, the button that adds it to the cart, and why it cannot be had. */
+/** The content of a row's form: the quantity, the button that adds it to the cart, and the reason of a refusal. */
 export function AddControls({ product, offer, typed, path, today, language, t, onValue, taking }: Props) {
   const { id, mpn } = product;
   const { lower, higher } = offer;

@@ -9,13 +9,13 @@ import type { loader } from '~/root';
 import { Icon } from '~/ui/icon/icon';
 
 export interface SaveOutcomeProps {
-  /** The form as it was posted; each press is another one. */
+  /** The posted form; each press makes a new one. */
   posted: FormData;
-  /** The part is saved: from now on this says so in the button's place. */
+  /** The product is saved. From now on this replaces the button. */
   onSaved: (saved: true) => void;
 }
 
-/** Posts a part to be saved, and says what became of it: saved and where to see it, the sign-in dialog, or a message. */
+/** Saves a product, and shows the result: a link to the saved products, the sign-in dialog, or a message. */
 export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const { t } = useTranslation('product');
   const { flash, signIn } = usePrompts();
@@ -30,7 +30,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
     submit(posted, { method: 'post', action: '/saved_parts' });
   }, [posted, submit]);
   useEffect(() => {
-    // It has been saved at sign-in, or refused: only the mall knows.
+    // It was saved after sign-in, or refused: only the mall knows.
     if (!user || !waits.current) return;
     waits.current = false;
     submit(posted, { method: 'post', action: '/saved_parts' });
@@ -49,7 +49,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   useLayoutEffect(() => {
     if (!saved) return;
     const form = status.current?.closest('form');
-    // The button goes, and would take the focus with it.
+    // The button disappears, and the focus would be lost.
     if (form?.contains(document.activeElement)) form.querySelector('a')?.focus();
     onSaved(true);
   }, [saved, onSaved]);
