@@ -15,7 +15,7 @@ export interface Env extends MallBindings {
   SESSION_SECRET: string;
 }
 
-/** The variables that are read; the Worker may have been given fewer. */
+/** The variables that are read. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
 >>;
@@ -64,7 +64,7 @@ function isBaseAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && !username && !password;
 }
 
-/** Bare host names, as addresses spell them; anything else would never match. */
+/** Host names as addresses spell them. Anything else would never match. */
 function parseImageHosts(list: string): string[] {
   const hosts = list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
   for (const host of hosts) {

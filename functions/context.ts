@@ -36,9 +36,9 @@ export type StorefrontContext = {
   requestId: string;
   /** Origin of the canonical address. */
   origin: string;
-  /** Path and query of the page that was asked for, whether as a document or as its data. */
+  /** Path and query of the requested page, for its document and for its data. */
   path: string;
-  /** The page's script asks, not the browser for a document. */
+  /** The request comes from a script, and is not for a document. */
   scripted: boolean;
   shop: Shop;
   account: Account;
@@ -51,7 +51,7 @@ export type StorefrontContext = {
   /** Public files of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;
-  /** Who anybody may sign in as; in a demonstration of the embedded mall only. */
+  /** The account that everybody may use; in a demonstration of the embedded mall only. */
   demoAccount: DemoAccount | undefined;
 };
 
@@ -67,13 +67,13 @@ export interface RequestScope {
   commitCookies(shown: boolean): Promise<string[]>;
 }
 
-/** The network's id of a request, or one of ours. */
+/** The id that the network gave a request, or a new one. */
 export function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray');
   return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** What the runtime gives: the Worker's own, or under `npm run dev` that of the development server. */
+/** What the runtime gives: that of the Worker, or under `npm run dev` that of the development server. */
 export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
@@ -184,7 +184,7 @@ function readChannel(value: string | null | undefined): string | undefined {
   return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The framework asks for a page's data under names of its own. */
+/** The path of a page. The framework loads page data under paths of its own. */
 function pagePath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const name of ['_routes', 'index']) query.delete(name);

@@ -1,9 +1,9 @@
-/** Bytes that are read of a body nobody wants. */
+/** Most bytes that are read of an unwanted body. */
 const DISCARD_LIMIT = 1024 * 1024;
 
 /**
- * Reads what is left of a request's body: a connection on which a body stays unread is closed under the next request.
- * Who sends more than a form can be loses the connection.
+ * Reads the rest of a request's body. A connection with an unread body would be closed during the next request. A body that is larger than any
+ * form loses the connection.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed) return;

@@ -1,10 +1,10 @@
 /**
- * React's streaming renderer calls `TextEncoder.encode` once for every piece of text, and each call crosses
- * from JavaScript into C++: over a thousand times for one list. Short texts are encoded here instead, byte for
- * byte alike. It must be imported before React, which makes its encoder when it loads.
+ * Encodes short texts in JavaScript, byte for byte as the real encoder. React's streaming renderer calls `TextEncoder.encode` for every
+ * piece of text, over a thousand times for one list, and each call crosses into C++. Import this before React, which makes its
+ * encoder when it loads.
  */
 
-/** Longer texts are left to the real encoder, whose crossing then costs less than the loop. */
+/** Longer texts go to the real encoder: there the crossing costs less than the loop. */
 const SHORT = 256;
 
 export class FastEncoder extends TextEncoder {
@@ -21,7 +21,7 @@ export class FastEncoder extends TextEncoder {
   }
 }
 
-/** UTF-8 of a text without surrogates, in a buffer of exactly its size; nothing for one with surrogates. */
+/** UTF-8 of a text without surrogates, in a buffer of exactly its size; `undefined` for a text with surrogates. */
 function encodeWide(input: string): Uint8Array<ArrayBuffer> | undefined {
   let size = 0;
   for (let i = 0; i < input.length; i++) {
@@ -47,7 +47,7 @@ function encodeWide(input: string): Uint8Array<ArrayBuffer> | undefined {
   return bytes;
 }
 
-/** Puts the fast encoder in the place of the global one. */
+/** Replaces the global encoder. */
 export function installFastEncoder(): void {
   globalThis.TextEncoder = FastEncoder;
 }

@@ -3,10 +3,9 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 
 
 /**
  * Refuses what no page of ours sends, before Remix sees it (SECURITY, "Requests").
- * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` (or `none`), and otherwise an
- * `Origin` equal to our own: 403. Bodies of unknown or no type: 415. Headers a proxy or a client may add
- * (`X-Forwarded-Host` and the like) are not looked at. The payment provider's call-back alone comes from elsewhere: its
- * signature is checked.
+ * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` or `none`, or without that header an `Origin` equal to ours; otherwise
+ * 403. A body of another type than forms and JSON gets 415. Headers such as `X-Forwarded-Host` are ignored. Only the call-back of
+ * the payment provider may come from elsewhere: its signature is checked.
  */
 export function guard(request: Request): Response | undefined {
   if (SAFE_METHODS.has(request.method) || isCallback(request)) return undefined;
@@ -17,7 +16,7 @@ export function guard(request: Request): Response | undefined {
   return undefined;
 }
 
-/** The framework would check the origin again by these headers, and fail where they are malformed. */
+/** The framework would check the origin again with these headers, and fail if they are malformed. */
 const ORIGIN_HEADERS = /^(?:origin|forwarded|x-forwarded-.*)$/;
 
 /** The request for the framework. The guard has checked its origin already. */

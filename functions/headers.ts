@@ -22,7 +22,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, secure: bool
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** What `Server-Timing` tells: time in the upstream, how the cache answered, time until the shell. */
+/** The header `Server-Timing`: time in the upstream, answers of the cache, time until the shell. */
 export class Timing {
   #upstreamMs = 0;
   #calls = 0;

@@ -6,7 +6,7 @@ import { TIMEOUTS } from '../app/upstream/policies';
 import type { Transport } from '../app/upstream/transport';
 import type { Env } from './configuration';
 
-/** What `/healthz` says; `failing` names the part that does not work. */
+/** The answer of `/healthz`. `failing` names the part that does not work. */
 export interface Health {
   status: 'ok' | 'failing';
   version: string;

@@ -4,21 +4,21 @@ import { TIMEOUTS } from '../app/upstream/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
 
-/** Bytes of a public file at most. */
+/** Most bytes of a public file. */
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 interface Sources {
   transport: Transport;
   configuration: Pick<Configuration, 'imageHosts' | 'product'>;
-  /** The visitor's, which servers of pictures may want to see. */
+  /** The visitor's user agent, which servers of pictures may require. */
   userAgent: string;
   signal: AbortSignal;
 }
 
 /**
- * A public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"): `https` and an exact
- * host of `IMAGE_HOSTS`, no user info, no own port, no redirects, limited time and bytes, raster types by
- * their magic bytes; SVG only from the upstream and never as a page. Everything else is 404.
+ * A public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"): `https` and an
+ * exact host of `IMAGE_HOSTS`, without user, port and redirect, with limits of time and bytes. The type follows from the first bytes;
+ * SVG comes only from the upstream, and never as a page. Everything else is 404.
  */
 export async function publicFile(url: string, { transport, configuration, userAgent, signal }: Sources): Promise<Response> {
   const target = fileRequest(url, transport, configuration);
@@ -45,8 +45,8 @@ export async function publicFile(url: string, { transport, configuration, userAg
 }
 
 /**
- * A public file kept at the edge for as long as it says, so that pictures outlive an upstream that is down.
- * Only good answers are kept.
+ * Keeps a public file in the edge cache for as long as it says, so that pictures stay while the upstream is down. Only good answers are
+ * kept.
  */
 export async function keptFile(
   key: string, cache: SnapshotCache, waitUntil: (work: Promise<unknown>) => void, make: () => Promise<Response>,
@@ -58,7 +58,7 @@ export async function keptFile(
   return response;
 }
 
-/** Where a file is kept: two upstreams, or two files, never share a place. */
+/** The cache key of a file. Two upstreams, or two files, never share one. */
 export function fileKey(upstream: string, url: string): string {
   return `https://file.invalid/${encodeURIComponent(upstream)}/${encodeURIComponent(url)}`;
 }
@@ -70,7 +70,7 @@ function fileRequest(url: string, transport: Transport, configuration: Sources['
   const fromUpstream = (file: string) => ({ url: `${base}?url=${encodeURIComponent(file)}`, fromUpstream: true });
   if (/^\/(?![/\\])[^\\\t\r\n]*$/.test(url)) return fromUpstream(url);
   if (!URL.canParse(url)) return undefined;
-  // Only the normal spelling goes on: another reader might see another host in the one that was given.
+  // Pass on the normalised address only: another parser might read another host from the given one.
   const { protocol, host, username, password, href } = new URL(url);
   if (protocol !== 'https:' || username || password || !configuration.imageHosts.includes(host)) return undefined;
   return transport.kind === 'embedded' ? { url: href, fromUpstream: false } : fromUpstream(href);
@@ -100,7 +100,7 @@ async function readBytes(response: Response, limit: number): Promise<Uint8Array<
   return bytes;
 }
 
-/** The type by magic bytes; an SVG counts only where the upstream itself names it so. */
+/** The type by the first bytes. SVG counts only if the upstream itself says so. */
 function imageType(bytes: Uint8Array, named: string | null): string | undefined {
   const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';

@@ -6,7 +6,7 @@ import { discardBody } from './discard-body';
 import { guard, withoutOriginHeaders } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
-/** What is known of a request before anything is read from it. */
+/** What is known of a request before it is read. */
 interface Visit {
   method: string;
   url: URL;
@@ -44,7 +44,7 @@ export async function serve(
   } catch (error) {
     const { requestId } = visit;
     console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
-    // Nothing of the request is trusted to work any more, its cookies included.
+    // The failure may be in any part of the request, so not even its cookies are used.
     const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
     failed.headers.set('cache-control', 'no-store');
     return finish(failed, visit);
@@ -53,13 +53,13 @@ export async function serve(
 
 /** Paths that never reach the router. */
 function early(url: URL): Response | undefined {
-  // A hashed file that is gone after a deploy must fail as a file, not become the home page.
+  // A hashed file that is gone after a deployment must fail as a file, and not lead to the home page.
   if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
-  // The framework's old way of asking for one loader's data, which no page of ours uses.
+  // The framework's old way to load data, which no page of ours uses.
   if (url.searchParams.has('_data')) return plain(400, 'Bad request');
-  // A line feed matches no splat of the router.
+  // The router does not match a line feed.
   if (/%0[ad]/i.test(url.pathname)) return home();
-  // To the router a path with a slash behind it is the same; to the shop it is no page.
+  // The router ignores a slash at the end; the shop has no such page.
   if (/.\/(?:\.data)?$/.test(url.pathname)) return home();
   return undefined;
 }
@@ -75,7 +75,7 @@ async function health(scope: RequestScope): Promise<Response> {
   return response;
 }
 
-/** Cookies once, security headers, caching rules, timing; on every answer. */
+/** Adds cookies, security headers, caching rules and timing to every answer. */
 async function finish(response: Response, visit: Visit, scope?: RequestScope): Promise<Response> {
   const { url, started, requestId } = visit;
   const secure = url.protocol === 'https:';
@@ -88,27 +88,27 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present || scope?.context.cartCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
-  // Prefetched data is used by the click that follows, and not fetched twice.
+  // The next click uses prefetched data, so that it is not loaded twice.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
-  // Pages and their data speak the visitor's language.
+  // Pages and their data are in the visitor's language.
   if (headers.get('cache-control')?.startsWith('private')) headers.append('vary', 'accept-language, cookie');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
-  // Compressed HTML is buffered by the local runtime: the stream would look broken.
+  // The local runtime buffers compressed HTML, so nothing would stream.
   if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Data that a page asks for after a post: who is signed in, how many lines are in the cart. */
+/** Whether a page loads the data of the shell after a post: the user, and the number of lines in the cart. */
 function tellsOfVisitor({ pathname, searchParams }: URL): boolean {
   return pathname.endsWith('.data') && (searchParams.get('_routes')?.split(',').includes('root') ?? false);
 }
 
-/** A redirect, or one that the framework's script follows. */
+/** Whether an answer is a redirect, also one for the framework's script. */
 function leadsElsewhere({ status }: Response): boolean {
   return (status >= 300 && status < 400) || status === SCRIPTED_REDIRECT;
 }
 
-/** How single fetch answers a redirect. */
+/** The status of a redirect in single fetch. */
 const SCRIPTED_REDIRECT = 202;
 
 function isLocal(hostname: string): boolean {

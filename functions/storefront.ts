@@ -10,7 +10,7 @@ const handle = createRequestHandler(build, 'production');
 /** The Worker. */
 export default {
   fetch: (request, env, execution) => serve(request, env, execution, handle),
-  /** Only the embedded mall has something to do by the clock. */
+  /** Only the embedded mall has work on a schedule. */
   scheduled: async ({ scheduledTime }, env) => {
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);
   },

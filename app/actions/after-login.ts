@@ -13,14 +13,14 @@ import { orderFields, takeOrderForm } from './order/change-order';
 import { confirmFields, reopenOrder } from './order/place-order';
 import { savedPartFields, takeSavedPart } from './product/save-product';
 
-/** What became of an action that needs a user. */
+/** The result of an action that needs a user. */
 export type Outcome =
   /** Carried out, or refused; without a message where nothing is to be said. */
   | { kind: 'done'; message: Message | null }
-  /** Nobody is signed in; it waits for somebody. `toLogin`: only the sign-in page will do. `words`: why, in the upstream's words. */
+  /** Nobody is signed in, and the action waits. `toLogin`: the sign-in page is needed. `words`: the reason of the upstream. */
   | { kind: 'signIn'; toLogin: boolean; words?: Words };
 
-/** Who takes an action, and through what. */
+/** What an action needs. */
 export interface Visit {
   session: Session;
   account: Account;
@@ -32,11 +32,11 @@ export interface Visit {
 /** @throws UpstreamError */
 type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
-/** What may wait for sign-in; each reads its fields anew when it runs, and the upstream authorises it anew. */
+/** The actions that may wait for sign-in. Each reads its fields anew when it runs, and the upstream authorises it anew. */
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedPartFields, takeSavedPart),
   membership_center: checked(centreFields, takeCentreForm),
-  /** Whoever was on the way to checkout is there after signing in. */
+  /** Leads to checkout after signing in. */
   checkout: async (_, { session }) => {
     session.goal = CONFIRM_PATH;
     return null;

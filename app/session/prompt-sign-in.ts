@@ -10,7 +10,7 @@ import type { QueuedAction } from './visit-state';
 export interface SignInReason {
   /** The upstream's words for it. */
   words?: Words | undefined;
-  /** Only the sign-in page will do. */
+  /** The sign-in page is needed; the dialog is not enough. */
   toLogin?: boolean | undefined;
 }
 

@@ -21,14 +21,14 @@ interface Visit {
   cartCookie: CartCookie;
 }
 
-/** What became of a form. */
+/** The result of a form. */
 export type CentreOutcome =
   /** Carried out, or refused as a whole: the tab says so, unless silence is due. */
   | { kind: 'flash'; tab: CentreTab; message: Message | null }
-  /** To be shown again. */
+  /** The form is shown again. */
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
   | { kind: 'signedOut' }
-  /** Nobody is signed in any more. */
+  /** The user is no longer signed in. */
   | ({ kind: 'signIn' } & SignInReason);
 
 type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
@@ -41,13 +41,13 @@ export const centreFields = v.object({
   ),
 });
 
-/** What of a form may wait for sign-in; `null`: this one may not. */
+/** The fields of a form that may wait for sign-in; `null`: this form may not wait. */
 export function waitingFields(form: PostedForm): Record<string, string> | null {
   const fields = Object.fromEntries(Object.keys(centreFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text));
   return v.is(centreFields, fields) ? fields : null;
 }
 
-/** Carries out a form that waited. @returns its result in one message */
+/** Carries out a form that waited. @returns the result as one message */
 export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
   const outcome = await postCentre(visit, keptForm(fields));
   switch (outcome.kind) {
@@ -70,7 +70,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
   signOutEverywhere,
 };
 
-/** Carries out a form of the membership centre, for the signed-in user. @throws what is no failure of the upstream */
+/** Carries out a form of the membership centre for the signed-in user. @throws errors that do not come from the upstream */
 export async function postCentre(visit: Visit, form: PostedForm): Promise<CentreOutcome> {
   const name = form.text('intent');
   const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
@@ -90,7 +90,7 @@ async function profile({ session, account }: Visit, form: PostedForm): Promise<C
 }
 
 async function password({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  // A sign-in that does without the current password has no field for it; whether it may, the upstream knows.
+  // The form may have no field for the current password. The upstream knows whether it is needed.
   const oldPassword = form.has('oldPassword') ? form.text('oldPassword') : undefined;
   const next = form.text('password');
   const fields = onlyWrong({
@@ -100,7 +100,7 @@ async function password({ account }: Visit, form: PostedForm): Promise<CentreOut
   });
   const outcome = await submit('password', {}, fields, { tab: 'profile', words: { key: 'account:change.done' } }, () => account.changePassword(oldPassword, next));
   if (outcome.kind !== 'again' || outcome.status !== 401 || !outcome.answer.summary) return outcome;
-  // What was not right can only be the current password.
+  // Only the current password can be wrong.
   const { summary, ...answer } = outcome.answer;
   return { ...outcome, answer: { ...answer, fields: { oldPassword: summary } } };
 }
@@ -113,7 +113,7 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
   return outcome.kind === 'again' ? { ...outcome, regions: await regionsOf(account, values) } : outcome;
 }
 
-/** Without script: the form again, with what is below the chosen regions. */
+/** Without script: the form again, with the lists below the chosen regions. */
 async function region({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = readAddress(form);
   return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };

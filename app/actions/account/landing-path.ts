@@ -4,8 +4,8 @@ import { safeReturnPath } from '../../domain/account/return-path';
 import type { PostedForm } from '../form/posted-form';
 
 /**
- * Where signing in leads: the return path of the form or of the address, else where something that waited for it leads, else the membership
- * centre. Who comes in by code is led to the profile: a forgotten password is set anew there.
+ * Where signing in leads: to the return path of the form or the address, otherwise where an action that waited leads, otherwise to the
+ * membership centre. Signing in by code leads to the profile, where a forgotten password can be set.
  */
 export function landingPath(form: PostedForm | undefined, request: Request, goal?: string): string {
   const path = safeReturnPath(form?.text('_r')) ?? safeReturnPath(new URL(request.url).searchParams.get('_r'));
@@ -14,7 +14,7 @@ export function landingPath(form: PostedForm | undefined, request: Request, goal
 
 /**
  * The return path of the address of a sign-in page.
- * @throws Response that leads to the same address without it, where it may not be followed: no link or field hands it on
+ * @throws Response that redirects to the address without it, if it is not safe to follow
  */
 export function readReturnPath(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);

@@ -11,7 +11,7 @@ interface Visit extends AskingVisit {
   trade: Trade;
 }
 
-/** What a tab of the membership centre shows. @throws UpstreamError; Response that leads to the sign-in page */
+/** The data of a tab of the membership centre. @throws UpstreamError; Response that leads to the sign-in page */
 export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchParams) {
   const { account, trade } = visit;
   switch (tab) {

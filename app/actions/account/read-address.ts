@@ -16,7 +16,7 @@ export function readAddress(form: PostedForm): AddressFields {
   };
 }
 
-/** What is wrong with an address, by field. Whether there are such regions the upstream says. */
+/** The errors of an address, by field. Whether the regions exist, the upstream checks. */
 export function addressProblems(values: AddressFields): Record<string, Words> {
   const chosen = (name: 'province' | 'city' | 'district') => (isRegion(values[name]) ? null : { key: `account:error.${name}` });
   return onlyWrong({
@@ -29,7 +29,7 @@ export function addressProblems(values: AddressFields): Record<string, Words> {
   });
 }
 
-/** Whether a code names a region below the country: nobody lives in the country as a whole. */
+/** Whether a code names a region below the country. */
 export function isRegion(code: string): boolean {
   return REGION_CODE.test(code) && code !== COUNTRY;
 }

@@ -7,15 +7,15 @@ import type { Words } from '../../domain/text/message';
 import type { PostedForm } from '../form/posted-form';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './change-cart';
 
-/** Characters of a line that a message repeats at most. */
+/** Most characters of a line in a message. */
 const TOLD = 60;
 
 /** A line that stays in the field. */
 type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
 /**
- * The form `POST /shopping_cart` with `intent=quickOrder`: adds what can be added; the other lines stay in the field, each
- * with its reason. `choose` names the part that is meant by the number of a line, or the quantity to take of it. @throws what is no failure of the upstream
+ * The form `POST /shopping_cart` with `intent=quickOrder`. It adds the lines that can be added; the others stay in the field, each with a
+ * reason. The field `choose` names the product of a line, or its quantity. @throws errors that do not come from the upstream
  */
 export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const text = form.text('text');
@@ -34,7 +34,7 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   });
 }
 
-/** The lines as they are sent: with the part that was chosen, and one of them with the quantity that was. */
+/** The lines to send, with the chosen product, and the chosen quantity in one of them. */
 function withChoice(wanted: readonly QuickLine[], choice: QuickChoice | null): Array<{ partNumber: string; quantity: number }> {
   const isMeant = ({ partNumber }: QuickLine) => partNumber === choice?.partNumber;
   const instead = wanted.find((one) => isMeant(one) && one.quantity === choice?.instead?.of);

@@ -1,12 +1,12 @@
-/** What a visitor posts, read at one place: every action begins here. */
+/** Reads posted forms. Every action begins here. */
 import { readBody } from './read-body';
 
-/** Bytes of a form at most. */
+/** Most bytes of a form. */
 const FORM_LIMIT = 64 * 1024;
 
 /** One posted form. */
 export interface PostedForm {
-  /** The field as it was typed; empty where it is missing, given more than once, or a file. */
+  /** The text of a field; empty if it is missing, given more than once, or a file. */
   text(name: string): string;
   /** All texts of a field that may be given more than once, in their order. */
   all(name: string): string[];
@@ -15,7 +15,7 @@ export interface PostedForm {
 }
 
 /**
- * Reads a posted form. What is no form, in whatever way, is one without fields.
+ * Reads a posted form. What is no form has no fields.
  * @throws Response 413 where there are more than 64 KiB
  */
 export async function readForm(request: Request): Promise<PostedForm> {
@@ -30,7 +30,7 @@ export async function readForm(request: Request): Promise<PostedForm> {
   };
 }
 
-/** A form whose fields were kept, to be carried out later. */
+/** A form from fields that were kept. */
 export function keptForm(fields: Readonly<Record<string, string | undefined>>): PostedForm {
   const all = (name: string) => [fields[name] ?? []].flat();
   return { text: (name) => all(name).join(''), all, has: (name) => fields[name] !== undefined };

@@ -1,7 +1,7 @@
-/** Bytes that are read of an overlong body: one left unread breaks the connection for the next request. */
+/** Most bytes that are read of an overlong body. An unread body breaks the connection for the next request. */
 const READ_LIMIT = 1024 * 1024;
 
-/** What a request brings, whole. @throws Response 413 where there are more bytes than `limit` */
+/** The whole body of a request. @throws Response 413 if it has more bytes than `limit` */
 export async function readBody(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Blob> {
   const chunks: BlobPart[] = [];
   let size = 0;

@@ -15,18 +15,18 @@ import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 
-/** What became of a form. */
+/** The result of a form. */
 export type OrderOutcome =
   /** Carried out, or refused as a whole: the order's page says so. */
   | { kind: 'flash'; message: Message | null }
-  /** It goes on elsewhere: where the order is paid, or in the cart. */
+  /** It leads to the payment, or to the cart. */
   | { kind: 'goTo'; path: string; messages: Message[] }
-  /** To be shown again. */
+  /** The form is shown again. */
   | { kind: 'again'; answer: OrderAnswer; status: number }
-  /** It names a refund that is not of this order. */
+  /** The form names a refund of another order. */
   | { kind: 'missing' };
 
-/** The forms that may wait for sign-in, with their fields. Paying goes on elsewhere, and is pressed again. */
+/** The forms that may wait for sign-in, with their fields. A payment does not wait: the buyer presses again. */
 export const orderFields = v.object({
   orderNo: v.string(),
   intent: v.picklist(['cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again']),
@@ -35,14 +35,14 @@ export const orderFields = v.object({
   ),
 });
 
-/** What of a form may wait for sign-in; `null`: this one may not. */
+/** The fields of a form that may wait for sign-in; `null`: this form may not wait. */
 export function waitingForm(orderNo: string, form: PostedForm): Record<string, string> | null {
   const typed = Object.keys(orderFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text);
   const fields = { ...Object.fromEntries(typed), orderNo };
   return v.is(orderFields, fields) ? fields : null;
 }
 
-/** Carries out a form that waited, and leads to its order. @returns its result in one message @throws UpstreamError as {@link postOrder} */
+/** Carries out a form that waited, and leads to its order. @returns the result as one message @throws UpstreamError as {@link postOrder} */
 export async function takeOrderForm(
   fields: v.InferOutput<typeof orderFields>, { trade, session }: { trade: Trade; session: Pick<Session, 'goal'> },
 ): Promise<Message | null> {
@@ -89,7 +89,7 @@ async function pay({ order }: Posted): Promise<OrderOutcome> {
   return { kind: 'goTo', path: payPath(order.payment.paymentNo), messages: [] };
 }
 
-/** What is already paid is not cancelled, though the mall does not know of it yet. */
+/** An order that is paid is not cancelled, even if the mall does not know of the payment yet. */
 async function cancel({ trade, order }: Posted): Promise<OrderOutcome> {
   if (order.paymentPending) return { kind: 'flash', message: { kind: 'error', key: 'order:error.pending' } };
   return carryOutAndFlash('order:message.cancelled', () => trade.cancelOrder(order.orderNo));
@@ -124,7 +124,7 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: line.mpn } } };
 }
 
-/** Characters that are read of a number. */
+/** Most characters of a typed number. */
 const TYPED_NUMBER = 64;
 
 async function cancelRefund({ trade, order, form }: Posted): Promise<OrderOutcome> {
@@ -147,7 +147,7 @@ async function returnShipped({ trade, order, form }: Posted): Promise<OrderOutco
     trade.shipReturn(refundNo, values.carrier, values.trackingNo));
 }
 
-/** The refund that a form names; `null`: it is not of this order. */
+/** The refund that a form names; `null`: it belongs to another order. */
 function refundOf({ refunds }: OrderDetail, form: PostedForm): string | null {
   const wanted = form.text('refundNo');
   return refunds.find(({ refundNo }) => refundNo === wanted)?.refundNo ?? null;
@@ -164,7 +164,7 @@ async function again({ trade, order }: Posted): Promise<OrderOutcome> {
   return failure ? refused(failure) : { kind: 'goTo', path: '/shopping_cart', messages: messagesOf(outcomes) };
 }
 
-/** Parts that are named at most where they could not be put into the cart. */
+/** Most products that messages name if they could not be added to the cart. */
 const NAMED = 5;
 
 function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {
@@ -208,7 +208,7 @@ function refused({ summary, fields }: Failure): OrderOutcome {
   return { kind: 'flash', message: words ? { kind: 'error', ...words } : null };
 }
 
-/** The key in the page; a form without one is sent once. */
+/** The idempotency key of the page; a new one for a form without. */
 export function keyOf(form: PostedForm): string {
   const key = form.text('idempotencyKey');
   return IDEMPOTENCY_KEY.test(key) ? key : crypto.randomUUID();

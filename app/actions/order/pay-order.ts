@@ -1,4 +1,4 @@
-/** The form `POST /pay/:paymentNo`: starts a payment, or plays the buyer at the test provider. */
+/** The form `POST /pay/:paymentNo`: starts a payment, or pays at the test provider. */
 import type { PaymentWay } from '../../domain/order/order';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
@@ -9,13 +9,13 @@ import { carryOutOwned } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
 import { keyOf } from './change-order';
 
-/** What became of it. */
+/** The result of the form. */
 export type PaymentOutcome =
-  /** It goes on with the order. */
+  /** It leads to the order. */
   | { kind: 'goTo'; path: string; message: Message }
-  /** The page says how it is paid. */
+  /** The page says how to pay. */
   | { kind: 'started'; way: PaymentWay }
-  /** The page says why it is not paid. */
+  /** The page says why the payment failed. */
   | { kind: 'again'; words: Words | null; status: number };
 
 /** @throws UpstreamError where there is no such payment of the user, or nobody is signed in */

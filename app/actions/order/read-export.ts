@@ -3,7 +3,7 @@ import { exportFile } from '../../upstream/contract/records/export';
 import type { FileWanted } from '../../upstream/trade';
 import type { PostedForm } from '../form/posted-form';
 
-/** What selects the data of an export, beside what it is of. */
+/** The fields that select the data of an export. */
 const FIELDS = ['format', 'orderNo', 'status', 'time', 'keyword'] as const;
 
 /** Reads the form `POST /export/:what` (app/routes/README.md, "Downloads"). @returns a status for one that cannot be answered */
@@ -11,6 +11,6 @@ export function readExportForm(what: string, form: PostedForm): FileWanted | 404
   const filled = FIELDS.map((name) => [name, form.text(name).trim()] as const).filter(([, value]) => value !== '');
   const read = v.safeParse(exportFile.payload, { what, ...Object.fromEntries(filled) });
   if (read.success) return read.output;
-  // What is exported, and the number of an order, are part of an address.
+  // The kind of export and the number of an order are part of an address.
   return read.issues.some((issue) => ['what', 'orderNo'].includes(v.getDotPath(issue) ?? '')) ? 404 : 422;
 }

@@ -12,7 +12,7 @@ export interface InvoiceFields {
   taxNo: string;
 }
 
-/** The tax number as it is printed on licences: without blanks and dashes, in capitals. */
+/** The invoice fields. The tax number loses blanks and dashes, and becomes upper case. */
 export function readInvoice(form: PostedForm): InvoiceFields {
   return {
     invoiceTitle: readField(form, 'invoiceTitle'),
@@ -20,10 +20,10 @@ export function readInvoice(form: PostedForm): InvoiceFields {
   };
 }
 
-/** Characters that are read of a tax number, with what may stand between its signs. */
+/** Most characters of a typed tax number, with blanks and dashes. */
 const TYPED_TAX_NO = 60;
 
-/** What is wrong with them. Both or neither, unless the invoice is what is asked for. */
+/** The errors of the fields. Both may be empty, unless the form is about the invoice. */
 export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceFields, wanted: 'if any' | 'always'): Record<string, Words> {
   if (wanted === 'if any' && !invoiceTitle && !taxNo) return {};
   const { invoiceTitle: most } = ORDER_LIMITS;

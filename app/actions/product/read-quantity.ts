@@ -2,21 +2,21 @@ import { readTyped } from '../../domain/numbers/reading';
 import { QUANTITY_FIELDS } from '../../domain/product/posted-quantity';
 import { postedForm, type PostedForm } from '../form/posted-form';
 
-/** Characters of a part's id that are read. */
+/** Most characters of a product id. */
 export const PRODUCT_ID_LIMIT = 100;
 
-/** A posted quantity of one part. */
+/** A posted quantity of one product. */
 export interface QuantityForm {
-  /** Id of the part; empty where none is named. */
+  /** Id of the product; empty: none was named. */
   part: string;
   typed: string;
-  /** What was typed as a number; `null`: it is none. */
+  /** The typed number; `null`: it is no number. */
   quantity: number | null;
 }
 
 /**
  * Reads a posted quantity.
- * @param id of the part; otherwise the form names it
+ * @param id of the product; absent: the form names it
  * @throws Response 405 for another method than POST, 413 for an overlong form
  */
 export async function readQuantityForm(request: Request, id?: string): Promise<QuantityForm> {

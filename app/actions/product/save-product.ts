@@ -11,7 +11,7 @@ export const savedPartFields = v.object({
   goodsId: v.pipe(v.string(), v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT)),
 });
 
-/** Saves a part for later, or forgets it. @throws UpstreamError */
+/** Saves a product for later, or removes it. @throws UpstreamError */
 export async function takeSavedPart(
   { intent, goodsId }: v.InferOutput<typeof savedPartFields>, { account, shop }: { account: Account; shop: Shop },
 ): Promise<Message> {

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(goTo ?? withChannel(from, channel), 303);
 }
 
-/** Nobody is signed out by an address. */
+/** A GET signs nobody out. */
 export const loader = () => redirect('/');
 
 function refererPath(request: Request): string | null {

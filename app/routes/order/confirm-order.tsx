@@ -20,7 +20,7 @@ export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Places the order, and leads to its payment; one on account is done, and leads to itself. */
+/** Places the order, and leads to its payment. An order on account leads to its own page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, channel } = context;
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
-  // The order that is sent takes the place of an older one.
+  // The posted order replaces an older draft.
   context.session.dropOrderDraft();
   return promptSignIn(context, why, {
     action: { action: 'confirm_order', fields: waitingOrder(form) }, words: { key: 'order:message.signInToOrder' },

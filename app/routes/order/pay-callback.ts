@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { carryOut } from '~/actions/form/carry-out';
 import { readBody } from '~/actions/form/read-body';
 
-/** Bytes of a call-back at most. */
+/** Most bytes of a call-back. */
 const CALLBACK_LIMIT = 4 * 1024;
 
-/** A call-back of the payment provider: passed on as it came, since its signature is over its bytes. The mall believes it or not. */
+/** A call-back of the payment provider. It is passed on unchanged, since the signature covers its bytes. The mall checks it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   const body = await readBody(request.body, CALLBACK_LIMIT);
@@ -16,5 +16,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return failure ? Response.json({ ok: false, code: failure.code }, { status: failure.status }) : Response.json({ ok: true });
 }
 
-/** Nothing is paid by an address. */
+/** A GET pays nothing. */
 export const loader = () => redirect('/');

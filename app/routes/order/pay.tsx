@@ -17,17 +17,17 @@ import { isUpstreamError } from '~/upstream/errors';
 export const handle = { i18n: ['order', 'product'] };
 export const meta = metaOf;
 
-/** Characters of a payment's number. */
+/** Most characters of a payment number. */
 const NUMBER = 40;
 
-/** A payment that is refused may have arrived meanwhile. */
+/** A refused payment may have arrived in the meantime. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Starts the payment, or plays the buyer at the test provider, and leads back to the order. */
+/** Starts the payment, or pays at the test provider and leads back to the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
-  // Nothing waits: a payment is pressed again.
+  // A payment never waits for sign-in: the buyer presses again.
   if (await isAnonymous(session)) return promptSignIn(context, reasonToSignIn(session.failure), null);
   const posted = postPayment(trade, numberOf(params), form).catch((failure: unknown) => tokenDied(session, failure));
   const outcome = await critical(context, posted, 'order');

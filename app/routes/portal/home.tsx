@@ -12,7 +12,7 @@ import { isUpstreamError } from '~/upstream/errors';
 import type { Shop } from '~/upstream/shop';
 
 export const handle = { i18n: ['home', 'product'] };
-/** With what the search of this site looks like to crawlers. */
+/** The head of the page, with structured data about the search for crawlers. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...metaOf({ data }),
   ...(data ? [{ 'script:ld+json': data.jsonLd }] : []),
@@ -62,7 +62,7 @@ function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
   };
 }
 
-/** A floor with the goods of its recommendation and their live figures; none where it has no recommendation, or one that is gone. */
+/** A floor with its recommended products and their live figures. None without a recommendation, or if it is gone. */
 async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
   if (!floor.recommendGoodsId) return [];
   const reading = shop.recommended(floor.recommendGoodsId);

@@ -5,7 +5,7 @@ import { critical } from '~/session/critical';
 
 const PAGES = ['/', '/catalogue', '/brand', '/agent', '/about'];
 
-/** Every page that leads to parts: screens, catalogue levels, brands. */
+/** The pages that lead to products: screens, categories, brands. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params.part !== '1.xml') return new Response('Not found', { status: 404 });
   const [categories, brands] = await critical(context, Promise.all([context.shop.categories(), context.shop.brands()]));

@@ -18,7 +18,7 @@ export const handle = { i18n: ['product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = skipRevalidateOnAdd;
 
-/** Checks a posted quantity against the live figures: what passes has an address of its own. */
+/** Checks a posted quantity with live figures. One that passes leads to the address with that quantity. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
   const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');

@@ -11,16 +11,16 @@ import type { FlashMessage, ToastsProps } from './toasts';
 interface PromptActions {
   /** Shows a message once, over the page. */
   flash: (message: Message) => void;
-  /** Opens the sign-in dialog; where it cannot be loaded, the page. `onDismiss`: it was closed, and nobody signed in or went on to register. */
+  /** Opens the sign-in dialog; if that cannot load, the sign-in page. `onDismiss` is called if it is closed without signing in or registering. */
   signIn: (onDismiss: () => void, reason?: SignInPrompt) => void;
 }
 
-/** What was to be done after signing in waits no more. Should that fail it is done then, and told. */
+/** Cancels the action that waits for sign-in. If that fails, the action runs after the next sign-in, with a message. */
 export function takeBack(promptId: string): void {
   fetch('/login.data', { method: 'POST', body: new URLSearchParams({ intent: 'forget', promptId }) }).catch(() => undefined);
 }
 
-/** What the sign-in dialog says first, and where it leads; by itself it is about saving a part, and stays on the page. */
+/** The text of the sign-in dialog, and where it leads. By default it is about saving a product, and the page stays. */
 export interface SignInPrompt {
   words?: Words;
   returnPath?: string;
@@ -28,7 +28,7 @@ export interface SignInPrompt {
 
 const Context = createContext<PromptActions>({ flash: () => undefined, signIn: () => undefined });
 
-/** What components may put over the page. */
+/** What components can show over the page. */
 export function usePrompts(): PromptActions {
   return useContext(Context);
 }
@@ -37,16 +37,16 @@ function saysTheSame({ id: _, ...other }: FlashMessage, message: Message): boole
   return JSON.stringify(other) === JSON.stringify(message);
 }
 
-/** Messages that were shown; known longer than the shell lives, which an error page draws anew. */
+/** Messages that were shown. They stand outside of the shell, which an error page renders anew. */
 const shown = new WeakSet<readonly Message[]>();
 
 interface Props {
-  /** What the last answer tells; shown once. */
+  /** The messages of the last answer. Each is shown once. */
   messages: readonly Message[];
   children: ReactNode;
 }
 
-/** Messages and the sign-in dialog over the page. What draws them is loaded when there is something to draw. */
+/** Messages and the sign-in dialog over the page. Their code loads when it is needed. */
 export function Prompts({ messages, children }: Props) {
   const { i18n } = useTranslation();
   const { key: page } = useLocation();
@@ -56,7 +56,7 @@ export function Prompts({ messages, children }: Props) {
   const count = useRef(0);
   const dismissed = useRef<() => void>();
   const prompt = useRef<SignInPrompt>();
-  /** Where the dialog was opened. */
+  /** The page on which the dialog was opened. */
   const place = useRef(page);
 
   const flash = useCallback((message: Message) => {
@@ -96,7 +96,7 @@ export function Prompts({ messages, children }: Props) {
   return (
     <Context.Provider value={actions}>
       {children}
-      {/* There from the start: only what appears in a region that was there is announced. */}
+      {/* The region is always there: screen readers announce only changes in it. */}
       <div aria-live="polite">
         {Toasts && <Toasts messages={flashed} onGone={(gone) => setFlashed((before) => before.filter(({ id }) => id !== gone))} />}
       </div>
