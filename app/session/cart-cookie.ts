@@ -1,19 +1,19 @@
 import type { CartCookie, CartCookieValue } from '../upstream/trade';
 import { writeCookie } from './cookies';
 
-/** Lines that are counted on the header at most: a cookie may say anything. */
+/** Most lines that the header shows: a cookie may say anything. */
 const MOST = 9999;
 const PATTERN = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
 
 /** The cookie `cart` of one request. */
 export interface OpenCartCookie extends CartCookie {
-  /** The upstream was asked about the cart: what is answered is nobody else's business, and true for now only. */
+  /** A call of the cart was made, so the answer is private and not stored. */
   readonly used: boolean;
-  /** `Set-Cookie` lines: renewed with each change, so that it lives as long as it is used. */
+  /** `Set-Cookie` lines. Each change renews the cookie, so it lives as long as it is used. */
   commit(): string[];
 }
 
-/** Reads the cookie `cart`: how many lines are in the cart, and the key of an anonymous one. Whatever is wrong with it, there is none. */
+/** Reads the cookie `cart`: the number of lines, and the key of an anonymous cart. A malformed cookie counts as missing. */
 export function openCartCookie(cookies: ReadonlyMap<string, string>, secure: boolean): OpenCartCookie {
   const cookie = cookies.get('cart');
   const [, lines, key] = PATTERN.exec(cookie ?? '') ?? [];

@@ -1,9 +1,9 @@
 /** The cookies (app/routes/README.md, "Cookies"). All are HttpOnly, SameSite=Lax and Path=/; on HTTPS also Secure and `__Host-`. */
 export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'lang' | 'p';
 
-/** Longest name and value a browser keeps, in bytes. */
+/** Most bytes of a cookie that browsers keep. */
 const COOKIE_LIMIT = 4096;
-/** More than this in one request is nobody's browser. */
+/** No browser sends more cookies than this. */
 const COOKIES_LIMIT = 64;
 
 const DAY = 86_400;
@@ -13,7 +13,7 @@ export const COOKIE_LIFE: Record<CookieName, number> = {
   'access-token': 7 * DAY, SESSION: 0, user: 0, state: 0, cart: 30 * DAY, lang: 365 * DAY, p: 0,
 };
 
-/** Values by name as the browser sent them. The first of equal names counts; malformed ones are dropped. */
+/** The cookies by name. Of equal names the first counts; malformed ones are dropped. */
 export function readCookies(header: string | null, secure: boolean): Map<string, string> {
   const prefix = secure ? '__Host-' : '';
   const found = new Map<string, string>();

@@ -2,10 +2,10 @@ import type { TokenJar } from '../upstream/exchange';
 import { writeCookie } from './cookies';
 import type { Sealer } from './seal';
 
-/** The token jar of one request: opened from the cookies, written back once if it changed. */
+/** The token jar of one request. It is opened from the cookies, and written back once if it changed. */
 export interface Credentials {
   jar: TokenJar;
-  /** True where the request came with, or now has, a token: its answer is private. */
+  /** Whether the request came with a token, or has one now. Its answer is private. */
   readonly present: boolean;
   /** `Set-Cookie` lines for what changed. */
   commit(): Promise<string[]>;
@@ -13,7 +13,7 @@ export interface Credentials {
 
 const NAMES = { accessToken: 'access-token', session: 'SESSION' } as const;
 
-/** Opens the sealed cookies; whatever does not open means signed out. */
+/** Opens the sealed cookies. What does not open means signed out. */
 export async function openCredentials(
   cookies: ReadonlyMap<string, string>, sealer: Sealer, secure: boolean,
 ): Promise<Credentials> {

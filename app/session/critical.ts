@@ -3,17 +3,17 @@ import { isSignInPage } from '../domain/account/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
 import { isUpstreamError } from '../upstream/errors';
 
-/** What an error page is told. */
+/** The data of an error page. */
 export interface PageError {
   code: string;
-  /** Nothing where silence is due. */
+  /** Absent: nothing is to be said. */
   message?: string;
   requestId: string;
-  /** What is missing, where it has words of its own. */
+  /** What is missing, if there are special words for it. */
   missing?: Missing;
 }
 
-/** The same as it comes back on the error page; nothing for any other data. */
+/** Reads this data on the error page; empty for any other data. */
 export function readPageError(data: unknown): Partial<PageError> {
   if (typeof data !== 'object' || data === null) return {};
   return {
@@ -27,14 +27,13 @@ function isMissing(name: unknown): name is Missing {
   return MISSING.some((known) => known === name);
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds until another try makes sense. */
 const RETRY_AFTER = '30';
 
 /**
  * Waits for the critical half of a page. A call that asks for sign-in leads there; any other failed one
- * becomes a response the error page can show: 404 where there is no such thing, 503 with `Retry-After` where trying
- * again may help.
- * @param what is missing in a 404, where that has words of its own
+ * becomes a response for the error page: 404 where there is no such thing, otherwise 503 with `Retry-After`.
+ * @param what is missing in a 404, if there are special words for it
  * @throws Response
  */
 export async function critical<T>(context: AskingVisit & { requestId: string }, work: Promise<T>, what?: Missing): Promise<T> {

@@ -6,23 +6,23 @@ import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';
 import type { Session } from './session';
 import type { QueuedAction } from './visit-state';
 
-/** Why somebody must sign in. */
+/** Why the visitor must sign in. */
 export interface SignInReason {
-  /** The upstream's words for it. */
+  /** The words of the upstream. */
   words?: Words | undefined;
   /** The sign-in page is needed; the dialog is not enough. */
   toLogin?: boolean | undefined;
 }
 
-/** What is done after the sign-in, and the words that promise it. */
+/** The action after the sign-in, and the message that promises it. */
 export interface Waiting {
   action: QueuedAction;
   words: Words;
 }
 
 /**
- * Answers a form that needs a user and has none. Its action waits for the sign-in. A page with script stays and prompts; any other
- * visitor goes to the sign-in page.
+ * Answers a form that needs a user where nobody is signed in. Its action waits. A page with script stays and opens the dialog; other
+ * visitors go to the sign-in page.
  * @param waiting `null`: the form may not wait
  * @throws Response that leads to the sign-in page
  */
@@ -44,7 +44,7 @@ export function keepForSignIn(session: Session, action: QueuedAction): boolean {
   return kept;
 }
 
-/** Unique among what waits in one browser. */
+/** An id, unique among the waiting actions of a browser. */
 export function newPromptId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
@@ -55,7 +55,7 @@ export function reasonToSignIn(failure: Failure | undefined): SignInReason {
 }
 
 /**
- * The failure of a call that finds the token dead, which is forgotten.
+ * The failure of a call that finds the token dead. The token is dropped.
  * @throws any other failure
  */
 export function tokenDied({ forget }: Pick<Session, 'forget'>, thrown: unknown): UpstreamError {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** JSON text by its schema; `undefined` for no text, no JSON, and what does not fit. */
+/** Parses JSON text by a schema; `undefined` if there is no text, or it does not fit. */
 export function readJson<S extends v.GenericSchema>(schema: S, text: string | undefined): v.InferOutput<S> | undefined {
   if (text === undefined) return undefined;
   try {

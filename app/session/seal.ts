@@ -1,7 +1,7 @@
 /**
  * Sealing (AES-GCM) and signing (HMAC-SHA-256) of cookie values (README, "Sealing").
- * Keys come as a list: the first seals, all open. The cookie's name is bound in, so that a value
- * cannot be moved to another cookie. Whatever does not open is `undefined`, never an error.
+ * The first key seals, all keys open. The name of the cookie is bound in, so no value can move to another cookie. What does not open is
+ * `undefined`, never an error.
  */
 export interface Sealer {
   seal(name: string, value: string): Promise<string>;
@@ -71,7 +71,7 @@ async function macKey(raw: Promise<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', await raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** Name and value cannot run into each other: names hold no NUL. */
+/** A NUL separates name and value: names contain none. */
 function signedText(name: string, value: Uint8Array): Uint8Array<ArrayBuffer> {
   return concat(encoder.encode(`${name}\0`), value);
 }
@@ -89,7 +89,7 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Only the canonical spelling opens: a changed last letter that decodes alike is refused too. */
+/** Only the canonical spelling opens. A changed last letter that decodes to the same bytes is refused. */
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

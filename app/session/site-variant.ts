@@ -30,7 +30,7 @@ function readLanguage(value: string | null | undefined): Language | undefined {
   return value === 'cn' || value === 'en' ? value : undefined;
 }
 
-/** The better ranked of Chinese and English; neither: English. */
+/** The better ranked of Chinese and English; English if neither is named. */
 function preferred(header: string | null): SiteVariant {
   const ranked = (header ?? '').slice(0, 500).split(',').map((item, index) => {
     const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');

@@ -10,14 +10,14 @@ export interface StoredUser extends User {
   storedAt: number;
 }
 
-/** Characters of a name that are stored: what a greeting shows. */
+/** Most characters of a stored name; a greeting shows no more. */
 const NAME_LIMIT = 100;
 
 const storedUser = v.object({
   userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(),
 });
 
-/** Reads the signed cookie; whatever is wrong with it, there is none. */
+/** Reads the signed cookie. A malformed one counts as missing. */
 export async function openStoredUser(sealer: Sealer, cookie: string | undefined): Promise<StoredUser | undefined> {
   return cookie === undefined ? undefined : readJson(storedUser, await sealer.verify('user', cookie));
 }

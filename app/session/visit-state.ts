@@ -6,11 +6,11 @@ import type { Sealer } from './seal';
 
 /** What the browser keeps between two requests in the sealed cookie `state`. */
 export interface VisitState {
-  /** What waits for sign-in, in the order it was asked for. */
+  /** The actions that wait for sign-in, in their order. */
   queue: QueuedAction[];
   /** The user whom the queue and the order draft belong to. `undefined`: they belong to the next user who signs in. */
   owner?: string | undefined;
-  /** What checkout is filled in with, until that order is placed. */
+  /** The order that fills in checkout, until it is placed. */
   orderDraft?: OrderDraft | undefined;
   /** What is still to be told. */
   messages: Message[];
@@ -25,18 +25,18 @@ export interface PendingIds {
   register?: string | undefined;
 }
 
-/** Signs of such an id at most; a longer one is not kept. */
+/** Most characters of such an id. A longer one is not kept. */
 export const ID_LIMIT = 64;
 
 /** An action that needs a user, with its form fields; passwords are never among them (README, "Actions that wait"). */
 export interface QueuedAction {
   action: ActionName;
   fields: Record<string, string>;
-  /** Names the prompt in the page that asks for the sign-in: whoever closes it takes the action back. */
+  /** Identifies the sign-in prompt of the page. Closing it cancels the action. */
   promptId?: string | undefined;
 }
 
-/** The fields of an order that was sent and not placed. */
+/** The fields of an order that was posted and not placed. */
 export type OrderDraft = Readonly<Record<string, string | undefined>>;
 
 /** The actions that may wait for sign-in. `app/actions/after-login.ts` carries them out. */
@@ -66,13 +66,13 @@ const state = v.object({
   ids: v.object({ captcha: v.optional(v.string()), login: v.optional(v.string()), register: v.optional(v.string()) }),
 });
 
-/** Reads the sealed cookie; whatever is wrong with it, it is empty. */
+/** Reads the sealed cookie. A malformed one counts as empty. */
 export async function openVisitState(sealer: Sealer, cookie: string | undefined): Promise<VisitState> {
   const read = cookie === undefined ? undefined : readJson(state, await sealer.open('state', cookie));
   return read ?? { queue: [], messages: [], ids: {} };
 }
 
-/** The cookie's value; `undefined` where there is nothing to keep. */
+/** The value of the cookie; `undefined`: nothing to keep. */
 export async function sealVisitState(sealer: Sealer, { queue, messages, ids, owner, orderDraft }: VisitState): Promise<string | undefined> {
   const rest = [owner, orderDraft, ...Object.values(ids)];
   if (queue.length === 0 && messages.length === 0 && rest.every((one) => one === undefined)) return undefined;
@@ -81,24 +81,24 @@ export async function sealVisitState(sealer: Sealer, { queue, messages, ids, own
 
 /** What sealing adds: the vector and the tag of AES-GCM. */
 const SEAL_BYTES = 12 + 16;
-/** Bytes of text that the cookie holds: sealed, 3 bytes take 4 signs. */
+/** Most bytes of text in the cookie: sealed, 3 bytes take 4 characters. */
 const TEXT_BYTES = Math.floor((STATE_LIMIT * 3) / 4) - SEAL_BYTES;
-/** Bytes that are left beside the queue for the ids and the owner, each with its name, and for one message. */
+/** Bytes reserved for ids and owner, with their names, and for one message. */
 const RESERVED = { ids: 4 * (ID_LIMIT + 14), message: 400 } as const;
-/** Bytes of a text or a value in a message, ever fewer where there are many. */
+/** Most bytes of a text or a value in a message. The more messages there are, the fewer bytes each gets. */
 const MESSAGE_BYTES = [300, 150, 70, 40] as const;
 
-/** Who a queue belongs to, in what the cookie has room for. */
+/** The owner of a queue, cut to the room in the cookie. */
 export function ownerOf({ userCode }: User): string {
   return cut(userCode, ID_LIMIT);
 }
 
-/** Whether what waits leaves the room that must be left. */
+/** Whether the queue leaves the reserved room. */
 export function hasRoomFor({ queue, orderDraft }: Pick<VisitState, 'queue' | 'orderDraft'>): boolean {
   return bytesOf({ queue, orderDraft, messages: [] }) <= TEXT_BYTES - RESERVED.ids - RESERVED.message;
 }
 
-/** The state's messages, shortened as far as it needs; only where that is not enough the oldest go. */
+/** The messages, shortened as far as needed. If that is not enough, the oldest are dropped. */
 export function withinLimit({ queue, orderDraft, messages }: Pick<VisitState, 'queue' | 'orderDraft' | 'messages'>): Message[] {
   const fits = (some: readonly Message[]) => bytesOf({ queue, orderDraft, messages: some }) <= TEXT_BYTES - RESERVED.ids;
   for (const bytes of MESSAGE_BYTES) {
@@ -118,7 +118,7 @@ function shorten(message: Message, bytes: number): Message {
   return { kind, key, values: Object.fromEntries(short) };
 }
 
-/** Text of so many bytes as JSON at most; what is cut off shows. */
+/** Cuts a text to so many bytes of JSON, with an ellipsis. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   const letters = [...text.slice(0, bytes)];

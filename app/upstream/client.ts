@@ -11,14 +11,14 @@ import { POLICIES, TIMEOUTS } from './policies';
 import { readFailure, transportFailure } from './read-failure';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
-/** One structured log line a call. */
+/** A structured log line; each call has one. */
 export type LogLine = Record<string, string | number | boolean | undefined>;
 
 export interface ClientOptions extends ExchangeOptions {
   language: Language;
   scope: SnapshotScope;
   cache: SnapshotCache;
-  /** The visitor leaving aborts what is under way. */
+  /** Aborts the calls when the visitor leaves. */
   signal: AbortSignal;
   onMembershipCentre: boolean;
   waitUntil(work: Promise<unknown>): void;
@@ -37,21 +37,21 @@ export interface SnapshotAndLive<T> {
 /** Speaks the contract with one upstream, for one request of one visitor. */
 export interface UpstreamClient {
   /**
-   * A public read: the snapshot at once where there is one, renewed behind the answer when stale. Where the upstream gives it to
-   * users only it is asked again with the visitor's token, and is then nobody else's.
+   * A public read: the snapshot if there is one, renewed behind the answer when stale. If the upstream requires a user, it is asked again
+   * with the visitor's token, and that answer is private.
    */
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
-  /** A public read whose live answer streams in behind its snapshot; unseen, one call serves both. */
+  /** A public read whose live answer streams in behind its snapshot. Without a snapshot one call serves both. */
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
-  /** A public read for which something of ours stands in. Both its attempts together have the time of what streams. */
+  /** A public read that has a substitute. Both its attempts together have the deadline of what streams. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A public read that is not waited for. The answer's cookies are on their way before it: it goes without the token. */
+  /** A public read that no page waits for. It goes without the token, since the cookies are already sent when it ends. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A read with the visitor's token, which a page waits for; never stored. @throws UpstreamError */
+  /** A read with the visitor's token, for which a page waits. Never stored. @throws UpstreamError */
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Any other call with the visitor's token; never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
-  /** A file of that media type, made for the visitor; its body is passed on as it comes. @throws UpstreamError */
+  /** A file of that media type for the visitor. Its body streams through. @throws UpstreamError */
   download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
 
@@ -59,9 +59,9 @@ export interface UpstreamClient {
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
   const deadline = now() + TIMEOUTS.wall;
-  /** ms that are left of the visitor's request. */
+  /** ms until the deadline of the visitor's request. */
   const left = () => deadline - now();
-  // Within one request equal reads share one promise; across requests workerd forbids it.
+  // Equal reads of one request share a promise. Between requests workerd forbids that.
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
   const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { data, at };
   }
 
-  /** Asks without a token. An upstream that wants a user is asked again with the visitor's token; that answer is not stored. */
+  /** Asks without a token. If the upstream requires a user, it is asked again with the visitor's token; that answer is not stored. */
   async function renewOrAskAsUser<C extends Call>(
     call: C, payload: Payload<C>, key: string, until = deadline,
   ): Promise<{ data: Data<C>; at: number }> {
@@ -163,7 +163,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call.name, payload);
     const found = key.then((k) => lookUp(call, k));
-    // One fresh call serves both; it is waited for longer where there is nothing else to show.
+    // One fresh call serves both. Without a snapshot it may take longer.
     const fresh = Promise.all([key, found]).then(([k, hit]) =>
       hit ? renew(call, payload, k, Math.min(TIMEOUTS.deferred, left()), options.signal) : renewOrAskAsUser(call, payload, k),
     );
@@ -204,7 +204,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   };
 }
 
-/** What equal calls have in common. */
+/** The result that equal calls share. */
 function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start: () => T): T {
   const id = `${call.name} ${JSON.stringify(payload)}`;
   const found = underWay.get(id) ?? start();
@@ -241,7 +241,7 @@ function readData(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 }
 
-/** Where and what was expected; never the value, which may be nobody's business in a log. */
+/** Where and what was expected, without the value, which may be private. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
 }

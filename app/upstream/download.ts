@@ -7,19 +7,19 @@ import { readFailure } from './read-failure';
 
 /** A file that comes from the upstream. */
 export interface Download {
-  /** As the upstream names it, safe for every system; `export` where it does not. */
+  /** The name that the upstream gives, safe for every system; `export` without one. */
   name: string;
-  /** Fails where the upstream stops sending, or sends more than a file may have. */
+  /** Fails if the upstream stops sending, or sends too much. */
   body: ReadableStream<Uint8Array>;
 }
 
-/** What becomes of a call. */
+/** Callbacks for the result of a call. */
 interface Outcome {
   answered(status: number): void;
   refused(failure: WireFailure): Error;
 }
 
-/** Asks for a file of a media type, within so many ms. An answer of any other type is a refusal: nothing else is ever passed on. */
+/** Downloads a file of a media type. An answer of any other type is a failure: nothing else is passed on. @param timeout ms */
 export function download<C extends Call>(
   options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, timeout: number, outcome: Outcome,
 ): Promise<Download> {
@@ -39,7 +39,7 @@ function mediaType({ headers }: Response): string | undefined {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** The bytes as they are asked for. How long whoever reads them takes is their affair; the upstream must not keep them waiting. */
+/** The bytes, as the reader asks for them. The reader may be slow; the upstream must answer each read in time. */
 function watched(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;

@@ -1,6 +1,6 @@
 /** What a streamed block of a page resolves to. It never rejects (README, "Live figures"). */
 export type Live<T> =
-  | { ok: true; value: T; /** When it was true, ms since 1970. */ at: number }
+  | { ok: true; value: T; /** When it was read, ms since 1970. */ at: number }
   | { ok: false; reason: LiveFailure };
 
 /** Why there is no live answer: it took too long, the upstream failed, or it refused. */

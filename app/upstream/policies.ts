@@ -4,7 +4,7 @@ import type { PolicyName } from './contract/base/call';
 export interface Policy {
   /** Served as it is. */
   fresh: number;
-  /** Served at once while it is renewed behind the answer, and while the upstream fails. */
+  /** Served while it is renewed behind the answer, and while the upstream fails. */
   stale: number;
 }
 
@@ -22,17 +22,17 @@ export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
 
 /** Deadlines of upstream calls in milliseconds. */
 export const TIMEOUTS = {
-  /** What streams in behind the shell: a figure stands there already. */
+  /** For what streams in behind the shell, where a figure stands already. */
   deferred: 3_000,
-  /** Every call, and one request of a visitor for all its calls together. */
+  /** For every call, and for all calls of a visitor's request together. */
   wall: 30_000,
 } as const;
 
-/** Bytes of an answer that are read at most. */
+/** Most bytes of an answer. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
-/** Bytes of a file that are passed on at most. */
+/** Most bytes of a file. */
 export const FILE_LIMIT = 64 * 1024 * 1024;
 
-/** Characters of a token or session that are kept at most: sealed, they must fit a cookie of 4,096 bytes. */
+/** Most characters of a token or session: sealed, it must fit in a cookie of 4,096 bytes. */
 export const CREDENTIAL_LIMIT = 3_000;

@@ -51,7 +51,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toSearchPage(found.value, language);
     },
 
-    /** Third-party goods of a part number; of a partner's own part also what that partner has of it when asked by its code. */
+    /** Offers of partners for a part number. For a partner's own product, also the offers of that partner by its code. */
     async partners({ mpn, supplierCode }: Pick<Product, 'mpn' | 'supplierCode'>): Promise<Live<Product[]>> {
       const ask = (more: { supplierCode?: string }) => client.readDeferred(goods.searchPartners, { terms: [mpn], ...more });
       const [all, own] = await Promise.all([ask({}), supplierCode ? ask({ supplierCode }) : null]);
@@ -92,7 +92,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       };
     },
 
-    /** Names of the codes of some types; never fails, since ours stand in. */
+    /** The names of codes. Never fails: ours are the substitute. */
     async names<T extends DictionaryType>(types: readonly T[]): Promise<Names<T>> {
       const known = await client.readOptional(content.getDictionaries, {});
       return toContent.toNames(known.ok ? known.value : {}, types, language);
@@ -102,7 +102,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
-    /** The double-twelve rule; whether it is on is for the domain to say. A malformed one breaks no price: it is none. */
+    /** The rule of the double-twelve sale, in force or not. A malformed rule is no rule, and breaks no price. */
     async discountRule(): Promise<DiscountRule> {
       const answer = await client.read(content.getDiscountRule, {}).catch(nullIfMalformed);
       return toContent.toDiscountRule(answer?.value ?? null, timeZone);
@@ -150,7 +150,7 @@ function nullIfMalformed(error: unknown): null {
   throw error;
 }
 
-/** The menu without its articles: every page carries it. */
+/** The menu without its articles, since every page has it. */
 function withoutContent(items: HelpItem[]): HelpItem[] {
   return items.map((item) => ({ ...item, content: '', children: withoutContent(item.children) }));
 }

@@ -16,7 +16,7 @@ export interface SnapshotCache {
   put(key: string, response: Response): Promise<void>;
 }
 
-/** Everything that changes an answer; two reads share a snapshot only if all of it is equal. */
+/** What an answer depends on. Reads share a snapshot only if all of it is equal. */
 export interface SnapshotScope {
   contractVersion: string;
   upstream: string;
@@ -47,7 +47,7 @@ export async function readSnapshot(cache: SnapshotCache, key: string): Promise<S
   }
 }
 
-/** Stores a good answer for as long as it may be shown stale. A cache that fails loses the snapshot only. */
+/** Stores a good answer for as long as it may be shown stale. If the cache fails, only the snapshot is lost. */
 export async function writeSnapshot(cache: SnapshotCache, key: string, stored: Stored, policy: Policy): Promise<void> {
   try {
     const response = new Response(JSON.stringify(stored.data), {

@@ -24,7 +24,7 @@ export const STATUS_TEXTS: Readonly<Record<number, Texts>> = {
 export const SIGN_IN_TEXT: Texts = { en: 'please log in to get more information', cn: '请登录以获取更多信息' };
 export const FALLBACK_TEXT: Texts = { en: 'system exception', cn: '系统异常' };
 
-/** Where nothing came back that can be read: the fallback, and what to do. */
+/** Texts for calls without a readable answer: the fallback text, and what to do. */
 export const NO_ANSWER_TEXTS: Readonly<Record<'timeout' | 'network' | 'malformed', Texts>> = {
   timeout: afterFallback({ en: 'The server took too long, please try again later', cn: '服务器响应超时，请稍后重试' }),
   network: afterFallback({ en: 'The server cannot be reached, please try again later', cn: '无法连接服务器，请稍后重试' }),

@@ -32,7 +32,7 @@ export interface CartCookie {
 /** What an order is placed with. */
 export interface OrderForm {
   idempotencyKey: string;
-  /** What the page showed; absent: whatever is selected in the cart. */
+  /** The lines that the page showed; absent: the selected lines of the cart. */
   lines?: Array<{ goodsId: string; qty: number }>;
   /** The amount that the page showed. */
   amount?: string;
@@ -48,11 +48,11 @@ export interface OrderForm {
 /** An order that was placed. */
 export interface PlacedOrder {
   orderNo: string;
-  /** The payment that it waits for; `null`: none, or the upstream does not tell. */
+  /** The payment that the order waits for; `null`: none, or unknown. */
   paymentNo: string | null;
 }
 
-/** A refund that is asked for. */
+/** A refund to request. */
 export interface RefundForm {
   idempotencyKey: string;
   orderNo: string;
@@ -70,10 +70,10 @@ interface OrderQuery {
   pageSize: number;
 }
 
-/** A file that is asked for, as its form says it; of the cart it is the visitor's own. */
+/** A file to download, as its form says. */
 export type FileWanted = Payload<typeof exportFile>;
 
-/** Cart, orders and payments of a visitor; nothing of it is ever stored. */
+/** The calls for cart, orders and payments of a visitor. Their answers are never stored. */
 export type Trade = ReturnType<typeof createTrade>;
 
 /** @throws UpstreamError from every method */
@@ -96,7 +96,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
   }
 
   return {
-    /** The cart with the figures of now. Of a signed-in user with what they put into an anonymous one before. */
+    /** The cart with present figures. That of a signed-in user includes the anonymous one. */
     async cart(): Promise<Cart> {
       const answer = await client.readOwn(carts.readCart, owner());
       keep({ cartKey: answer.cartKey, lines: answer.lines.length });
@@ -112,7 +112,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async removeFromCart(goodsIds: string[]): Promise<void> {
       changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
     },
-    /** These and no others. */
+    /** Selects these products and no others. */
     async selectInCart(goodsIds: string[]): Promise<void> {
       changed(await client.send(carts.selectInCart, { ...owner(), goodsIds }));
     },
@@ -190,7 +190,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       await client.send(payments.paymentCallback, { body, timestamp, signature });
     },
 
-    /** What the mall's side does in a demonstration when the buyer presses for it. */
+    /** A step of the mall's side, in a demonstration. */
     async demoStep(step: DemoStep, orderNo: string, refundNo: string): Promise<void> {
       switch (step) {
         case 'ship':

@@ -81,6 +81,24 @@ describe('comments, test names and READMEs', () => {
   });
 });
 
+/** What React Router 7 will need (README, "Known risks"). */
+const TO_COME = 'react-router.config.ts';
+
+test('READMEs name only files and constants that are there', () => {
+  const sources = files.filter((path) => !path.endsWith('.md') && !path.startsWith('tests'));
+  const code = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const wrong = files.filter((path) => path.endsWith('.md')).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const named = [...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+    const constants = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:\.\w+)*`/g)].map(([, name = '']) => name);
+    return [
+      ...named.filter((name) => name !== TO_COME && !files.some((file) => `/${file}`.endsWith(`/${name}`)) && !existsSync(join(root, name))),
+      ...constants.filter((name) => !code.includes(name) && !readFileSync(join(root, 'README.md'), 'utf8').includes(`| \`${name}\` |`)),
+    ].map((name) => `${path}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('names of tests quote only promises that functions/SECURITY.md states', () => {
   const stated = new Set([...readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').matchAll(/^- \*\*(S\d+)\*\*/gm)].map(([, number]) => number));
   const quoted = files.filter((path) => /\.test\.tsx?$|\.spec\.ts$/.test(path))
@@ -88,6 +106,13 @@ test('names of tests quote only promises that functions/SECURITY.md states', () 
   expect(stated.size).toBeGreaterThan(30);
   expect(quoted.length).toBeGreaterThan(30);
   expect(quoted.filter((one) => !stated.has(one.slice(one.lastIndexOf(' ') + 1)))).toEqual([]);
+});
+
+test('functions/SECURITY.md names tests that are there', () => {
+  const promises = readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').split(/\n(?=- \*\*S)/).slice(1);
+  const shown = promises.flatMap((promise) => [...(/\*Shown\*:([^*]*)/.exec(promise)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(shown.length).toBeGreaterThanOrEqual(promises.length);
+  expect(shown.filter((name) => !['.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(join(root, 'tests', name + ending))))).toEqual([]);
 });
 
 describe('the check', () => {

@@ -44,12 +44,12 @@ export function toSavedPart(row: Row<Data<typeof listSavedGoods>>, language: Lan
   return { product: toProduct(row.goods, language), at: momentOf(row.createTime) };
 }
 
-/** @param parent of the rows that do not say */
+/** @param parent of rows without a parent code */
 export function toRegion(row: Row<Data<typeof listProvinces>>, parent: string, language: Language): Region {
   return { regionCode: row.regionCode, regionName: textOf(row, 'regionName', language), parentCode: row.parentCode || parent };
 }
 
-/** The contract's moments carry their offset. */
+/** Moments of the contract have an offset. */
 function momentOf(text: string): number {
   return readMoment(text, 'UTC') ?? 0;
 }

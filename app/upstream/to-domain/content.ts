@@ -66,7 +66,7 @@ export function toFloors(rows: Array<Row<Data<typeof content.listFloors>>>, lang
   }));
 }
 
-/** Where no floors are configured, each recommendation is one. */
+/** Without configured floors, each recommendation is a floor. */
 export function toRecommendedFloors(rows: Array<Row<Data<typeof listRecommended>>>, language: Language): Floor[] {
   return rows.map((row) => ({
     id: row.recommendGoodsId,
@@ -107,12 +107,12 @@ export function toNames(wire: Data<typeof content.getDictionaries>, types: reado
   }));
 }
 
-/** The list filter offers the order's states under their own names, unless it has others. */
+/** The filter of orders uses the names of the order states, unless it has names of its own. */
 function inherited(wire: Data<typeof content.getDictionaries>, type: DictionaryType) {
   return type === 'orderFilter' ? wire.orderStatus ?? [] : [];
 }
 
-/** Without tiers where there is no sale. Times without an offset are in the shop's zone; unreadable ones do not bound. */
+/** The rule has no tiers if there is no sale. Times without an offset are in the shop's zone; unreadable ones are no bound. */
 export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZone: string): DiscountRule {
   return {
     itemList: rule?.itemList ?? [],

@@ -42,7 +42,7 @@ export function toProduct(goods: WireGoods, language: Language): Product {
   };
 }
 
-/** The same with all names of its maker, so that makers can be compared. */
+/** The same, with all names of the maker for comparison. */
 export function toComparedProduct(goods: WireGoods, language: Language): Product {
   const names = [goods.brandNameCn, goods.brandNameEn, goods.brandName].flatMap((name) => name || []);
   return { ...toProduct(goods, language), brandNames: [...new Set(names)] };

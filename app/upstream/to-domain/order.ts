@@ -71,7 +71,7 @@ export function toPaymentPage({ payment, open, payUrl, byTransfer }: Data<typeof
   return { payment: toPayment(payment), open: open === 'T', way: known ? toPaymentWay(payment.paymentNo, payUrl) : null };
 }
 
-/** @param payUrl where it is paid; absent: by bank transfer */
+/** @param payUrl the address to pay; absent: by bank transfer */
 export function toPaymentWay(paymentNo: string, payUrl: string | undefined): PaymentWay {
   if (payUrl === undefined) return { kind: 'transfer' };
   return payUrl === payPath(paymentNo) ? { kind: 'test' } : { kind: 'provider', url: payUrl };
@@ -117,7 +117,7 @@ export function toAccountPeriod({ overdueFlag, orders, ...amounts }: Data<typeof
   };
 }
 
-/** The contract's moments carry their offset. */
+/** Moments of the contract have an offset. */
 function momentOf(text: string): number {
   return readMoment(text, 'UTC') ?? 0;
 }

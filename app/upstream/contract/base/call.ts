@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Which lifetime an answer has; the lifetimes themselves stand in `upstream/policies`. */
+/** The snapshot policy of an answer. The lifetimes stand in `upstream/policies`. */
 export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
 
-/** Whom a call is for; the contract suite reports by group. */
+/** The group of a call. The contract suite reports by group. */
 export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'operator';
 
 /** One call of the contract (README, "Calls"). */
@@ -14,7 +14,7 @@ export interface Call<
   name: string;
   group: CallGroup;
   method: 'GET' | 'POST';
-  /** Below `/api/{product}/`; `{id}` is filled from the payload's field of that name. */
+  /** Below `/api/{product}/`. The field `id` of the payload replaces `{id}`. */
   path: string;
   payload: P;
   data: D;

@@ -9,7 +9,7 @@ export const envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** The envelope of an answer's body, read leniently; nothing where it is none. */
+/** Reads an envelope leniently; `undefined` for anything else. */
 export function readEnvelope(body: unknown): Envelope | undefined {
   const parsed = v.safeParse(envelope, lenient(envelope, body));
   return parsed.success ? parsed.output : undefined;
@@ -21,23 +21,23 @@ export const OK = '0';
 /** Codes of the embedded mall; what the storefront does about each stands in `failures.ts`. */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
-  /** Account, password or verification code are not right; which of them is not told. */
+  /** Account, password or verification code is wrong. It does not say which. */
   credentials: 'ERR-COM-0401',
-  /** A new password that may not be chosen: too short, or among the most common ones. */
+  /** A new password is too short, or among the most common ones. */
   weakPassword: 'ERR-COM-0412',
-  /** As many as there may be: saved parts, addresses. */
+  /** There are as many as allowed: saved products, addresses, lines. */
   full: 'ERR-COM-0413',
-  /** A captcha must come with it, or the one that came was not right. */
+  /** A captcha is needed, or was wrong. */
   captcha: 'ERR-COM-0428',
   notFound: 'ERR-COM-0404',
   tooMany: 'ERR-COM-0429',
   internal: 'ERR-COM-0500',
   signIn: 'ERR-TMS-0034',
-  /** A part cannot be bought in that quantity; the message says why. */
+  /** A product cannot be bought in that quantity; the message says why. */
   quantity: 'ERR-ORD-0001',
-  /** There is nothing that could be ordered. */
+  /** There is nothing to order. */
   nothing: 'ERR-ORD-0002',
-  /** The amount, a price or the stock is no longer what the buyer was shown. */
+  /** The amount, a price or the stock has changed since the buyer saw it. */
   changed: 'ERR-ORD-0003',
   /** The order, payment, refund or invoice is in a state that does not allow it. */
   state: 'ERR-ORD-0004',
@@ -45,10 +45,10 @@ export const CODES = {
   credit: 'ERR-ORD-0005',
   /** The idempotency key was used for something else. */
   keyReused: 'ERR-ORD-0006',
-  /** Others were quicker, time and again; trying again helps. */
+  /** Others changed the same things; trying again helps. */
   busy: 'ERR-ORD-0007',
   /** More pieces than can be refunded. */
   refund: 'ERR-ORD-0008',
-  /** A call-back that cannot be believed: its signature, its time, or what it says. */
+  /** Signature, time or content of a call-back is wrong. */
   callback: 'ERR-PAY-0001',
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Building blocks of the records on the wire. They are strict; `lenient.ts` reads what is nearly right. */
+/** Building blocks of the records on the wire. They are strict; `lenient.ts` prepares what is nearly right. */
 
 export const text = v.string();
 export const optionalText = v.optional(v.string());
@@ -8,7 +8,7 @@ export const optionalText = v.optional(v.string());
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Pieces there are of a part. What is no number of pieces is none for readers, so that the part is there all the same. */
+/** Pieces in stock. Readers take anything else as 0, so that the product is not lost. */
 export const stock = v.pipe(
   v.number(), v.integer(), v.minValue(0), v.description('Readers take null, empty text and what is negative or fractional for 0.'),
 );
@@ -41,24 +41,24 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
-/** Lists whose items stand each for itself, and how many good ones must be left. */
+/** Lists with independent items, and how many good ones must be left. */
 const leastGoodOf = new WeakMap<v.GenericSchema, 0 | 1>();
 
-/** A list whose readers leave out malformed items, so that one of them breaks nothing else. */
+/** A list whose readers leave out malformed items. */
 export function listOf<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(v.array(item), v.description('Each item stands for itself: readers leave out malformed ones.'));
   leastGoodOf.set(list, 0);
   return list;
 }
 
-/** The same for the rows that an answer is about: with no good one among them the answer itself is malformed. */
+/** The same for the main rows of an answer: without a good one the answer is malformed. */
 export function rowsOf<S extends v.GenericSchema>(row: S) {
   const list = v.pipe(v.array(row), v.description('Each row stands for itself: readers leave out malformed ones, unless all are.'));
   leastGoodOf.set(list, 1);
   return list;
 }
 
-/** How many good items must be left for malformed ones to be left out; `null`: every item counts. */
+/** How many good items a list needs for malformed ones to be left out; `null`: no item may be malformed. */
 export function leastGood(list: v.GenericSchema): 0 | 1 | null {
   return leastGoodOf.get(list) ?? null;
 }

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { count, isStock, leastGood } from './fields';
 import type { WireNames } from './wire-names';
 
-/** Malformed items of a list that are left out; a list with more of them is malformed itself. */
+/** Most malformed items that are left out. A list with more of them is malformed itself. */
 const MOST_LEFT_OUT = 10;
 
 /** How an answer is read. */
 interface Reading {
-  /** Hears of each item that is left out, for the log. */
+  /** Called for each item that is left out, for the log. */
   onLeftOut?: ((issue: v.BaseIssue<unknown>) => void) | undefined;
   /** Names of fields on the wire; a field under its contract name is read as well. */
   names?: WireNames | undefined;
 }
 
 /**
- * Reads what is nearly right: numbers given as text where a number is due, numbers where text is due, `null` where a
- * field may be absent, and the other way. It leaves a few malformed items out of lists whose items stand each for itself.
- * It keeps everything else, so that the strict schema decides.
+ * Prepares what is nearly right for the strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and
+ * treats `null` and missing alike. It leaves a few malformed items out of lists with independent items. Everything else stays as it
+ * is.
  */
 export function lenient(schema: v.GenericSchema, input: unknown, reading: Reading = {}): unknown {
   const inner = unwrap(schema);
@@ -59,7 +59,7 @@ function readNumber(input: unknown): unknown {
   return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
 }
 
-/** Pieces; 0 where nothing stands there, and for a number that is none of pieces. */
+/** Pieces; 0 for what is missing or no number of pieces. */
 function readStock(input: unknown): unknown {
   if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return 0;
   const read = readNumber(input);
@@ -96,7 +96,7 @@ interface Unwrapped {
   nullable: boolean;
 }
 
-/** Takes optional, nullable, lazy and pipe wrappers off. */
+/** The schema inside of optional, nullable, lazy and pipe wrappers. */
 function unwrap(schema: v.GenericSchema): Unwrapped {
   let current = schema;
   let optional = false;

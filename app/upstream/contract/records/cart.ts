@@ -4,9 +4,9 @@ import { call } from '../base/call';
 import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
 
-/** The key of an anonymous cart, 256 random bits; whoever has it has the cart. */
+/** The key of an anonymous cart, 256 random bits. Whoever has the key has the cart. */
 export const cartKey = v.pipe(text, v.regex(/^[\w-]{32,64}$/));
-/** With a token the cart is the user's, and what is under a key that comes with it is put into it. */
+/** With a token the cart is that of the user, and the cart of a key is merged into it. */
 const owner = { cartKey: v.optional(cartKey) };
 
 export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(100));
@@ -21,28 +21,27 @@ const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: 
 
 const cartLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'),
-  /** With the figures of now; absent: no longer sold. */
+  /** With its present figures; absent: no longer sold. */
   goods: v.optional(goods),
   cartNum: count,
   selected: flag,
   /** The unit price when the quantity was set. */
   addedPrice: v.optional(decimal),
-  /** These three are there where the line can be ordered as it is. */
+  /** These three are absent if the line cannot be ordered as it is. */
   unitPrice: v.optional(decimal), amount: v.optional(decimal), discountAmount: v.optional(decimal),
 });
 
-/** What the selected lines of a partner, or without a code of the mall, come to before the discount. */
+/** The amount of the selected lines of a partner before the discount; without a code, of the mall. */
 const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
 
 export const cart = v.object({
   /**
-   * Of an anonymous cart; absent where there is none, and for a signed-in user: then one that was sent is used up, unless
-   * some of it found no room and still waits there.
+   * Of an anonymous cart. For a signed-in user it is absent once the anonymous cart is merged; lines without room stay under it.
    */
   cartKey: v.optional(cartKey),
   lines: v.array(cartLine),
   totals: v.object({
-    /** Selected lines that can be ordered; the amounts are theirs. */
+    /** The number of selected lines that can be ordered. The amounts are theirs. */
     lines: count,
     total: decimal, eligible: decimal,
     /** Absent where no tier matches. */
@@ -53,23 +52,23 @@ export const cart = v.object({
   }),
 });
 
-/** What a change of the cart answers. */
+/** The answer to a change of the cart. */
 const changed = v.object({
   cartKey: v.optional(cartKey),
   /** Lines in the cart now. */
   lines: count,
-  /** Of a part that was added: how many of it are in the cart now. */
+  /** For a product that was added: its pieces in the cart now. */
   cartNum: v.optional(count),
 });
 
-/** What became of one wanted part. */
+/** The result for one wanted product. */
 const wanted = v.object({
   line: count, partNumber: text, quantity: count,
   outcome: v.picklist(['added', 'unknown', 'several', 'quantity', 'full']),
   candidates: v.array(v.object({ goodsId: text, mpn: text, ...texts('brandName') })),
   /** In the language of the request. */
   reason: optionalText,
-  /** Of `quantity`: the nearest quantities of this line that could be added, beside the cart and the other lines. */
+  /** For `quantity`: the nearest quantities of this line that can be added, with the cart and the other lines taken into account. */
   nearest: v.optional(listOf(pieces)),
 });
 export const wantedAnswer = v.object({ cartKey: v.optional(cartKey), lines: count, rows: v.array(wanted) });

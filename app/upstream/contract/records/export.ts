@@ -4,7 +4,7 @@ import { call } from '../base/call';
 import { cartKey } from './cart';
 import { listOrders, orderNo } from './order';
 
-/** The media type of each format; a file is answered with the one that was asked for. */
+/** The media type of each format. */
 export const FILE_TYPES: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -14,8 +14,8 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 const { status, time, keyword } = listOrders.payload.entries;
 
 /**
- * The call that answers a file: bytes under its media type with `content-disposition`, in the language of the request. A refusal
- * is an envelope as ever, told by its type `application/json`.
+ * The call that answers a file: bytes with their media type and `content-disposition`, in the language of the request. A refusal
+ * is an envelope of type `application/json`.
  */
 export const exportFile = call({
   name: 'export/exportFile', group: 'order', method: 'POST', path: 'export/exportFile', policy: 'never',

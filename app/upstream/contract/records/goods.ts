@@ -6,7 +6,7 @@ export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as co
 
 export const tier = v.object({ min: count, price: decimal });
 
-/** Price tiers of a part at most. */
+/** Most price tiers of a product. */
 const MOST_TIERS = 100;
 
 export const tiers = v.pipe(v.array(tier), v.maxLength(MOST_TIERS));
@@ -54,7 +54,7 @@ export type WireGoods = v.InferOutput<typeof goods>;
 /** The whole numbers a list may show at most; narrowing is the way on. */
 export const RESULT_LIMIT = 1000;
 
-/** What a search may ask at most: characters of a text, entries of a list. */
+/** Limits of a search: characters of a text, entries of a list. */
 export const SEARCH_LIMITS = { keyword: 200, brand: 100, catalogCode: 40, packageName: 60, choices: 50 } as const;
 
 export const searchPayload = v.object({
@@ -83,7 +83,7 @@ export const searchPayload = v.object({
 });
 
 export const searchAnswer = v.object({
-  /** `agent`: a line the mall is an agent of. */
+  /** `agent`: the mall is an agent of this brand. */
   brands: v.array(v.object({ ...texts('name'), count, agent: v.optional(flag) })),
   catalogs: v.array(
     v.object({ code: text, parentCode: v.optional(v.nullable(text)), ...texts('name'), count }),

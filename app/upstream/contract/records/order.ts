@@ -32,9 +32,9 @@ export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
   goodsType: v.picklist(['GT0', 'GT1', 'GT2']), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
-  /** As the part had them when the order was placed. */
+  /** As they were when the order was placed. */
   rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
-  /** Pieces above the stock that are ordered in, and by when they are there. */
+  /** Pieces above the stock, which are ordered for the buyer, and the day by which they come. */
   orderNum: count, orderDate: v.optional(day),
   /** Absent before shipment. */
   shipNum: v.optional(count),
@@ -82,7 +82,7 @@ export const orderDetail = v.object({
   refunds: v.array(refund),
   invoice: v.optional(invoice),
   events: v.array(event),
-  /** What the mall's side could do now; told by a demonstration only. */
+  /** The possible steps of the mall's side; in a demonstration only. */
   demoSteps: v.optional(v.array(v.object({ step: v.picklist(['ship', 'approveRefund', 'rejectRefund', 'receiveReturn']), refundNo: optionalText }))),
 });
 
@@ -95,9 +95,9 @@ export const createOrder = call({
     idempotencyKey,
     /** Lines of one part are summed; absent: the selected lines of the user's cart that can be ordered. */
     lines: v.optional(v.pipe(v.array(v.object({ goodsId, qty: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines))),
-    /** What the buyer was shown to pay; another amount than the mall computes is refused. */
+    /** The amount that the page showed. If the mall computes another one, the order is refused. */
     amount: v.optional(decimal),
-    /** One of the user's addresses, or else a new one, which is kept among them. */
+    /** One of the user's addresses, or a new one, which is kept. */
     addressId: v.optional(addressId),
     address: v.optional(v.object(addressEntry)),
     payMethod,
@@ -107,7 +107,7 @@ export const createOrder = call({
   }),
   data: v.object({
     orderNo: text, orderStatus, payable: decimal,
-    /** The payment that it waits for; where it is absent, the order is bought on account, or names its payment when it is read. */
+    /** The payment that the order waits for. Absent: it is on account, or names its payment when it is read. */
     paymentNo: v.optional(text),
   }),
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',

@@ -7,7 +7,7 @@ const paymentNo = v.pipe(text, v.minLength(1), v.maxLength(40));
 /** A path of the shop, or an `https` address of the provider. */
 const payUrl = v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/));
 
-/** What a buyer may do on the test provider's page. */
+/** The choices of a buyer at the test provider. */
 export const TEST_OUTCOMES = ['pay', 'fail', 'delay'] as const;
 
 export const startPayment = call({
@@ -15,7 +15,7 @@ export const startPayment = call({
   payload: v.object({ orderNo, idempotencyKey }),
   data: v.object({
     paymentNo: text,
-    /** Where the buyer pays; absent: by bank transfer, quoting the number. */
+    /** The address to pay; absent: by bank transfer with the number of the payment. */
     payUrl: v.optional(payUrl),
   }),
   summary: 'Where an order is paid; once for an order, whatever the key',
@@ -26,9 +26,9 @@ export const getPayment = call({
   payload: v.object({ paymentNo }),
   data: v.object({
     payment, currency: v.literal('CNY'), open: flag,
-    /** Where the buyer pays, of one that is open. */
+    /** The address to pay an open payment. */
     payUrl: v.optional(payUrl),
-    /** It is open, and paid by bank transfer, quoting the number. Where neither is told, `startPayment` says how it is paid. */
+    /** An open payment is made by bank transfer with its number. If neither is given, `startPayment` says how to pay. */
     byTransfer: v.optional(flag),
   }),
   summary: 'A payment of the signed-in user',

@@ -5,7 +5,7 @@ import { goods } from './goods';
 
 const one = v.object({ goodsId: v.pipe(text, v.minLength(1), v.maxLength(100)) });
 
-/** Parts a user may have saved at most. */
+/** Most saved products of a user. */
 export const SAVED_LIMIT = 200;
 
 export const listSavedGoods = call({

@@ -3,22 +3,22 @@ import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-
 import { call, nothing } from '../base/call';
 import { decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 
-/** `userCode` is there when somebody is signed in; without it the visitor is anonymous. */
+/** With `userCode` somebody is signed in; without it nobody is. */
 export const user = v.object({
   userCode: optionalText, userName: optionalText, account: optionalText, companyName: optionalText,
   creditLimit: v.optional(decimal),
 });
 
-/** Characters of what comes with a captcha. */
+/** Most characters of the fields of a captcha. */
 const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
-/** Characters of the id of a verification code at most. */
+/** Most characters of the id of a verification code. */
 const CODE_ID_LENGTH = 64;
 
 const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
-/** Its characters are counted when a password is set, not when one is tried. */
+/** The length is checked when a password is set, not when one is tried. */
 const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
-/** Which code is meant: of several that are on their way, nobody can replace or use up another's. */
+/** The code that is meant. With several codes sent, nobody can replace or use up that of somebody else. */
 const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
 /** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
 const lang = v.literal('zh_cn');
@@ -28,7 +28,7 @@ const captcha = {
 };
 const login = { account, isAutomatic: flag, lang, ...captcha };
 
-/** What a verification code is good for. */
+/** The purpose of a verification code. */
 export const CODE_PURPOSES = ['login', 'register'] as const;
 
 export const getLoginInfo = call({
@@ -57,7 +57,7 @@ export const getCaptcha = call({
   name: 'user/getImgValidCode', group: 'user', method: 'GET', path: 'user/getImgValidCode', policy: 'never',
   payload: nothing, data: v.object({
     imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')),
-    /** What the picture says; told by a demonstration only. */
+    /** The characters of the picture; in a demonstration only. */
     imgCode: optionalText,
   }),
   summary: 'An image captcha, used once',
@@ -94,10 +94,10 @@ export const changePassword = call({
 /** One device on which a user is signed in. */
 const signIn = v.object({
   signInId: text, current: flag,
-  /** The browser's own words for itself. */
+  /** The user agent of the browser. */
   device: optionalText,
   createTime: moment,
-  /** Of the current one, signed in by code just now: until then the password is changed without oldPassword. */
+  /** After a fresh sign-in by code on this device: until then the password can be changed without `oldPassword`. */
   passwordNeededFrom: v.optional(moment),
 });
 
