@@ -6,15 +6,15 @@ import { loginPath } from '../domain/account/return-path';
 import { UpstreamError } from '../upstream/errors';
 import type { Session } from './session';
 
-/** What must be known of a visit to send the visitor to sign in. */
+/** What is needed to send a visitor to sign in. */
 export interface AskingVisit {
   session: Pick<Session, 'forget' | 'flash'>;
-  /** Path and query of the page that was asked for. */
+  /** Path and query of the requested page. */
   path: string;
   channel: string | undefined;
 }
 
-/** Where there are no better words for it. */
+/** The message without a better one. */
 export const SIGN_IN_FIRST: Words = { key: 'account:signInFirst' };
 
 /** Sends a visitor to sign in and back afterwards, with a message (README, "Sign-in prompt"). */
@@ -24,8 +24,8 @@ export function askToSignIn({ session, path, channel }: AskingVisit, words = SIG
 }
 
 /**
- * The signed-in user, for what nobody else may see.
- * @throws Response that leads to the sign-in page; UpstreamError where it cannot be known who this is
+ * The signed-in user, for pages that need one.
+ * @throws Response that leads to the sign-in page; UpstreamError if the upstream cannot say who this is
  */
 export async function signedInUser(visit: AskingVisit & { session: Session }): Promise<User> {
   const user = await visit.session.user();
@@ -35,7 +35,7 @@ export async function signedInUser(visit: AskingVisit & { session: Session }): P
   throw askToSignIn(visit, failure?.words);
 }
 
-/** Whether nobody is signed in; `false` too where that cannot be known: the upstream decides then. */
+/** Whether nobody is signed in. `false` if that is not known: the upstream decides then. */
 export async function isAnonymous(session: Session): Promise<boolean> {
   return !(await session.user()) && (!session.failure || Boolean(session.failure.signIn));
 }

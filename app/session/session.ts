@@ -14,28 +14,28 @@ export interface Session {
    * whom the upstream could not name: then there is a {@link failure}.
    */
   user(): Promise<User | null>;
-  /** Why it is not known who this is. A token that counts no more has been forgotten. */
+  /** Why the user is unknown. A dead token has been dropped. */
   readonly failure: Failure | undefined;
   /** After a sign-in, or a change of the user's name. What waits for another user, or was to be told to them, is dropped; that something waited is told. */
   signedIn(user: User): void;
-  /** The token counts no more: the three cookies go, what waits for sign-in stays, and waits for that user only. */
+  /** Clears the credentials; keeps queued actions, which then wait for the same user. */
   forget(): void;
-  /** Sign-out: what waits for sign-in and what was to be told die with it. */
+  /** Sign-out: clears the credentials, queued actions and messages. */
   end(): void;
-  /** Keeps an action until sign-in. `false`: there is no more room, it was not kept. */
+  /** Keeps an action until sign-in. `false`: there was no room for it. */
   enqueue(action: QueuedAction): boolean;
   /** Forgets the action that waits for this prompt. */
   dequeue(promptId: string): void;
-  /** What waits, in its order; it waits no more. */
+  /** Takes the queued actions, in their order. */
   takeQueue(): QueuedAction[];
   /** Something to be told on the next page. */
   flash(message: Message): void;
   takeMessages(): Message[];
   /** Where signing in leads to, if something that waited for it says so and no return path does. */
   goal: string | undefined;
-  /** Fills checkout in with an order that was not placed. The draft belongs to the signed-in user. */
+  /** Keeps an order that was not placed, to fill in checkout. It belongs to the signed-in user. */
   reopenOrder(fields: OrderDraft): void;
-  /** What checkout is filled in with, until {@link dropOrderDraft}, sign-out or another user's sign-in. */
+  /** The order that fills in checkout, until {@link dropOrderDraft}, sign-out or the sign-in of another user. */
   readonly orderDraft: OrderDraft | undefined;
   /** Forgets the draft: its order is placed, or a newer one takes its place. */
   dropOrderDraft(): void;
@@ -58,7 +58,7 @@ export interface SessionSources {
   now(): number;
 }
 
-/** Opens the session of one request; whatever does not open means signed out. */
+/** Opens the session of one request. What does not open means signed out. */
 export async function openSession({ cookies, sealer, secure, credentials, fetchUser, now }: SessionSources): Promise<Session> {
   const before = await openStoredUser(sealer, cookies.get('user'));
   const state = await openVisitState(sealer, cookies.get('state'));
@@ -70,7 +70,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
 
   async function find(): Promise<User | null> {
     if (!credentials.jar.accessToken) {
-      // The session of the upstream stays: a captcha or a code that it waits for belongs to it.
+      // The session of the upstream stays: a captcha or a code may belong to it.
       forgetUser();
       return null;
     }
@@ -88,13 +88,13 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     }
   }
 
-  /** Forgets the stored user. What waits is for this user only. */
+  /** Drops the stored user. Queued actions wait for the same user. */
   function forgetUser(): void {
     if (stored) state.owner = ownerOf(stored);
     stored = undefined;
   }
 
-  /** Nothing of a user is kept for whoever comes next. */
+  /** Drops everything that belongs to a user. */
   function dropOwn(): void {
     state.queue = [];
     state.messages = [];
@@ -132,7 +132,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     dropOrderDraft() {
       state.orderDraft = undefined;
-      // Of a signed-in user nothing else waits.
+      // Nothing else waits while a user is signed in.
       if (stored) state.owner = undefined;
     },
     signedIn(user) {
@@ -153,7 +153,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       dropOwn();
     },
     enqueue(action) {
-      // Pressed twice, it is meant once.
+      // The same action pressed twice waits once.
       const same = isSameAction(action);
       const queue = state.queue.some(same) ? state.queue.map((other) => (same(other) ? action : other)) : [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !hasRoomFor({ ...state, queue })) return false;
@@ -200,7 +200,7 @@ function saysTheSame({ kind: _, ...words }: Message): (other: Message) => boolea
   return ({ kind: _other, ...others }) => same(others);
 }
 
-/** Finds the same action, whichever prompt it waits for. */
+/** Finds the same action, whatever its prompt is. */
 function isSameAction({ action, fields }: QueuedAction): (other: QueuedAction) => boolean {
   const same = isSame({ action, fields });
   return (other) => same({ action: other.action, fields: other.fields });
@@ -212,5 +212,5 @@ function isSame(one: object): (other: object) => boolean {
   return (other) => JSON.stringify(other) === text;
 }
 
-/** What the state is where the cookie is missing or does not open. */
+/** The state where the cookie is missing or does not open. */
 const EMPTY = JSON.stringify({ queue: [], messages: [], ids: {} });

@@ -12,29 +12,29 @@ import { describeFailure, UpstreamError } from './errors';
 import { SIGN_IN_TEXT } from './status-texts';
 import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/account';
 
-/** What comes with a sign-in beside the secret. */
+/** The fields of a sign-in, without the secret. */
 interface SignInForm {
   account: string;
-  /** Whether the user stays signed in; how long that is, is the upstream's to say. */
+  /** Whether the user stays signed in. The upstream decides for how long. */
   keep: boolean;
   captcha?: CaptchaAnswer | undefined;
 }
 
-/** What was read in the picture of that id. */
+/** The characters typed for a picture. */
 export interface CaptchaAnswer {
   id: string;
   typed: string;
 }
 
-/** A verification code on its way. */
+/** A verification code that was sent. */
 export interface SentCode {
-  /** Names it when it is used; absent where the upstream does without. */
+  /** Identifies the code; absent if the upstream needs no id. */
   codeId: string | undefined;
-  /** The code itself, where the upstream is a demonstration. */
+  /** The code; in a demonstration only. */
   code: string | undefined;
 }
 
-/** What a user asks of the upstream; nothing of it is ever stored. */
+/** The calls of a user. Their answers are never stored. */
 export type Account = ReturnType<typeof createAccount>;
 
 /** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
@@ -54,7 +54,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
   }
 
   return {
-    /** The user of the token, asked for once a request; `null`: nobody. */
+    /** The user of the token, read once in a request; `null`: nobody. */
     profile(): Promise<Profile | null> {
       asked ??= client.readOwn(contract.getLoginInfo, {}).then(toProfile);
       return asked;
@@ -62,11 +62,11 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async signInWithPassword(form: SignInForm, password: string): Promise<Profile> {
       return signedIn(await client.send(contract.loginWithPassword, { ...signInPayload(form), password }));
     },
-    /** @param validCodeId of the code that was sent, where the upstream named it */
+    /** @param validCodeId of the sent code, if the upstream gave one */
     async signInWithCode(form: SignInForm, validCode: string, validCodeId: string | undefined): Promise<Profile> {
       return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), ...codePayload(validCode, validCodeId) }));
     },
-    /** @param validCodeId of the code that was sent, where the upstream named it */
+    /** @param validCodeId of the sent code, if the upstream gave one */
     async register(account: string, password: string, validCode: string, validCodeId: string | undefined): Promise<Profile> {
       return signedIn(await client.send(contract.register, { account, password, lang: LANG, ...codePayload(validCode, validCodeId) }));
     },
@@ -87,7 +87,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async updateProfile(userName: string, companyName: string): Promise<Profile> {
       return signedIn(await client.send(contract.updateProfile, { userName, companyName }));
     },
-    /** @param oldPassword may lack where the sign-in is by code and fresh */
+    /** @param oldPassword may be missing right after a sign-in by code */
     async changePassword(oldPassword: string | undefined, password: string): Promise<void> {
       await client.send(contract.changePassword, { ...(oldPassword === undefined ? {} : { oldPassword }), password });
     },
@@ -100,7 +100,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async addresses(): Promise<Address[]> {
       return (await client.readOwn(addresses.listAddresses, {})).rows.map((row) => toAddress(row, language));
     },
-    /** @param id of the address that is changed; without it a new one */
+    /** @param id of the address to change; absent: a new one */
     async saveAddress(fields: AddressFields, id?: string): Promise<void> {
       await client.send(addresses.saveAddress, { ...fields, ...(id ? { addressId: id } : {}) });
     },
@@ -122,12 +122,12 @@ export function createAccount(client: UpstreamClient, language: Language) {
       await client.send(savedGoods.removeSavedGoods, { goodsId });
     },
 
-    /** Provinces and what is below a region: public, and kept at the edge by their parent's code. */
+    /** Provinces, and the regions below one. They are public, with a snapshot for each parent. */
     async provinces(): Promise<Region[]> {
       const { value } = await client.read(regions.listProvinces, {});
       return value.rows.map((row) => toRegion(row, COUNTRY, language));
     },
-    /** A province without child level is its own only child: nobody is asked. */
+    /** A province without a level below is its own only child, without a call. */
     async regionsBelow(regionCode: string): Promise<Region[]> {
       const only = ownChild(regionCode, language);
       if (only) return [only];

@@ -1,18 +1,18 @@
 import type { Product } from '../domain/product/product';
 import type { Shop } from './shop';
 
-/** A part as a decision needs it. */
+/** A product with the figures for a decision. */
 interface CheckedProduct {
   product: Product;
-  /** When its figures were true, ms since 1970. */
+  /** When its figures were read, ms since 1970. */
   at: number;
-  /** With live figures; otherwise they did not come, and the figures are the snapshot's. */
+  /** The figures are live; otherwise the live call failed, and they are those of the snapshot. */
   isLive: boolean;
 }
 
 /**
- * A part with its live figures, which are waited for: a snapshot decides nothing.
- * @throws UpstreamError where there is no such part, or nothing is known of it
+ * Waits for a product with its live figures: no decision is made by a snapshot.
+ * @throws UpstreamError if there is no such product, or neither figures are known
  */
 export async function checkedProduct(shop: Pick<Shop, 'product'>, id: string): Promise<CheckedProduct> {
   const reading = shop.product(id);

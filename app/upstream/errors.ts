@@ -100,8 +100,7 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Whether something thrown is a failed call. The Worker and the pages are two bundles, each with a class of its
- * own, so that `instanceof` cannot tell.
+ * Whether a thrown value is a failed call. Worker and pages are two bundles, each with its own class, so `instanceof` does not work.
  */
 export function isUpstreamError(thrown: unknown): thrown is UpstreamError {
   return thrown instanceof Error && thrown.name === 'UpstreamError' && 'failure' in thrown;

@@ -15,23 +15,23 @@ export interface ExchangeOptions {
   variant: SiteVariant;
   jar: TokenJar;
   userAgent: string;
-  /** The visitor's own address, by which the upstream limits sign-ins; as the network says it. */
+  /** The visitor's network address, by which the upstream limits sign-ins. */
   visitorAddress: string;
 }
 
 interface ExchangeLimits {
-  /** ms; where none is left nothing is sent. */
+  /** ms; if none is left, nothing is sent. */
   timeout: number;
   withToken: boolean;
   signal?: AbortSignal;
 }
 
-/** The answer as JSON; `undefined` where it is none. @throws AnswerTooLong */
+/** The answer as JSON; `undefined` if it is no JSON. @throws AnswerTooLong */
 export async function readJsonBody(response: Response): Promise<{ response: Response; body: unknown }> {
   return { response, body: parseJson(await readText(response, ANSWER_LIMIT)) };
 }
 
-/** Sends one request; what is made of its answer within the timeout is the result. @param accept media types */
+/** Sends one request and reads its answer within the timeout. @param accept media types */
 export async function request<C extends Call, T>(
   options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, accept: string, read: (response: Response) => Promise<T>,
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function request<C extends Call, T>(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(tooLate()), limits.timeout);
   const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
-  // The embedded mall does not watch the signal, so the wait is raced against it as well.
+  // The embedded mall ignores the signal, so the wait races against it.
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A new token comes in the header `access-token`, a new session in the cookie `SESSION`; too long ones are not taken. */
+/** Takes a new token from the header `access-token`, and a new session from the cookie `SESSION`, unless they are too long. */
 export function takeCredentials(jar: TokenJar, response: Response): void {
   const token = response.headers.get('access-token');
   if (token && token.length <= CREDENTIAL_LIMIT) jar.accessToken = token;

@@ -23,7 +23,7 @@ function serverMessage(body: unknown): string | undefined {
   return undefined;
 }
 
-/** Why there was no answer. @param visitor aborted where the visitor has left */
+/** Classifies a call without a response. @param visitor aborted if the visitor has left */
 export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): WireFailure {
   if (visitor?.aborted) return { kind: 'canceled' };
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };

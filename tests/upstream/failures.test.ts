@@ -8,7 +8,7 @@ import { meaningOfCode, meaningOfSilence, meaningOfStatus } from '~/upstream/fai
 const USUAL = { status: 422, told: true };
 const PASSING = { status: 503, told: true, passing: true };
 
-/** The codes that the specification names, and those of the mall. */
+/** The codes of app/upstream/README.md, "Errors", and those of the mall. */
 const ROWS: Record<string, object> = {
   'ERR-COM-0002': { told: false }, 'ERR-TMS-0041': { told: false },
   'ERR-TMS-0034': { told: false, signIn: 'prompt' }, 'ERR-TMS-00-0001': { signIn: 'prompt' },

@@ -8,7 +8,7 @@ interface Visit {
   account: Account;
 }
 
-/** A new picture; what it says is asked for by the id that the session keeps. @throws UpstreamError */
+/** A new picture. The session keeps its id for the check. @throws UpstreamError */
 export async function showCaptcha({ session, account }: Visit): Promise<CaptchaPicture> {
   const { id, image, answer } = await account.captcha();
   session.setPendingId('captcha', id);
@@ -18,10 +18,10 @@ export async function showCaptcha({ session, account }: Visit): Promise<CaptchaP
 /** The field of the form with what was read in the captcha. */
 export const CAPTCHA_FIELD = 'imgCode';
 
-/** Characters that are read of what was typed. */
+/** Most characters of the typed text. */
 const TYPED_LIMIT = 20;
 
-/** What was typed to the picture shown last; it counts once. `undefined` where none was shown, or nothing typed. */
+/** The text typed for the last picture; a picture counts once. `undefined` if none was shown, or nothing was typed. */
 export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer | undefined {
   const id = session.ids.captcha;
   const typed = form.text(CAPTCHA_FIELD).trim().slice(0, TYPED_LIMIT);

@@ -10,13 +10,13 @@ import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
 import { CAPTCHA_FIELD, showCaptcha, takeCaptcha } from './shown-captcha';
 
-/** The form again with what is to be said of it, and under which status; `null`: somebody is signed in now. */
+/** The form again, with its answer and status; `null`: the visitor is signed in now. */
 export type Answered<A> = { answer: A; status: number } | null;
 
-/** Characters of a field that are read, and come back in the form. */
+/** Most characters of a field. */
 const FIELD_LIMIT = 200;
 
-/** Signs in by password or by code, and runs what waited for it. @throws what is no failure of the upstream */
+/** Signs in by password or by code, and runs the actions that waited. @throws errors that do not come from the upstream */
 export async function postLogin(visit: Visit, form: PostedForm): Promise<Answered<LoginAnswer>> {
   const account = form.text('account').slice(0, FIELD_LIMIT);
   const password = form.text('password');
@@ -24,7 +24,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
   const keep = form.text('isAutomatic') === 'T';
   // A code without a password is a sign-in by code.
   const byCode = form.text('intent') === 'sendCode' || form.text('by') === 'code' || (validCode !== '' && password === '');
-  // Who has only the account to give, and has asked for no code yet, wants one.
+  // An account without a code, before any code was sent, is a request for one.
   const sends = byCode && validCode === '' && visit.session.ids.login === undefined;
   const answered = await post(visit, form, {
     purpose: 'login',
@@ -44,7 +44,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
   return answered && { ...answered, answer: { ...answered.answer, by: byCode ? 'code' : 'password' } };
 }
 
-/** Opens an account, signs it in, and runs what waited for it. @throws what is no failure of the upstream */
+/** Opens an account, signs in, and runs the actions that waited. @throws errors that do not come from the upstream */
 export async function postRegister(visit: Visit, form: PostedForm): Promise<Answered<RegisterAnswer>> {
   const account = form.text('account').slice(0, FIELD_LIMIT);
   const validCode = form.text('validCode').slice(0, FIELD_LIMIT);
@@ -73,14 +73,14 @@ type AnsweredForm = NonNullable<Answered<CodeAnswer>>;
 
 interface Post {
   purpose: 'login' | 'register';
-  /** What was asked for instead of the form's own: a code, or another picture. */
+  /** The requested step, if it is not the form itself: a code, or a new picture. */
   intent: string;
   account: string;
-  /** The field that is not right where the upstream refuses the form; otherwise that is not known. */
+  /** The field that is wrong if the upstream refuses the form; absent: not known. */
   refused?: string;
-  /** What comes back in the form. */
+  /** The values that come back in the form. */
   values: Record<string, string>;
-  /** What is wrong with each field before anybody is asked. */
+  /** The errors of the fields, found without the upstream. */
   problems: Record<string, FieldProblem | null>;
   submit(): Promise<void>;
 }
@@ -114,7 +114,7 @@ async function withCaptcha(visit: Visit, { answer, status }: AnsweredForm): Prom
   return failure ? { answer: { ...answer, ...sayingOf(failure) }, status: failure.status } : { answer: { ...answer, captcha }, status };
 }
 
-/** What the form says of a failure: beside the field that is not right, or of the form as a whole. */
+/** The message of a failure, beside the wrong field or for the form as a whole. */
 function sayingOf({ status, fields, summary }: Failure, refused?: string): Pick<CodeAnswer, 'fields' | 'summary'> {
   if (!summary) return { fields };
   return refused && status === 401 ? { fields: { ...fields, [refused]: summary } } : { fields, summary };

@@ -24,9 +24,9 @@ export interface CartVisit {
   cartCookie: CartCookie;
 }
 
-/** What became of a form. */
+/** The result of a form. */
 export type CartOutcome =
-  /** Carried out, with what is to be told of it, and where one is then. */
+  /** Carried out, with its message, and where it leads. */
   | { kind: 'done'; message?: Message; path?: string }
   | { kind: 'again'; status: number; answer: CartAnswer };
 
@@ -34,7 +34,7 @@ type Intent = (visit: CartVisit, form: PostedForm) => Promise<CartOutcome>;
 
 const INTENTS: Readonly<Record<string, Intent>> = { add, setQty, remove, select, clear };
 
-/** Carries out a form of the cart other than a quick order; it needs no user. @throws what is no failure of the upstream */
+/** Carries out a form of the cart, except for a quick order. It needs no user. @throws errors that do not come from the upstream */
 export async function postCart(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const name = form.text('intent');
   const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
@@ -46,7 +46,7 @@ export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade
   return carryOut(() => asVisitor(session, () => work(trade)));
 }
 
-/** A failed call in words: the upstream's, where it has any. */
+/** The words of a failed call: those of the upstream, if it has any. */
 export function failureWords({ summary, fields }: Failure): Words {
   return summary ?? Object.values(fields)[0] ?? { key: 'cart:error.failed' };
 }
@@ -111,7 +111,7 @@ async function submitQuantity(
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
 }
 
-/** What may be added to those of the part that are in the cart. */
+/** The nearest quantities that can be added to those in the cart. */
 async function nearestToAdd(visit: CartVisit, product: Product, quantity: number | null): Promise<number[]> {
   const { value: cart } = await changeCart(visit, (trade) => trade.cart());
   const inCart = cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
@@ -130,7 +130,7 @@ function noPieces(quantity: number | null, product: Product | null): Words {
   return { key: 'product:quantity.invalid', values: { minimum: countText(Math.max(minimumBuy(product), 1)) } };
 }
 
-/** A number of pieces that can be asked for; `null` for anything else. */
+/** A possible number of pieces; `null` for anything else. */
 function piecesOf(quantity: number | null): number | null {
   return quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= ORDER_LIMITS.pieces ? quantity : null;
 }

@@ -24,25 +24,25 @@ interface Visit {
   trade: Trade;
 }
 
-/** Checkout with what was entered before. */
+/** Checkout with the entered fields. */
 interface FilledIn {
   answer: ConfirmAnswer;
   regions: RegionsBelow;
 }
 
-/** What became of an order that was sent. */
+/** The result of a posted order. */
 export type ConfirmOutcome =
   | ({ kind: 'placed' } & PlacedOrder)
-  /** To be shown again. */
+  /** The form is shown again. */
   | ({ kind: 'again'; status: number } & FilledIn)
-  /** There is nothing that could be ordered, or no more. */
+  /** There is nothing to order. */
   | { kind: 'nothing'; words: Words }
-  /** Nobody is signed in any more. */
+  /** The user is no longer signed in. */
   | ({ kind: 'signIn' } & SignInReason);
 
 const METHODS: readonly PaymentMethod[] = Object.values(PAYMENT_METHOD);
 
-/** What is kept of the form: what was typed, and what the page showed. */
+/** The fields that are kept: the typed ones, and what the page showed. */
 const FIELDS = [
   'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
 ] as const;
@@ -50,7 +50,7 @@ const FIELDS = [
 /** The fields that are kept until sign-in. */
 export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
 
-/** The form as it is kept until sign-in. Part numbers are left out: the cookie has no room for them. */
+/** The form to keep until sign-in. Part numbers are left out: the cookie has no room for them. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
   const shown = readShownLines(form.text('lines'));
   return {
@@ -59,19 +59,19 @@ export function waitingOrder(form: PostedForm): Record<string, string> {
   };
 }
 
-/** Opens checkout with an order that waited: it is not placed before the buyer has seen it once more. @returns what is to be said there */
+/** Reopens checkout with an order that waited. It is never placed unseen. @returns the message for checkout */
 export async function reopenOrder(fields: OrderDraft, { session }: { session: Pick<Session, 'goal' | 'reopenOrder'> }): Promise<Message> {
   session.goal = CONFIRM_PATH;
   session.reopenOrder(fields);
   return { kind: 'notice', key: 'order:message.notPlacedYet' };
 }
 
-/** Checkout with an order that was not placed filled in. */
+/** Checkout, filled in with an order that was not placed. */
 export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn> {
   return filledIn(account, readConfirm(keptForm(fields)), {});
 }
 
-/** Places an order for the signed-in user. What it costs is the mall's business: figures that are posted are only compared. @throws what is no failure of the upstream */
+/** Places an order for the signed-in user. The mall computes what it costs; posted figures are only compared. @throws errors that do not come from the upstream */
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
   const read = readConfirm(form);
   if (form.text('intent') === 'region') return again(200, {});
@@ -89,7 +89,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   }
   const { status, fields, summary, missing, startOver } = failure;
   if (failure.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
-  // What was not found can only be the address.
+  // Only the address can be missing.
   if (summary && missing === 'record') return again(422, { addressId: summary });
   if (summary && startOver) {
     if (await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
@@ -102,7 +102,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   }
 }
 
-/** The payment of an order, where the upstream did not name it when it took the order; `null`: the order cannot be read. */
+/** The payment of an order, if the upstream did not name it; `null`: the order cannot be read. */
 async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
   const { value: order } = await carryOut(() => trade.order(orderNo));
   return order?.payment.paymentNo ?? null;
@@ -114,7 +114,7 @@ async function filledIn(
   return { regions: await regionsOf(account, address), answer: { values, fields, shown, amount, ...(summary ? { summary } : {}) } };
 }
 
-/** Whether there is nothing chosen in the cart that could be ordered. */
+/** Whether no selected line of the cart can be ordered. */
 async function isCartEmpty({ trade }: Visit): Promise<boolean> {
   const { value: cart } = await carryOut(() => trade.cart());
   return cart?.totals.lines === 0;
@@ -123,7 +123,7 @@ async function isCartEmpty({ trade }: Visit): Promise<boolean> {
 interface ReadOrder {
   values: Record<string, string>;
   problems: Record<string, Words>;
-  /** Its hidden fields are not those of a page of ours. */
+  /** Its hidden fields do not come from a page of this shop. */
   stale: boolean;
   order: OrderForm;
   address: AddressFields;
@@ -136,7 +136,7 @@ function readConfirm(form: PostedForm): ReadOrder {
   const [addressId, address, invoice] = [readField(form, 'addressId', ADDRESS_ID), readAddress(form), readInvoice(form)];
   const remark = readField(form, 'remark', REMARK_READ);
   const payMethod = METHODS.find((one) => one === form.text('paymentMethod'));
-  // A form that does not ask takes what is the first choice.
+  // A form without this field means the first choice.
   const shortage: ShortageWish | undefined = form.has('shortage') ? SHORTAGE_WISHES.find((one) => one === form.text('shortage')) : SHORTAGE_WISHES[0];
   const [lines, amount] = [form.text('lines'), form.text('amount')];
   const shown = lines === '' ? null : readShownLines(lines);
@@ -169,9 +169,9 @@ function readConfirm(form: PostedForm): ReadOrder {
   };
 }
 
-/** Characters that are read of an address's id. */
+/** Most characters of the id of an address. */
 const ADDRESS_ID = 50;
-/** Characters that are read of a remark, and come back in the form. */
+/** Most characters of a remark that come back in the form. */
 const REMARK_READ = 2 * ORDER_LIMITS.remark;
 
 function isAmount(text: string): boolean {

@@ -10,7 +10,7 @@ import { FILE_TYPES } from '~/upstream/contract/records/export';
 import { isUpstreamError } from '~/upstream/errors';
 import type { FileWanted } from '~/upstream/trade';
 
-/** A file with what the visitor may see; what was refused is told on the page that its form stands on. */
+/** Answers a file with the visitor's data. A refusal leads back to the page of the form, with a message. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return notAllowed();
   const { session, trade, channel } = context;
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       session.forget();
       return askToSignIn(context, words, back);
     }
-    // Whoever asks for what is not theirs has no page to go back to.
+    // Whoever asks for the data of somebody else has no page to go back to.
     if (missing) {
       const { t } = translatorOf(context);
       const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
@@ -42,14 +42,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Nothing is made by an address alone. */
+/** A GET makes no file. */
 export const loader = notAllowed;
 
 function notAllowed(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** Where such a file is offered. */
+/** The page that offers such a file. */
 function pageOf(wanted: FileWanted): string {
   switch (wanted.what) {
     case 'cart':

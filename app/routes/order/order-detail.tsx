@@ -17,10 +17,10 @@ export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Characters of an order's number. */
+/** Most characters of an order number. */
 const NUMBER = 40;
 
-/** Carries out what is asked of an order, and tells of it on its page. */
+/** Carries out a form of an order, and shows the result on its page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Prompts for sign-in; what may wait is carried out afterwards. */
+/** Prompts for sign-in. A form that may wait is carried out afterwards. */
 function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm, failure: Failure | undefined) {
   const fields = waitingForm(orderNo, form);
   const waiting = fields && { action: { action: 'order_detail' as const, fields }, words: { key: 'account:message.signInToGoOn' } };
