@@ -25,10 +25,10 @@ interface Props {
   posted: PostedRow | undefined;
 }
 
-/** Rows that can be seen without scrolling: their pictures load at once. */
+/** Rows that are visible without scrolling. Their pictures load at once. */
 const FIRST_ROWS = 6;
 
-/** The parts of a page, as a table; as cards where it is narrow. */
+/** The products of a page, as a table; on narrow screens as cards. */
 export function ProductTable({ list, page: { products, columns }, snapshotAt, live, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const site = useSite();
@@ -78,7 +78,7 @@ export function ProductTable({ list, page: { products, columns }, snapshotAt, li
 interface HeadProps {
   list: ProductList;
   className?: string;
-  /** What a click sorts by: the first, or the one after the present sort. */
+  /** The sort after a click: the first one, or the one after the present sort. */
   sorts?: readonly ListSort[];
   children: React.ReactNode;
 }
