@@ -4,7 +4,7 @@ import { compare, parseDecimal } from '../numbers/decimal-text';
 import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
 import { unitPriceAt } from '../money/price-tiers';
 import { FREE_SHIPPING_FROM } from './policies';
-import type { FeeType } from './states';
+import { FEE_TYPE, type FeeType } from './states';
 
 /** A line to be bought. */
 export type PricedItem = DiscountItem & { qty: number };
@@ -56,5 +56,5 @@ export function orderAmounts(items: readonly PricedItem[], rule: RawRule): Order
 /** Who bears the shipping of an order of that amount (README, "Cart and checkout"). */
 export function shippingOf(payable: string): FeeType {
   const [amount, from] = [parseDecimal(payable), parseDecimal(FREE_SHIPPING_FROM)];
-  return amount && from && compare(amount, from) >= 0 ? 'FP0' : 'FP1';
+  return amount && from && compare(amount, from) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
 }

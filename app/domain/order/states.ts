@@ -7,16 +7,24 @@ export const ORDER_STATUS = {
 export const PAYMENT_STATUS = { unpaid: 'P0C', paid: 'P0S', cancelled: 'P0F' } as const;
 export const PAYMENT_METHOD = { payNow: 'PW0', onAccount: 'PW1' } as const;
 export const OVERDUE_FLAG = { overdue: 'P0T', onTime: 'P0F' } as const;
+/** With `awaitingReceipt` the mall has yet to receive the goods, or to release the money where none come back. */
+export const REFUND_STATUS = {
+  awaitingApproval: 'S01', awaitingReturn: 'S02', awaitingReceipt: 'S03', refunding: 'S04', complete: 'S05', cancelled: 'S06', rejected: 'S07',
+} as const;
+export const REFUND_TYPE = { refundOnly: 'T01', returnGoods: 'T02' } as const;
+/** `IOA` has the letter O, as on the wire. */
+export const INVOICE_STATUS = { none: 'I0C', requested: 'IOA', billed: 'I0S' } as const;
+/** Who pays for the shipping: the mall, or the buyer on delivery. */
+export const FEE_TYPE = { free: 'FP0', payCarrier: 'FP1' } as const;
 
 type CodeOf<T> = T[keyof T];
 export type OrderStatus = CodeOf<typeof ORDER_STATUS>;
 export type PaymentStatus = CodeOf<typeof PAYMENT_STATUS>;
-export type RefundStatus = 'S01' | 'S02' | 'S03' | 'S04' | 'S05' | 'S06' | 'S07';
-/** `IOA` has the letter O, as on the wire. */
-export type InvoiceStatus = 'I0C' | 'IOA' | 'I0S';
-export type RefundType = 'T01' | 'T02';
+export type RefundStatus = CodeOf<typeof REFUND_STATUS>;
+export type InvoiceStatus = CodeOf<typeof INVOICE_STATUS>;
+export type RefundType = CodeOf<typeof REFUND_TYPE>;
 export type PaymentMethod = CodeOf<typeof PAYMENT_METHOD>;
-export type FeeType = 'FP0' | 'FP1';
+export type FeeType = CodeOf<typeof FEE_TYPE>;
 export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 
 /** What has states. A refund has others if goods come back. */
@@ -43,5 +51,5 @@ export function statesOf(machine: Machine): string[] {
 
 /** Whether a refund counts: it is neither cancelled nor rejected. */
 export function refundCounts(status: RefundStatus): boolean {
-  return status !== 'S06' && status !== 'S07';
+  return status !== REFUND_STATUS.cancelled && status !== REFUND_STATUS.rejected;
 }

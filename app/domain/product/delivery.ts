@@ -2,15 +2,15 @@
 
 import type { Language } from '../text/language';
 import { groupThousands } from '../money/money-format';
-import type { TradeTerms } from './product';
+import { GOODS_SOURCE_SET, GOODS_TYPE, type TradeTerms } from './product';
 import { type Maybe, readCount, readNumber } from '../numbers/reading';
 
 /** Shown for a missing figure. */
 const ABSENT = '-';
 
-/** Whether a product comes from a partner: `GT2`, or `T02` in the shorter set of types. */
+/** Whether a product comes from a partner, by either set of types. */
 export function isThirdParty(goodsType: string | null | undefined): boolean {
-  return goodsType === 'GT2' || goodsType === 'T02';
+  return goodsType === GOODS_TYPE.partner || goodsType === GOODS_SOURCE_SET.partner;
 }
 
 /**

@@ -8,8 +8,12 @@ export interface InTransitDelivery {
   date: string;
 }
 
-/** `GT0` and `GT1`: the mall sells it; `GT2`: a partner sells it. */
-export type GoodsType = 'GT0' | 'GT1' | 'GT2';
+/** Who sells a product: the mall, its second shop X, or a partner. */
+export const GOODS_TYPE = { own: 'GT0', ownX: 'GT1', partner: 'GT2' } as const;
+export type GoodsType = (typeof GOODS_TYPE)[keyof typeof GOODS_TYPE];
+
+/** The shorter set of the same. */
+export const GOODS_SOURCE_SET = { own: 'T01', partner: 'T02' } as const;
 
 /** `'T'` is yes; everything else is no. */
 export type Flag = 'T' | 'F';

@@ -1,9 +1,11 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/states';
 import { assertInTransaction } from '../trade/records/transaction';
 import type { Statement } from '../db/queries';
 
 /** Account-period orders that are not paid yet; one that closed owes nothing. */
-export const UNPAID_ON_ACCOUNT = "payment_method = 'PW1' AND payment_status = 'P0C' AND status <> 'P0F'";
+export const UNPAID_ON_ACCOUNT = `payment_method = '${PAYMENT_METHOD.onAccount}' AND payment_status = '${PAYMENT_STATUS.unpaid}'
+  AND status <> '${ORDER_STATUS.closed}'`;
 
 /** Ends the transaction as `credit` where an order (millionths of a yuan) goes beyond the credit, or something is overdue (README, "Orders"). */
 export function mayOwe(userCode: string, payable: number, now: number): Statement {

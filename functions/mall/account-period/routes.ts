@@ -1,4 +1,4 @@
-import type { OverdueFlag } from '~/domain/order/states';
+import { OVERDUE_FLAG, type OverdueFlag } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
 import { dueAt, overdueFlag } from '../trade/records/order-rules';
 import { momentText } from '../trade/records/wire';
@@ -23,8 +23,8 @@ export const accountPeriodRoutes = [
       .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.order.created_at - b.order.created_at);
     const sumOf = (some: typeof orders) => some.reduce((sum, { owed }) => sum + owed, 0);
     const used = sumOf(orders);
-    const overdue = orders.filter(({ flag }) => flag === 'P0T');
-    const overall: OverdueFlag = overdue.length > 0 ? 'P0T' : 'P0F';
+    const overdue = orders.filter(({ flag }) => flag === OVERDUE_FLAG.overdue);
+    const overall: OverdueFlag = overdue.length > 0 ? OVERDUE_FLAG.overdue : OVERDUE_FLAG.onTime;
     return {
       limit: priceText(credit_limit), used: priceText(used), free: priceText(Math.max(0, credit_limit - used)), overdue: priceText(sumOf(overdue)),
       overdueFlag: overall,

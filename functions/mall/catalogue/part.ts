@@ -1,3 +1,4 @@
+import type { GoodsType } from '~/domain/product/product';
 /** One part of a catalogue before it is loaded: what the generator yields and the importer reads. */
 export interface CataloguePart {
   /** Goods id, stable from load to load: `F` and ten digits. */
@@ -32,7 +33,7 @@ export interface CataloguePart {
   inTransit: Array<[pieces: number, days: number]>;
   deliveryCn: string;
   deliveryEn: string;
-  goodsType: 'GT0' | 'GT1' | 'GT2';
+  goodsType: GoodsType;
   /** Third-party goods only: days until delivery, supplier code. */
   deliveryDays: number | null;
   supplier: string;

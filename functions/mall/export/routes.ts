@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { contentDisposition } from '~/domain/text/file-name';
 import { dayOf } from '~/domain/time/moment';
 import type { ExportFormat } from '~/domain/order/export';
+import { INVOICE_STATUS } from '~/domain/order/states';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { readCart } from '../cart/routes';
 import { mallDictionary } from '../content/dictionary';
@@ -62,7 +63,7 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
     case 'invoice': {
       const order = await orderOf(wanted.orderNo, context);
       const { invoice } = order;
-      if (invoice?.invoiceStatus !== 'I0S') throw notBilled(invoice, timeZone);
+      if (invoice?.invoiceStatus !== INVOICE_STATUS.billed) throw notBilled(invoice, timeZone);
       return { name: invoice.invoiceNo ?? order.orderNo, body: await printed(invoiceDocument(order, invoice, printing(context)), context) };
     }
   }

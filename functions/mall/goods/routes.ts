@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/goods';
 import { normalisePartNumber } from '~/domain/values/part-number';
+import { GOODS_TYPE } from '~/domain/product/product';
 import { listContent, readContent } from '../content/store';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
@@ -28,7 +29,7 @@ export const goodsRoutes = [
     const offers = number ? await goodsByNumbers(context.queries, [number]) : [];
     return {
       rows: offers
-        .filter((row) => row.goods_type === 'GT2' && (!supplierCode || row.supplier === supplierCode))
+        .filter((row) => row.goods_type === GOODS_TYPE.partner && (!supplierCode || row.supplier === supplierCode))
         .map(write),
     };
   }),

@@ -1,3 +1,4 @@
+import type { GoodsType } from '~/domain/product/product';
 import * as v from 'valibot';
 import { packages } from '../file/drawing/package-sizes';
 import { wireNames } from '~/upstream/contract/base/wire-names';
@@ -33,7 +34,7 @@ export interface GoodsRow {
   in_transit: string;
   delivery_cn: string;
   delivery_en: string;
-  goods_type: 'GT0' | 'GT1' | 'GT2';
+  goods_type: GoodsType;
   delivery_days: number | null;
   supplier: string;
 }

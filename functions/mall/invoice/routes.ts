@@ -1,3 +1,4 @@
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
 import { checkInvoice } from '../order/place-order';
 import { runTransaction, assertInTransaction } from '../trade/records/transaction';
@@ -15,8 +16,8 @@ export const invoiceRoutes = [
     checkInvoice({ invoiceTitle, taxNo });
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      if (order.invoice_status !== 'I0C') throw wrongState('该订单已申请过发票。', 'The invoice of this order was applied for already.');
-      if (order.status === 'P0F' || order.refunded === order.payable) {
+      if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState('该订单已申请过发票。', 'The invoice of this order was applied for already.');
+      if (order.status === ORDER_STATUS.closed || order.refunded === order.payable) {
         throw wrongState('已关闭或已全额退款的订单不能开票。', 'An order that is closed, or refunded in full, has no invoice.');
       }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
@@ -26,7 +27,7 @@ export const invoiceRoutes = [
           'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4)',
           orderNo, order.status, order.payment_status, order.refunded,
         ),
-        ...transition(subject, 'I0C', 'IOA', { actor: 'buyer', cause: 'applied', at: context.now }),
+        ...transition(subject, INVOICE_STATUS.none, INVOICE_STATUS.requested, { actor: 'buyer', cause: 'applied', at: context.now }),
         sql(
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
           orderNo, invoiceTitle.trim(), taxNo, context.now,
@@ -39,7 +40,8 @@ export const invoiceRoutes = [
   handle(contract.listInvoices, async (_, context) => {
     const { userCode } = await requireUser(context);
     const rows = await context.queries.all<OrderRow>(sql(
-      "SELECT * FROM trade_order WHERE user_code = ?1 AND invoice_status <> 'I0C' ORDER BY created_at DESC, order_no DESC LIMIT 500", userCode,
+      'SELECT * FROM trade_order WHERE user_code = ?1 AND invoice_status <> ?2 ORDER BY created_at DESC, order_no DESC LIMIT 500',
+      userCode, INVOICE_STATUS.none,
     ));
     return { rows: rows.map(toInvoice) };
   }),
@@ -47,5 +49,5 @@ export const invoiceRoutes = [
 
 /** Billed is what was paid, or bought on account. */
 function isBillable({ status, payment_status }: OrderRow): boolean {
-  return payment_status === 'P0S' || (status !== 'P0A' && status !== 'P0C' && status !== 'P0F');
+  return payment_status === PAYMENT_STATUS.paid || (status !== ORDER_STATUS.awaitingApproval && status !== ORDER_STATUS.pendingPayment && status !== ORDER_STATUS.closed);
 }

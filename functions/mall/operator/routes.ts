@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/operator';
 import { priceText } from '../db/stored-amount';
 import { runTransaction } from '../trade/records/transaction';
@@ -37,28 +38,28 @@ export const operatorRoutes = [
   }),
   handle(contract.auditRefund, async ({ refundNo, approve }, context) => {
     const { owner, actor } = await operatorOf(context);
-    const doing: TransitionMeta = { actor, cause: approve === 'T' ? 'approved' : 'rejected', at: context.now };
+    const meta: TransitionMeta = { actor, cause: approve === 'T' ? 'approved' : 'rejected', at: context.now };
     let orderNo = '';
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
-      if (refund.status !== 'S01') throw wrongState('该退款申请已审核。', 'This refund was decided on already.');
-      if (approve !== 'T') return runTransaction(context.queries, ending(refund, 'S07', doing));
-      if (refund.type === 'T02') return runTransaction(context.queries, transition(subjectOf(refund), 'S01', 'S02', doing));
-      return runTransaction(context.queries, approvingShortfall(refund, doing, whole.order.status === 'P0D'));
+      if (refund.status !== REFUND_STATUS.awaitingApproval) throw wrongState('该退款申请已审核。', 'This refund was decided on already.');
+      if (approve !== 'T') return runTransaction(context.queries, ending(refund, REFUND_STATUS.rejected, meta));
+      if (refund.type === REFUND_TYPE.returnGoods) return runTransaction(context.queries, transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReturn, meta));
+      return runTransaction(context.queries, approvingShortfall(refund, meta, whole.order.status === ORDER_STATUS.preparing));
     });
     if (approve === 'T') await payBack(context, refundNo, orderNo);
     return null;
   }),
   handle(contract.receiveReturn, async ({ refundNo, accept }, context) => {
     const { owner, actor } = await operatorOf(context);
-    const doing: TransitionMeta = { actor, cause: accept === 'T' ? 'accepted' : 'rejected', at: context.now };
+    const meta: TransitionMeta = { actor, cause: accept === 'T' ? 'accepted' : 'rejected', at: context.now };
     let orderNo = '';
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
-      if (refund.type !== 'T02' || refund.status !== 'S03') throw wrongState('没有待收的退货。', 'No goods are on their way back for this refund.');
-      return runTransaction(context.queries, accept === 'T' ? acceptingReturn(refund, doing) : ending(refund, 'S07', doing));
+      if (refund.type !== REFUND_TYPE.returnGoods || refund.status !== REFUND_STATUS.awaitingReceipt) throw wrongState('没有待收的退货。', 'No goods are on their way back for this refund.');
+      return runTransaction(context.queries, accept === 'T' ? acceptingReturn(refund, meta) : ending(refund, REFUND_STATUS.rejected, meta));
     });
     if (accept === 'T') await payBack(context, refundNo, orderNo);
     return null;
@@ -69,7 +70,7 @@ export const operatorRoutes = [
     if (owner !== 'operator') throw notFound(NO_CALL);
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
-      if (whole.payment.status !== 'P0C' || whole.order.status === 'P0F' || isExpired(whole.order, context.now)) {
+      if (whole.payment.status !== PAYMENT_STATUS.unpaid || whole.order.status === ORDER_STATUS.closed || isExpired(whole.order, context.now)) {
         throw wrongState('该订单无需付款。', 'This order is not to be paid.');
       }
       const due = priceText(amountDue(whole.payment, whole.order));

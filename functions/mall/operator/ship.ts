@@ -1,3 +1,4 @@
+import { ORDER_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import { runTransaction, assertInTransaction, type Conflict } from '../trade/records/transaction';
 import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { wrongState } from '../trade/owned-orders';
@@ -34,23 +35,23 @@ export async function ship(
   context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'],
 ): Promise<{ conflict: Conflict | null; refunds: string[] }> {
   const { order, lines, refunds } = whole;
-  if (order.status !== 'P0D') throw wrongState('只有待发货的订单可以发货。', 'Only an order to be delivered can be shipped.');
+  if (order.status !== ORDER_STATUS.preparing) throw wrongState('只有待发货的订单可以发货。', 'Only an order to be delivered can be shipped.');
   if (refunds.some(isOpenShortfall)) throw wrongState('请先处理该订单的退款申请。', 'Decide on the refunds of this order first.');
   const sent = lines.map((line) => whatLeaves(line, parcel.found.get(line.goods_id), order.shortage));
   const short = sent.filter(({ due, sent: pieces }) => pieces < due);
   if (short.length > 0 && order.shortage === 'wait') {
     throw wrongState('买家希望等待全部到齐后发货。', 'The buyer wishes to wait until all pieces are there.');
   }
-  const doing: TransitionMeta = { actor, cause: 'shipped', at: context.now };
+  const meta: TransitionMeta = { actor, cause: 'shipped', at: context.now };
   const leaves = sent.some(({ sent: pieces }) => pieces > 0);
   const opened = short.map(({ line, due, sent: pieces }) =>
-    opening(context, order, line, { type: 'T01', qty: due - pieces, reason: 'short' }, { ...doing, cause: 'short' }));
+    opening(context, order, line, { type: REFUND_TYPE.refundOnly, qty: due - pieces, reason: 'short' }, { ...meta, cause: 'short' }));
   const conflict = await runTransaction(context.queries, [
     unchangedSinceRead(whole),
-    ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...doing, cause: 'short' }, false)]),
+    ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...meta, cause: 'short' }, false)]),
     ...leaving(order, sent),
     ...(leaves ? [
-      ...transition({ machine: 'order', number: order.order_no, orderNo: order.order_no }, 'P0D', 'P0R', doing),
+      ...transition({ machine: 'order', number: order.order_no, orderNo: order.order_no }, ORDER_STATUS.preparing, ORDER_STATUS.shipped, meta),
       sql(
         'UPDATE trade_order SET shipped_at = ?2, carrier = ?3, tracking_no = ?4 WHERE order_no = ?1',
         order.order_no, context.now, parcel.carrier, parcel.trackingNo,

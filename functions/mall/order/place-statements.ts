@@ -2,8 +2,9 @@ import { dayAfter, dayOf } from '~/domain/time/moment';
 import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
-import type { PaymentMethod } from '~/domain/order/states';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, type PaymentMethod } from '~/domain/order/states';
 import type { OrderAddress } from '~/domain/order/order';
+import { GOODS_TYPE } from '~/domain/product/product';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
@@ -46,18 +47,22 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
   const orderNo = newNumber('F', now, timeZone);
   const paymentNo = newNumber('P', now, timeZone);
   const today = dayOf(now, timeZone);
-  const onAccount = order.payMethod === 'PW1';
+  const onAccount = order.payMethod === PAYMENT_METHOD.onAccount;
   const payWithin = testProvider(bindings) ? ORDER_POLICY.payWithin : ORDER_POLICY.transferWithin;
   const payable = millionths(amounts.payable);
   const buyer: TransitionMeta = { actor: 'buyer', cause: 'placed', at: now };
   const subject = { machine: 'order', number: orderNo, orderNo } as const;
   const invoice = { machine: 'invoice', number: orderNo, orderNo } as const;
-  const first = onAccount ? 'P0A' : 'P0C';
+  const first = onAccount ? ORDER_STATUS.awaitingApproval : ORDER_STATUS.pendingPayment;
   const statements: Statement[] = [
     stillAsValidated(lines),
     onAccount
       ? mayOwe(order.userCode, payable, now)
-      : assertInTransaction('unpaid', "(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = 'P0C') < ?2", order.userCode, ORDER_LIMITS.unpaid),
+      : assertInTransaction(
+        // Not bound: the index holds orders of this one status.
+        'unpaid', `(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') < ?2`,
+        order.userCode, ORDER_LIMITS.unpaid,
+      ),
     ...insertLines(orderNo, lines, amounts, today),
     sql(
       `UPDATE goods SET stock = stock - taken.reserved
@@ -73,18 +78,18 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     recordCreated(subject, first, buyer),
-    recordCreated({ machine: 'payment', number: paymentNo, orderNo }, 'P0C', buyer),
+    recordCreated({ machine: 'payment', number: paymentNo, orderNo }, PAYMENT_STATUS.unpaid, buyer),
   ];
   if (order.invoiceTitle) {
     statements.push(
-      ...transition(invoice, 'I0C', 'IOA', { ...buyer, cause: 'applied' }),
+      ...transition(invoice, INVOICE_STATUS.none, INVOICE_STATUS.requested, { ...buyer, cause: 'applied' }),
       sql('UPDATE trade_order SET invoice_applied_at = ?2 WHERE order_no = ?1', orderNo, now),
     );
   }
   if (onAccount) {
     statements.push(
-      ...transition(subject, 'P0A', 'P0C', { actor: 'mall', cause: 'approved', at: now }),
-      ...transition(subject, 'P0C', 'P0D', { actor: 'mall', cause: 'onAccount', at: now }),
+      ...transition(subject, ORDER_STATUS.awaitingApproval, ORDER_STATUS.pendingPayment, { actor: 'mall', cause: 'approved', at: now }),
+      ...transition(subject, ORDER_STATUS.pendingPayment, ORDER_STATUS.preparing, { actor: 'mall', cause: 'onAccount', at: now }),
       ...(order.invoiceTitle ? billing(context, orderNo) : []),
     );
   }
@@ -135,7 +140,7 @@ function snapshotOf(goods: ValidLine['goods']): LineSnapshot {
   const [photo] = productImages(images);
   return {
     brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
-    goodsType: goodsType === 'GT1' || goodsType === 'GT2' ? goodsType : 'GT0',
+    goodsType: goodsType === GOODS_TYPE.ownX || goodsType === GOODS_TYPE.partner ? goodsType : GOODS_TYPE.own,
     rangePrice, orderGoodsFlagTemp: supportsOrdering(goods) ? 'T' : 'F',
     ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
   };

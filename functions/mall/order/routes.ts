@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/order';
 import { addWanted } from '../cart/add-parts';
@@ -35,7 +36,7 @@ export const orderRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      if (order.status !== 'P0C') {
+      if (order.status !== ORDER_STATUS.pendingPayment) {
         throw wrongState('只有待付款的订单可以取消；已付款的订单请申请退款。', 'Only an unpaid order can be cancelled. Ask for a refund instead.');
       }
       return runTransaction(context.queries, closing(orderNo, { actor: 'buyer', cause: 'cancelled', at: context.now }));
@@ -46,9 +47,9 @@ export const orderRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      if (order.status !== 'P0R') throw wrongState('只有待收货的订单可以确认收货。', 'Only an order on its way can be received.');
+      if (order.status !== ORDER_STATUS.shipped) throw wrongState('只有待收货的订单可以确认收货。', 'Only an order on its way can be received.');
       return runTransaction(context.queries, [
-        ...transition({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'buyer', cause: 'received', at: context.now }),
+        ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'buyer', cause: 'received', at: context.now }),
         sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, context.now),
       ]);
     });

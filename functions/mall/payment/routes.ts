@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/payment';
@@ -16,11 +17,11 @@ const NO_PAYMENT = { cn: '没有这笔付款。', en: 'There is no such payment.
 
 /** Whether an order can be paid now: before delivery in cash, at any time on account. */
 function isOpen({ order, payment }: WholeOrder): boolean {
-  return payment.status === 'P0C' && order.status !== 'P0F' && order.status !== 'P0A' && order.payable > order.refunded;
+  return payment.status === PAYMENT_STATUS.unpaid && order.status !== ORDER_STATUS.closed && order.status !== ORDER_STATUS.awaitingApproval && order.payable > order.refunded;
 }
 
 function notOpen({ payment }: WholeOrder): Refusal {
-  return payment.status === 'P0S'
+  return payment.status === PAYMENT_STATUS.paid
     ? wrongState('该订单已付款。', 'This order is already paid.')
     : wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
 }

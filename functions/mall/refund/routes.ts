@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
@@ -31,10 +32,10 @@ export const refundRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
-      if (refund.status !== 'S01' && refund.status !== 'S02') {
+      if (refund.status !== REFUND_STATUS.awaitingApproval && refund.status !== REFUND_STATUS.awaitingReturn) {
         throw wrongState('该退款申请已不能取消。', 'This refund can no longer be cancelled.');
       }
-      return runTransaction(context.queries, ending(refund, 'S06', { actor: 'buyer', cause: 'cancelled', at: context.now }));
+      return runTransaction(context.queries, ending(refund, REFUND_STATUS.cancelled, { actor: 'buyer', cause: 'cancelled', at: context.now }));
     });
     return null;
   }),
@@ -42,9 +43,9 @@ export const refundRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
-      if (refund.status !== 'S02') throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
+      if (refund.status !== REFUND_STATUS.awaitingReturn) throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
       return runTransaction(context.queries, [
-        ...transition(subjectOf(refund), 'S02', 'S03', { actor: 'buyer', cause: 'sentBack', at: context.now }),
+        ...transition(subjectOf(refund), REFUND_STATUS.awaitingReturn, REFUND_STATUS.awaitingReceipt, { actor: 'buyer', cause: 'sentBack', at: context.now }),
         sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, filled('carrier', carrier), filled('trackingNo', trackingNo)),
       ]);
     });

@@ -1,3 +1,4 @@
+import { GOODS_TYPE, type GoodsType } from '~/domain/product/product';
 /** The catalogue's columns in the order of popularity: filters and sorts read them instead of rows. */
 
 /** One part for the columns; the array's index plus one is its rank. */
@@ -7,7 +8,7 @@ export interface ColumnRow {
   /** Code of the level-3 category. */
   category: string;
   stock: number;
-  goodsType: 'GT0' | 'GT1' | 'GT2';
+  goodsType: GoodsType;
   /** Price of the first tier in millionths of a yuan, 0 without one. */
   price: number;
   /** Upper case letters and digits. */
@@ -34,7 +35,7 @@ export interface CatalogueColumns {
 }
 
 const MAGIC = 0x31_43_46_46;
-const GOODS_TYPES = ['GT0', 'GT1', 'GT2'] as const;
+const GOODS_TYPES = [GOODS_TYPE.own, GOODS_TYPE.ownX, GOODS_TYPE.partner] as const;
 
 /** Packs the columns of all parts, given in rank order, into one little-endian blob. */
 export function encodeColumns(rows: readonly ColumnRow[]): ArrayBuffer {

@@ -1,4 +1,5 @@
 import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { receiveCallback } from './payments/callbacks';
 import { closing, payBackLate } from './payments/take-payment';
 import { testProvider } from './payments/test-provider';
@@ -43,10 +44,10 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;
   return queries.all<Due>(sql(
     [
-      first('expired', 'order_no', "trade_order WHERE status = 'P0C' AND pay_until < ?1"),
-      first('received', 'order_no', "trade_order WHERE status = 'P0R' AND shipped_at < ?2"),
-      first('refund', 'refund_no', "refund WHERE status = 'S04'"),
-      first('late', 'order_no', "trade_order WHERE status = 'P0F' AND payment_status = 'P0S'"),
+      first('expired', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.pendingPayment}' AND pay_until < ?1`),
+      first('received', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.shipped}' AND shipped_at < ?2`),
+      first('refund', 'refund_no', `refund WHERE status = '${REFUND_STATUS.refunding}'`),
+      first('late', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.closed}' AND payment_status = '${PAYMENT_STATUS.paid}'`),
       first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1'),
     ].join(' UNION ALL '),
     now, now - ORDER_POLICY.receivedAfter,
@@ -57,14 +58,14 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
 const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<unknown>> = {
   expired: ({ queries, now }, orderNo) => runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
   received: ({ queries, now }, orderNo) => runTransaction(queries, [
-    ...transition({ machine: 'order', number: orderNo, orderNo }, 'P0R', 'P0W', { actor: 'clock', cause: 'received', at: now }),
+    ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'clock', cause: 'received', at: now }),
     // Whenever somebody looks, what counts from receipt counts from the same day.
     sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),
   refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),
   late: async (context, orderNo) => {
     const whole = await readOrder(context.queries, orderNo);
-    if (whole?.order.status === 'P0F' && whole.payment.status === 'P0S') await payBackLate(context, whole);
+    if (whole?.order.status === ORDER_STATUS.closed && whole.payment.status === PAYMENT_STATUS.paid) await payBackLate(context, whole);
   },
   delivery: async (context, orderNo, paymentNo) => {
     const provider = testProvider(context.bindings);

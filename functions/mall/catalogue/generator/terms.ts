@@ -1,4 +1,5 @@
 /** Prices, quantities, stock and deliveries of a part: plausible for its kind, the same at every run. */
+import { GOODS_TYPE } from '~/domain/product/product';
 import type { CataloguePart } from '../part';
 import { normal, pick, type Chance } from './random';
 import type { PackagingClass } from './series';
@@ -41,7 +42,7 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
     inTransit: arriving ? deliveries(input, chance) : [],
     deliveryCn: stocked ? '1–3 天' : '',
     deliveryEn: stocked ? '1–3 days' : '',
-    goodsType: chance() < 0.01 ? 'GT1' : 'GT0',
+    goodsType: chance() < 0.01 ? GOODS_TYPE.ownX : GOODS_TYPE.own,
     deliveryDays: null,
     supplier: '',
   };
@@ -65,7 +66,7 @@ export function thirdParty(input: TermsInput, supplier: string, chance: Chance):
     inTransit: [],
     deliveryCn: '',
     deliveryEn: '',
-    goodsType: 'GT2',
+    goodsType: GOODS_TYPE.partner,
     deliveryDays: 3 + Math.floor(chance() * 13),
     supplier,
   };

@@ -6,6 +6,7 @@
  * - `category`, `brand`, `attribute`: the records of the small tables. A file without categories (or
  *   attributes) uses those of the default catalogue; a brand without a record is made from its name.
  */
+import { GOODS_TYPE } from '~/domain/product/product';
 import * as v from 'valibot';
 import { catalogueAttributes } from '../vocabularies/attributes';
 import { catalogueCategories } from '../vocabularies/categories';
@@ -67,7 +68,7 @@ const partSchema = v.object({
   inTransit: v.optional(v.array(v.tuple([positive, count], 'must be [pieces, days]'), 'must be a list'), []),
   deliveryCn: v.optional(text, ''),
   deliveryEn: v.optional(text, ''),
-  goodsType: v.optional(v.picklist(['GT0', 'GT1', 'GT2'], 'must be GT0, GT1 or GT2'), 'GT0'),
+  goodsType: v.optional(v.picklist(Object.values(GOODS_TYPE), 'must be GT0, GT1 or GT2'), GOODS_TYPE.own),
   deliveryDays: v.optional(v.nullable(count), null),
   supplier: v.optional(text, ''),
   popularity: v.optional(v.pipe(v.number('must be a number'), v.finite('must be finite')), 0),
@@ -148,7 +149,7 @@ export class CatalogueImport {
     const fault = (field: string, message: string) => void this.#faults.push({ file, line, field, message });
     const nameEn = part.nameEn || part.nameCn;
     if (nameEn === '') return fault('nameEn', 'needs a name in Chinese or English');
-    if (part.goodsType === 'GT2' && part.supplier === '') return fault('supplier', 'third-party goods need a supplier code');
+    if (part.goodsType === GOODS_TYPE.partner && part.supplier === '') return fault('supplier', 'third-party goods need a supplier code');
     const key = `${part.brand}|${part.mpn}${part.supplier ? `|${part.supplier}` : ''}`;
     if (this.#keys.has(key)) return fault('mpn', `${part.mpn} of ${part.brand} is there twice`);
     const id = part.id ?? partId(key, this.#ids);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
+import { PAYMENT_STATUS } from '~/domain/order/states';
 import { decimal, moment, text } from '~/upstream/contract/base/fields';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { priceText } from '../../db/stored-amount';
@@ -36,7 +37,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const whole = await orderOfPayment(context, event);
     if (await isKnown(context, event)) return;
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
-    const open = whole.payment.status === 'P0C';
+    const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
       // Signed by the provider, and wrong all the same: somebody has to look at it.
       console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
@@ -46,8 +47,8 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
       await runTransaction(queries, [remember(event, 'ignored', now)]);
       return;
     }
-    const doing = { actor: 'provider', cause: 'paid', at: now } as const;
-    const { outcome, conflict } = await takePayment(context, whole, Date.parse(event.at), doing, (done) => [remember(event, done, now)]);
+    const meta = { actor: 'provider', cause: 'paid', at: now } as const;
+    const { outcome, conflict } = await takePayment(context, whole, Date.parse(event.at), meta, (done) => [remember(event, done, now)]);
     if (conflict === 'event') return;
     if (conflict !== null) continue;
     if (outcome === 'late') {

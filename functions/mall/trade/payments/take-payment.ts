@@ -1,3 +1,4 @@
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
 import { billing } from '../records/billing';
 import { runTransaction, assertInTransaction, type Conflict } from '../records/transaction';
@@ -13,7 +14,7 @@ export type PaidOutcome = 'taken' | 'late';
 
 /** Whether an unpaid order is to close, `at` in ms since 1970; the clock may be behind with it. */
 export function isExpired({ status, pay_until }: OrderRow, at: number): boolean {
-  return status === 'P0C' && pay_until !== null && at > pay_until;
+  return status === ORDER_STATUS.pendingPayment && pay_until !== null && at > pay_until;
 }
 
 /**
@@ -21,21 +22,21 @@ export function isExpired({ status, pay_until }: OrderRow, at: number): boolean 
  * @param first what belongs to the same transaction
  */
 export async function takePayment(
-  context: JobContext, whole: WholeOrder, paidAt: number, doing: TransitionMeta, first: (outcome: PaidOutcome) => Statement[],
+  context: JobContext, whole: WholeOrder, paidAt: number, meta: TransitionMeta, first: (outcome: PaidOutcome) => Statement[],
 ): Promise<{ outcome: PaidOutcome; conflict: Conflict | null }> {
   const { order, payment } = whole;
   const subject = { machine: 'order', number: order.order_no, orderNo: order.order_no } as const;
   const expired = isExpired(order, paidAt);
-  const outcome: PaidOutcome = expired || order.status === 'P0F' ? 'late' : 'taken';
+  const outcome: PaidOutcome = expired || order.status === ORDER_STATUS.closed ? 'late' : 'taken';
   const conflict = await runTransaction(context.queries, [
     ...first(outcome),
     unchangedSinceRead(whole),
-    ...transition(paymentSubject(whole), 'P0C', 'P0S', doing),
+    ...transition(paymentSubject(whole), PAYMENT_STATUS.unpaid, PAYMENT_STATUS.paid, meta),
     sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
-    ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: doing.at }) : []),
-    ...(outcome === 'taken' && order.status === 'P0C' ? [
-      ...transition(subject, 'P0C', 'P0D', doing),
-      ...(order.invoice_status === 'IOA' ? billing(context, order.order_no) : []),
+    ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: meta.at }) : []),
+    ...(outcome === 'taken' && order.status === ORDER_STATUS.pendingPayment ? [
+      ...transition(subject, ORDER_STATUS.pendingPayment, ORDER_STATUS.preparing, meta),
+      ...(order.invoice_status === INVOICE_STATUS.requested ? billing(context, order.order_no) : []),
     ] : []),
   ]);
   return { outcome, conflict };
@@ -50,15 +51,15 @@ function unchangedSinceRead({ order }: WholeOrder): Statement {
 }
 
 /** An unpaid order closes, and its stock is free again. */
-export function closing(orderNo: string, doing: TransitionMeta): Statement[] {
-  return [...transition({ machine: 'order', number: orderNo, orderNo }, 'P0C', 'P0F', doing), ...freeStock(orderNo)];
+export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
+  return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
 }
 
 /** Money that came for an order that is closed goes back; repeated after a crash it is paid back once. */
 export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
   if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
   await runTransaction(context.queries, [
-    ...transition(paymentSubject({ order, payment }), 'P0S', 'P0F', { actor: 'mall', cause: 'late', at: context.now }),
+    ...transition(paymentSubject({ order, payment }), PAYMENT_STATUS.paid, PAYMENT_STATUS.cancelled, { actor: 'mall', cause: 'late', at: context.now }),
     sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
   ]);
 }

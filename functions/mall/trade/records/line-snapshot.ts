@@ -1,3 +1,4 @@
+import { GOODS_TYPE } from '~/domain/product/product';
 import * as v from 'valibot';
 import { flag } from '~/upstream/contract/base/fields';
 import { tiers } from '~/upstream/contract/records/goods';
@@ -5,7 +6,7 @@ import { tiers } from '~/upstream/contract/records/goods';
 /** What an order keeps of a part, as JSON in its line, whatever becomes of the part in the catalogue. */
 export const lineSnapshot = v.object({
   brandNameCn: v.string(), brandNameEn: v.string(), descriptionCn: v.string(), descriptionEn: v.string(),
-  hasDiscount: v.picklist(['T', 'F']), goodsType: v.picklist(['GT0', 'GT1', 'GT2']),
+  hasDiscount: v.picklist(['T', 'F']), goodsType: v.picklist(Object.values(GOODS_TYPE)),
   photoUrl: v.optional(v.string()), supplierCode: v.optional(v.string()),
   // Older orders have neither.
   rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),

@@ -1,4 +1,4 @@
-import type { RefundStatus, RefundType } from '~/domain/order/states';
+import type { FeeType, InvoiceStatus, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus, RefundType } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order';
 import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
@@ -7,16 +7,16 @@ export interface OrderRow {
   order_no: string;
   user_code: string;
   created_at: number;
-  status: 'P0A' | 'P0C' | 'P0D' | 'P0R' | 'P0W' | 'P0F';
-  payment_method: 'PW0' | 'PW1';
-  payment_status: 'P0C' | 'P0S' | 'P0F';
-  invoice_status: 'I0C' | 'IOA' | 'I0S';
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  invoice_status: InvoiceStatus;
   total: number;
   discount: string;
   payable: number;
   refund_held: number;
   refunded: number;
-  shipping: 'FP0' | 'FP1';
+  shipping: FeeType;
   pay_until: number | null;
   shipped_at: number | null;
   received_at: number | null;
@@ -72,7 +72,7 @@ export interface PaymentRow {
   payment_no: string;
   order_no: string;
   amount: number;
-  status: 'P0C' | 'P0S' | 'P0F';
+  status: PaymentStatus;
   paid_at: number | null;
   /** The provider has yet to confirm it. */
   pending: 0 | 1;

@@ -29,7 +29,7 @@ const WHERE: Readonly<Record<Machine, { table: string; key: string; column: stri
  * Changes a state and writes it down (README, "Orders"); where it is not `from` any more the transaction ends as `state`.
  * @throws Error for a change that is not in the table: whoever asks must have refused it before
  */
-export function transition(subject: Subject, from: string, to: string, doing: TransitionMeta): Statement[] {
+export function transition(subject: Subject, from: string, to: string, meta: TransitionMeta): Statement[] {
   const { machine, number, orderNo } = subject;
   if (!canMove(machine, from, to)) throw new Error(`${machine} cannot become ${to} from ${from}`);
   const { table, key, column } = WHERE[machine];
@@ -38,13 +38,13 @@ export function transition(subject: Subject, from: string, to: string, doing: Tr
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
     // Lists show the payment's state without reading it.
     ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
-    event(subject, from, to, doing),
+    event(subject, from, to, meta),
   ];
 }
 
 /** Writes down that something began. */
-export function recordCreated(subject: Subject, state: string, doing: TransitionMeta): Statement {
-  return event(subject, null, state, doing);
+export function recordCreated(subject: Subject, state: string, meta: TransitionMeta): Statement {
+  return event(subject, null, state, meta);
 }
 
 function event({ machine, number, orderNo }: Subject, from: string | null, to: string, { actor, cause, at }: TransitionMeta): Statement {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DemoStep } from '~/domain/order/order';
+import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../../db/stored-amount';
 import { orderAddress } from '~/upstream/contract/records/order';
@@ -16,9 +17,9 @@ export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: n
     orderNo: order.order_no, createTime: momentText(order.created_at), orderStatus: order.status,
     payStatus: order.payment_status, payMethod: order.payment_method, invoiceStatus: order.invoice_status,
     overdueFlag: overdueFlag(order, now), payable: priceText(order.payable), refunded: priceText(order.refunded),
-    ...(order.status === 'P0C' && order.pay_until !== null ? { payUntil: momentText(order.pay_until) } : {}),
+    ...(order.status === ORDER_STATUS.pendingPayment && order.pay_until !== null ? { payUntil: momentText(order.pay_until) } : {}),
     ...(due === null ? {} : { dueTime: momentText(due) }),
-    ...(payment.pending === 1 && payment.status === 'P0C' ? { payPending: 'T' as const } : {}),
+    ...(payment.pending === 1 && payment.status === PAYMENT_STATUS.unpaid ? { payPending: 'T' as const } : {}),
     lines: lines.map((line) => toLine(line, order, refunds, now)),
   };
 }
@@ -55,7 +56,7 @@ function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], n
     ...(line.ordered_date === null ? {} : { orderDate: line.ordered_date }),
     ...(order.shipped_at === null ? {} : { shipNum: line.shipped }),
     refundNum: line.refund_qty,
-    refundable: (['T01', 'T02'] as const)
+    refundable: ([REFUND_TYPE.refundOnly, REFUND_TYPE.returnGoods] as const)
       .map((refundType) => ({ refundType, qty: refundable(refundType, line, order, refunds, now) }))
       .filter(({ qty }) => qty > 0),
   };
@@ -68,7 +69,7 @@ export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'>
     goodsId: line?.goods_id ?? '', mpn: line?.mpn ?? '', qty: row.qty, amount: priceText(row.amount), reason: row.reason,
     createTime: momentText(row.created_at),
     ...(row.tracking_no ? { carrier: row.carrier, trackingNo: row.tracking_no } : {}),
-    cancellable: row.status === 'S01' || row.status === 'S02' ? 'T' : 'F',
+    cancellable: row.status === REFUND_STATUS.awaitingApproval || row.status === REFUND_STATUS.awaitingReturn ? 'T' : 'F',
   };
 }
 
@@ -93,10 +94,10 @@ export function toInvoice(order: OrderRow): Wire<typeof contract.invoice> {
 
 function demoSteps(order: OrderRow, refunds: readonly RefundRow[]): Array<{ step: DemoStep; refundNo?: string }> {
   const ofRefunds = refunds.flatMap(({ status, type, refund_no: refundNo }) => {
-    const steps: DemoStep[] = status === 'S01' ? ['approveRefund', 'rejectRefund'] : status === 'S03' && type === 'T02' ? ['receiveReturn'] : [];
+    const steps: DemoStep[] = status === REFUND_STATUS.awaitingApproval ? ['approveRefund', 'rejectRefund'] : status === REFUND_STATUS.awaitingReceipt && type === REFUND_TYPE.returnGoods ? ['receiveReturn'] : [];
     return steps.map((step) => ({ step, refundNo }));
   });
-  return order.status === 'P0D' && !refunds.some(isOpenShortfall) ? [{ step: 'ship' }, ...ofRefunds] : ofRefunds;
+  return order.status === ORDER_STATUS.preparing && !refunds.some(isOpenShortfall) ? [{ step: 'ship' }, ...ofRefunds] : ofRefunds;
 }
 
 /** A moment as the contract sends it. */

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { runTransaction, assertInTransaction } from '../records/transaction';
 import { transition } from '../records/transitions';
 import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
@@ -16,10 +17,10 @@ const TRIES = 5;
 export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const whole = await readOrder(context.queries, orderNo);
-    const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === 'S04');
+    const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === REFUND_STATUS.refunding);
     if (!whole || !refund) return;
     const { payment } = whole;
-    if (payment.status === 'P0S' && !(await providerRefund(context, refundNo, payment.payment_no, refund.amount))) return;
+    if (payment.status === PAYMENT_STATUS.paid && !(await providerRefund(context, refundNo, payment.payment_no, refund.amount))) return;
     if ((await runTransaction(context.queries, completing(context, whole, refund))) === null) return;
   }
 }
@@ -27,16 +28,16 @@ export async function payBack(context: JobContext, refundNo: string, orderNo: st
 function completing({ now }: JobContext, whole: WholeOrder, refund: RefundRow): Statement[] {
   const { order, payment } = whole;
   const { order_no: orderNo } = order;
-  const doing = { actor: 'mall', cause: 'paidBack', at: now } as const;
+  const meta = { actor: 'mall', cause: 'paidBack', at: now } as const;
   const all = order.refunded + refund.amount === order.payable;
   const nothingLeft = undelivered(whole.lines) === 0;
   return [
-    ...transition(subjectOf(refund), 'S04', 'S05', doing),
+    ...transition(subjectOf(refund), REFUND_STATUS.refunding, REFUND_STATUS.complete, meta),
     unchanged(whole),
     sql('UPDATE trade_order SET refunded = refunded + ?2 WHERE order_no = ?1', orderNo, refund.amount),
-    ...(all && payment.status === 'P0S' && (nothingLeft || order.status !== 'P0D') ? transition(paymentSubject(whole), 'P0S', 'P0F', { ...doing, cause: 'refunded' }) : []),
-    ...(all && nothingLeft && order.status === 'P0D'
-      ? transition({ machine: 'order', number: orderNo, orderNo }, 'P0D', 'P0F', { ...doing, cause: 'refunded' })
+    ...(all && payment.status === PAYMENT_STATUS.paid && (nothingLeft || order.status !== ORDER_STATUS.preparing) ? transition(paymentSubject(whole), PAYMENT_STATUS.paid, PAYMENT_STATUS.cancelled, { ...meta, cause: 'refunded' }) : []),
+    ...(all && nothingLeft && order.status === ORDER_STATUS.preparing
+      ? transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.preparing, ORDER_STATUS.closed, { ...meta, cause: 'refunded' })
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { refundAmount } from '~/domain/order/refund-amount';
-import type { RefundType } from '~/domain/order/states';
+import { REFUND_STATUS, type RefundType } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
 import { assertInTransaction } from '../records/transaction';
 import { millionths } from '../../db/stored-amount';
@@ -16,13 +16,13 @@ export interface OpenedRefund {
 
 /** Opens a refund; it takes from what may be refunded at once (SECURITY, "Money, stock and orders"). Where that has changed the transaction ends as `refund`. */
 export function opening(
-  { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, doing: TransitionMeta,
+  { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, meta: TransitionMeta,
 ): OpenedRefund {
   const amount = millionths(refundAmount({
     qty: line.qty, discounted: priceText(line.discounted), refundQty: line.refund_qty, refundAmount: priceText(line.refund_amount),
   }, wish.qty));
   const refund: RefundRow = {
-    refund_no: newNumber('R', now, timeZone), order_no: order.order_no, user_code: order.user_code, type: wish.type, status: 'S01',
+    refund_no: newNumber('R', now, timeZone), order_no: order.order_no, user_code: order.user_code, type: wish.type, status: REFUND_STATUS.awaitingApproval,
     line_no: line.line_no, qty: wish.qty, amount, reason: wish.reason, carrier: '', tracking_no: '', created_at: now,
   };
   return {
@@ -37,25 +37,25 @@ export function opening(
       ...holding(refund, 1),
       sql(
         `INSERT INTO refund (refund_no, order_no, user_code, type, status, line_no, qty, amount, reason, created_at)
-         VALUES (?1, ?2, ?3, ?4, 'S01', ?5, ?6, ?7, ?8, ?9)`,
-        refund.refund_no, refund.order_no, refund.user_code, refund.type, refund.line_no, refund.qty, amount, refund.reason, now,
+         VALUES (?1, ?2, ?3, ?4, ?10, ?5, ?6, ?7, ?8, ?9)`,
+        refund.refund_no, refund.order_no, refund.user_code, refund.type, refund.line_no, refund.qty, amount, refund.reason, now, refund.status,
       ),
-      recordCreated(subjectOf(refund), 'S01', doing),
+      recordCreated(subjectOf(refund), REFUND_STATUS.awaitingApproval, meta),
     ],
   };
 }
 
 /** A refund that is cancelled or rejected takes nothing any more. */
-export function ending(refund: RefundRow, to: 'S06' | 'S07', doing: TransitionMeta): Statement[] {
-  return [...transition(subjectOf(refund), refund.status, to, doing), ...holding(refund, -1)];
+export function ending(refund: RefundRow, to: typeof REFUND_STATUS.cancelled | typeof REFUND_STATUS.rejected, meta: TransitionMeta): Statement[] {
+  return [...transition(subjectOf(refund), refund.status, to, meta), ...holding(refund, -1)];
 }
 
 /** A refund of what is not shipped is approved: nothing has to come back, its pieces are free again, and money is on its way. */
-export function approvingShortfall(refund: RefundRow, doing: TransitionMeta, freesStock: boolean): Statement[] {
+export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, freesStock: boolean): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
-    ...transition(subjectOf(refund), 'S01', 'S03', doing),
-    ...transition(subjectOf(refund), 'S03', 'S04', { ...doing, cause: 'released' }),
+    ...transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReceipt, meta),
+    ...transition(subjectOf(refund), REFUND_STATUS.awaitingReceipt, REFUND_STATUS.refunding, { ...meta, cause: 'released' }),
     // What was ordered in goes first: it has not been in the stock yet.
     ...(freesStock ? [
       backInStock('SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
@@ -68,10 +68,10 @@ export function approvingShortfall(refund: RefundRow, doing: TransitionMeta, fre
 }
 
 /** Goods came back and were accepted: they are in the stock again, and money is on its way. */
-export function acceptingReturn(refund: RefundRow, doing: TransitionMeta): Statement[] {
+export function acceptingReturn(refund: RefundRow, meta: TransitionMeta): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
-    ...transition(subjectOf(refund), 'S03', 'S04', doing),
+    ...transition(subjectOf(refund), REFUND_STATUS.awaitingReceipt, REFUND_STATUS.refunding, meta),
     sql('UPDATE order_line SET returned = returned + ?3 WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
     backInStock('SELECT goods_id, ?3 AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
   ];

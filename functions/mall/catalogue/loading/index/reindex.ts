@@ -1,5 +1,6 @@
 /** Builds what is derived of the loaded rows anew: numbers, words, columns, counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
+import type { GoodsType } from '~/domain/product/product';
 import { columnsKey } from '../../../search/columns';
 import { digest } from '../checksum';
 import type { Catalogue, CatalogueCategory } from '../../part';
@@ -19,7 +20,7 @@ interface GoodsRow {
   attributes: string;
   stock: number;
   tiers: string;
-  goods_type: 'GT0' | 'GT1' | 'GT2';
+  goods_type: GoodsType;
 }
 
 interface SmallRow {
