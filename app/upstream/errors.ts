@@ -6,7 +6,7 @@ import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './st
 /** What went wrong with one call, as seen on the wire. */
 export type WireFailure =
   /** A good HTTP status, and a code other than `'0'`. */
-  | { kind: 'refused'; code: string; message?: string | undefined }
+  | { kind: 'refused'; code: string; message?: string | undefined; nearest?: number[] | undefined }
   /** A status outside 200–299. */
   | { kind: 'status'; status: number; statusText?: string | undefined; message?: string | undefined }
   | { kind: 'timeout' }
@@ -26,6 +26,8 @@ export interface Failure extends Meaning {
   cause: string;
   /** Whether any page leads to sign-in at once. */
   leadsToSignIn: boolean;
+  /** Quantities that the upstream would accept instead; absent where it does not say. */
+  nearest?: number[] | undefined;
   /** What the visitor is told; absent where silence is due. */
   words?: Words;
   /** The same for a form: beside the field that it is about, or of the form as a whole. */
@@ -56,13 +58,15 @@ export function describeFailure(wire: WireFailure, callName: string, language: L
   };
 }
 
-type Read = Meaning & Pick<Failure, 'kind' | 'code' | 'message' | 'cause'>;
+type Read = Meaning & Pick<Failure, 'kind' | 'code' | 'message' | 'cause' | 'nearest'>;
 
 function readFailed(wire: WireFailure, language: Language): Read {
   const { kind } = wire;
   switch (kind) {
-    case 'refused':
-      return { kind, ...meaningOfCode(wire.code), code: wire.code, message: wire.message || FALLBACK_TEXT[language], cause: `code ${wire.code}` };
+    case 'refused': {
+      const { code, message, nearest } = wire;
+      return { kind, ...meaningOfCode(code), code, message: message || FALLBACK_TEXT[language], cause: `code ${code}`, ...(nearest ? { nearest } : {}) };
+    }
     case 'status':
       return { kind, ...readStatus(wire, language), cause: `Request failed with status code ${wire.status}` };
     case 'malformed':

@@ -1,4 +1,4 @@
-import { OK, readEnvelope } from './contract/base/envelope';
+import { OK, readEnvelope, readRefusalData } from './contract/base/envelope';
 import type { WireFailure } from './errors';
 import { AnswerTooLong } from './exchange';
 
@@ -12,7 +12,7 @@ export function readFailure(response: Response, body: unknown): WireFailure | un
   const read = readEnvelope(body);
   if (!read) return { kind: 'malformed', detail: 'not an envelope of code, data and message' };
   if (read.code === OK) return undefined;
-  return { kind: 'refused', code: read.code, message: read.message ?? undefined };
+  return { kind: 'refused', code: read.code, message: read.message ?? undefined, ...readRefusalData(read) };
 }
 
 /** The server's `msg` or `message`. */

@@ -87,7 +87,7 @@ function buildApp(): Hono<MallEnv> {
   mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw), c.var.context));
   mall.notFound((c) => failure(c, 404, CODES.notFound, NOT_FOUND));
   mall.onError((error, c) => {
-    if (error instanceof Refusal) return failure(c, 200, error.code, error.texts);
+    if (error instanceof Refusal) return failure(c, 200, error.code, error.texts, error.data);
     const log = c.env.options.log ?? ((line) => console.error(JSON.stringify(line)));
     log({ event: 'mall_error', path: new URL(c.req.url).pathname, error: `${error.name}: ${error.message}` });
     return failure(c, 500, CODES.internal, INTERNAL);
@@ -95,8 +95,8 @@ function buildApp(): Hono<MallEnv> {
   return mall;
 }
 
-function failure(c: Context<MallEnv>, status: number, code: string, texts: Texts): Response {
-  return reply(c, status, { code, data: null, message: texts[c.var.context.language] });
+function failure(c: Context<MallEnv>, status: number, code: string, texts: Texts, data: Refusal['data'] = null): Response {
+  return reply(c, status, { code, data, message: texts[c.var.context.language] });
 }
 
 function reply(c: Context<MallEnv>, status: number, body: Envelope): Response {

@@ -6,6 +6,11 @@ import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 
+/** The quantities that a page offers instead of a refused one. */
+function offersIn(page: string): Array<string | undefined> {
+  return [...page.matchAll(/name="qty" value="(\d+)">Use/g)].map(([, quantity]) => quantity);
+}
+
 describe('adding a part', () => {
   test('leads back to where one was, tells of it with the way to the cart, and counts in the header', async () => {
     const visitor = new Visitor();
@@ -87,7 +92,33 @@ describe('adding a part', () => {
     const answer = await add(visitor, part(0), 5);
     expect(answer.status).toBe(422);
     expect(answer.shows('You have 20 in the cart, which makes 25 in all.')).toBe(true);
-    expect([...answer.text.matchAll(/name="qty" value="(\d+)">Use/g)].map(([, quantity]) => quantity)).toEqual(['10']);
+    expect(answer.shows('You can add 10.')).toBe(true);
+    expect(offersIn(answer.text)).toEqual(['10']);
+  });
+
+  test.each([[20, 15, ['10', '20']], [30, 1, ['10']]])('with %d in the cart and %d more, each quantity that is offered is accepted', async (inCart, more, offers) => {
+    const filled = async () => {
+      const visitor = new Visitor();
+      await add(visitor, part(0), inCart);
+      return visitor;
+    };
+    const refused = await add(await filled(), part(0), more);
+    expect([refused.status, offersIn(refused.text)]).toEqual([422, offers]);
+    for (const offer of offers) {
+      const visitor = await filled();
+      expect((await add(visitor, part(0), more, { qty: offer })).status).toBe(303);
+      expect(await cartOf(visitor)).toEqual({ [part(0).id]: String(inCart + Number(offer)) });
+    }
+  });
+
+  test('offers what the upstream names; one that names nothing leaves it to the shop', async () => {
+    const offered = async (data: unknown) => {
+      const refuses = () => Response.json({ code: 'ERR-ORD-0001', data, message: 'not so many' });
+      return offersIn((await add(new Visitor(failing('cart/addCart', refuses)), part(0), 25)).text);
+    };
+    expect(await offered({ nearest: [40, '70'] })).toEqual(['40', '70']);
+    expect(await offered({ nearest: [] })).toEqual([]);
+    for (const other of [null, undefined, {}, 'text', { nearest: 'many' }]) expect(await offered(other)).toEqual(['20', '30']);
   });
 
   test('a part that is not there is told', async () => {

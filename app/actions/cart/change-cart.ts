@@ -106,13 +106,14 @@ async function submitQuantity(
   const ofQuantity = !failure || failure.ofQuantity === true;
   const refusal: CartRefusal = {
     intent, goodsId: part, typed: quantityText(typed), words, ofQuantity, product,
-    nearest: intent === 'add' && ofQuantity && product ? await nearestToAdd(visit, product, quantity) : [],
+    nearest: intent === 'add' && ofQuantity ? (failure?.nearest ?? await nearestToAdd(visit, product, quantity)) : [],
   };
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
 }
 
-/** The nearest quantities that can be added to those in the cart. */
-async function nearestToAdd(visit: CartVisit, product: Product, quantity: number | null): Promise<number[]> {
+/** The nearest quantities that can be added to those in the cart, where the upstream names none. */
+async function nearestToAdd(visit: CartVisit, product: Product | null, quantity: number | null): Promise<number[]> {
+  if (!product) return [];
   const { value: cart } = await changeCart(visit, (trade) => trade.cart());
   const inCart = cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
   const { lower, higher } = nearestQuantities(product, inCart + (quantity ?? 0));

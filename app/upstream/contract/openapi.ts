@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call, CallGroup } from './base/call';
 import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
 import { helpItem } from './records/content';
-import { CODES, envelope, OK } from './base/envelope';
+import { CODES, envelope, OK, refusalData } from './base/envelope';
 import { wireNames, type WireNames } from './base/wire-names';
 import { exportFile, FILE_TYPES } from './records/export';
 import { attribute, goods, searchAnswer, searchPayload, tier } from './records/goods';
@@ -37,7 +37,9 @@ const TAGS: OpenApiDocument['tags'] = [
 const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'operator']);
 
 /** A code other than `'0'`, with a message for the person. */
-const refusal = v.object({ ...envelope.entries, code: v.pipe(v.string(), v.notValue(OK)), message: v.string() });
+const refusal = v.object({
+  code: v.pipe(v.string(), v.notValue(OK)), data: v.nullish(refusalData), message: v.string(),
+});
 
 /** Records that have a name of their own in the document. */
 const RECORDS = {

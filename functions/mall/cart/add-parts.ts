@@ -7,7 +7,7 @@ import { wireWriter } from '../goods/wire-writer';
 import type { Texts } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { findPart, selectWanted, type Wanted } from './find-parts';
-import { keptPrice, nearestOrderable, quantityProblem } from './orderable';
+import { keptPrice, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
 import { addLines, forgetOldCarts, openCart, selectLines, selectState, type CartLineRow, type CartState } from './store';
 import { full, several, unknownPart, withdrawn } from './messages';
@@ -130,8 +130,6 @@ function refusal(
   if (another) return { outcome: 'several', reason: several(part.mpn) };
   const there = inCart.get(part.id) ?? 0;
   const sum = there + (sums.get(part.id) ?? 0);
-  const reason = quantityProblem(part, sum, there);
-  if (!reason) return null;
-  const others = sum - quantity;
-  return { outcome: 'quantity', reason, nearest: nearestOrderable(part, sum).map((all) => all - others).filter((own) => own > 0) };
+  const problem = quantityProblem(part, sum, there, sum - quantity);
+  return problem && { outcome: 'quantity', ...problem };
 }

@@ -14,16 +14,27 @@ export function isOrderable(goods: WireGoods, qty: number): boolean {
   return qty <= MOST.pieces && isAdmissible(goods, qty) && amount !== null && Number(amount) <= MOST.amount;
 }
 
+/** Why a quantity cannot be ordered. */
+export interface QuantityProblem {
+  /** In words, which name the nearest quantities too. */
+  reason: Texts;
+  /** The nearest quantities that could be asked for instead, the lower one first. */
+  nearest: number[];
+}
+
 /**
- * Why a quantity of a part cannot be ordered, with the nearest that can; `null` where it can.
- * @param inCart how many of it the cart holds already
+ * Why a quantity of a part cannot be ordered; `null` where it can.
+ * @param qty in all
+ * @param inCart how many of them the cart holds already
+ * @param others how many of them are not what was asked for: in the cart, and in other lines of the same request
  */
-export function quantityProblem(goods: WireGoods, qty: number, inCart = 0): Texts | null {
+export function quantityProblem(goods: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
   if (isOrderable(goods, qty)) return null;
   const why = reason(goods, qty);
   const sum = inCart > 0 ? withThoseInCart(qty, inCart) : { cn: '', en: '' };
-  const offer = nearest(goods, qty);
-  return { cn: `${why.cn}。${sum.cn}${offer.cn}`, en: `${why.en}.${sum.en}${offer.en}` };
+  const nearest = nearestOrderable(goods, qty).map((all) => all - others).filter((own) => own > 0);
+  const offer = others > 0 ? offerMore(nearest) : offerInstead(nearest);
+  return { reason: { cn: `${why.cn}。${sum.cn}${offer.cn}`, en: `${why.en}.${sum.en}${offer.en}` }, nearest };
 }
 
 function reason(goods: WireGoods, qty: number): Texts {
@@ -63,15 +74,22 @@ function withThoseInCart(sum: number, inCart: number): Texts {
   };
 }
 
-function nearest(goods: WireGoods, qty: number): Texts {
-  const [first, second] = nearestOrderable(goods, qty).map(countText);
+function offerMore(nearest: readonly number[]): Texts {
+  const [first, second] = nearest.map(countText);
+  if (first === undefined) return { cn: '', en: '' };
+  if (second === undefined) return { cn: `还可以添加 ${first} 个。`, en: ` You can add ${first}.` };
+  return { cn: `还可以添加 ${first} 或 ${second} 个。`, en: ` You can add ${first} or ${second}.` };
+}
+
+function offerInstead(nearest: readonly number[]): Texts {
+  const [first, second] = nearest.map(countText);
   if (first === undefined) return { cn: '', en: '' };
   if (second === undefined) return { cn: `最接近的可购买数量是 ${first} 个。`, en: ` The nearest quantity is ${first}.` };
   return { cn: `最接近的可购买数量是 ${first} 或 ${second} 个。`, en: ` The nearest quantities are ${first} and ${second}.` };
 }
 
 /** The nearest quantities that can be ordered, the lower one first; those that can be bought may lack a price, or come to too much. */
-export function nearestOrderable(goods: WireGoods, qty: number): number[] {
+function nearestOrderable(goods: WireGoods, qty: number): number[] {
   const [firstPriced = 0] = tierStarts(goods.rangePrice);
   const price = Number(unitPriceAt(goods.rangePrice, qty) ?? 0);
   const affordable = price > 0 ? Math.min(MOST.pieces, Math.floor(MOST.amount / price)) : MOST.pieces;

@@ -30,7 +30,7 @@ export const cartRoutes = [
     const owner = await cartOwner(context, cartKey);
     const { cartKey: key, lines, results } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
     const [cartNum = quantity] = results.map((result) => {
-      if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason);
+      if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason, result.nearest ? { nearest: result.nearest } : null);
       return result.cartNum;
     });
     return { ...(key === undefined ? {} : { cartKey: key }), lines, cartNum };
@@ -44,7 +44,7 @@ export const cartRoutes = [
     if (!row) throw notFound(noLongerSold(line.mpn));
     const goods = (await wireWriter(context))(row);
     const problem = quantityProblem(goods, cartNum);
-    if (problem) throw new Refusal(CODES.quantity, problem);
+    if (problem) throw new Refusal(CODES.quantity, problem.reason, { nearest: problem.nearest });
     return change(context, owner, [setLine(owner.cartId, goodsId, cartNum, keptPrice(goods, cartNum))]);
   }),
   handle(contract.removeFromCart, async ({ cartKey, goodsIds }, context) => {

@@ -1,4 +1,4 @@
-import { CODES } from '~/upstream/contract/base/envelope';
+import { CODES, type RefusalData } from '~/upstream/contract/base/envelope';
 import type { Language } from '~/domain/text/language';
 
 /** A text in both languages; the answer carries the one of the site variant. */
@@ -9,11 +9,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
   readonly texts: Texts;
+  readonly data: RefusalData | null;
 
-  constructor(code: string, texts: Texts) {
+  constructor(code: string, texts: Texts, data: RefusalData | null = null) {
     super(texts.en);
     this.code = code;
     this.texts = texts;
+    this.data = data;
   }
 }
 

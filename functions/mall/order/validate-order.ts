@@ -66,7 +66,7 @@ function validateLine(goodsId: string, qty: number, rows: readonly GoodsRow[], w
   if (!row) throw notSold(goodsId);
   const goods = write(row);
   const problem = quantityProblem(goods, qty);
-  if (problem) throw new Refusal(CODES.quantity, problem);
+  if (problem) throw new Refusal(CODES.quantity, problem.reason);
   return toValidLine({ row, goods, qty });
 }
 

@@ -111,7 +111,8 @@ describe('what cannot be bought is refused with what can', () => {
     const mpn = mpnOf(part);
     for (const [language, message] of [['en', en], ['cn', cn]] as const) {
       const { status, envelope } = await sendCall(addToCart, { goodsId: part, cartNum: quantity }, { language });
-      expect([status, envelope]).toEqual([200, { code: CODES.quantity, data: null, message: message.replace('#', mpn) }]);
+      const nearest = (/nearest quantit.*/.exec(en)?.[0].match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
+      expect([status, envelope]).toEqual([200, { code: CODES.quantity, data: { nearest }, message: message.replace('#', mpn) }]);
     }
   });
 
@@ -120,17 +121,36 @@ describe('what cannot be bought is refused with what can', () => {
     const cartKey = await filledCart([[part, 90]]);
     const mpn = mpnOf(part);
     const [en, cn] = await Promise.all((['en', 'cn'] as const).map((language) => sendCall(addToCart, { cartKey, goodsId: part, cartNum: 20 }, { language })));
-    expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. The nearest quantity is 100.`);
-    expect(cn?.envelope.message).toBe(`${mpn} 库存只有 100 个。购物车中已有 90 个，共 110 个。最接近的可购买数量是 100 个。`);
+    expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. You can add 10.`);
+    expect(cn?.envelope.message).toBe(`${mpn} 库存只有 100 个。购物车中已有 90 个，共 110 个。还可以添加 10 个。`);
+    expect([en?.envelope.data, cn?.envelope.data]).toEqual([{ nearest: [10] }, { nearest: [10] }]);
     expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 10 })).data).toEqual({ cartKey, lines: 1, cartNum: 100 });
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 100 }]);
+  });
+
+  test.each<[terms: PartTerms, inCart: number, quantity: number, nearest: number[]]>([
+    [{ moq: 10, step: 10 }, 20, 5, [10]],
+    [{ moq: 10, step: 10 }, 20, 15, [10, 20]],
+    [{ stock: 100, step: 10, moq: 10 }, 90, 20, [10]],
+    [{ stock: 100, step: 10, moq: 10 }, 100, 10, []],
+    [{ stock: 30, step: 10, orderingDays: 7 }, 20, 25, [20, 30]],
+    [{ tiers: [[1, '3000000']], orderingDays: 7 }, 100, 400, [233]],
+  ])('%j, %d in the cart, %d more: what is offered is accepted, and is what the words say', async (terms, inCart, quantity, nearest) => {
+    const part = await newPart(terms);
+    const { envelope } = await sendCall(addToCart, { cartKey: await filledCart([[part, inCart]]), goodsId: part, cartNum: quantity });
+    expect(envelope).toMatchObject({ code: CODES.quantity, data: { nearest } });
+    expect(/You can add (.*)\./.exec(envelope.message ?? '')?.[1]).toBe(nearest.length > 0 ? nearest.join(' or ') : undefined);
+    for (const cartNum of nearest) {
+      const { data } = await ask(addToCart, { cartKey: await filledCart([[part, inCart]]), goodsId: part, cartNum });
+      expect(data.cartNum).toBe(inCart + cartNum);
+    }
   });
 
   test('also where a quantity is set; the line stays as it was', async () => {
     const part = await newPart({ step: 5, moq: 5 });
     const cartKey = await withParts(part);
     const { envelope } = await sendCall(setCartNum, { cartKey, goodsId: part, cartNum: 7 });
-    expect(envelope).toMatchObject({ code: CODES.quantity, message: expect.stringContaining('The nearest quantities are 5 and 10.') });
+    expect(envelope).toMatchObject({ code: CODES.quantity, data: { nearest: [5, 10] }, message: expect.stringContaining('The nearest quantities are 5 and 10.') });
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 5 }]);
   });
 
@@ -139,7 +159,8 @@ describe('what cannot be bought is refused with what can', () => {
     const cartKey = await filledCart([[part, ORDER_LIMITS.pieces]]);
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 1_000_000_000, amount: '1000' }]);
     const { envelope } = await sendCall(addToCart, { cartKey, goodsId: part, cartNum: 1 });
-    expect(envelope.message).toMatch(/^No more than 1,000,000,000 of PART\d+ can be bought at once\..* The nearest quantity is 1,000,000,000\.$/);
+    expect(envelope.message).toMatch(/^No more than 1,000,000,000 of PART\d+ can be bought at once\. You have 1,000,000,000 in the cart, which makes 1,000,000,001 in all\.$/);
+    expect(envelope.data).toEqual({ nearest: [] });
   });
 
   test('and so is what nobody sells', async () => {
