@@ -42,7 +42,7 @@ const INTERNAL: Texts = { cn: '商城内部错误，请稍后重试。', en: 'Th
 
 /**
  * The embedded mall: the whole contract under `/api/{product}/`, as one `fetch` (README, "A call").
- * Trade errors are HTTP 200 with a code; an unknown path is 404; what nobody expected is 500 without details.
+ * Trade errors are HTTP 200 with a code; an unknown path is 404; an unexpected error is 500 without details.
  */
 export function createMall(
   bindings: MallBindings,

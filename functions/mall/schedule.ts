@@ -4,10 +4,10 @@ import { forgetKeys } from './trade/idempotent';
 import { runDueTransitions } from './trade/due-transitions';
 import { Queries } from './db/queries';
 
-/** How often a minute looks for what is due: each time finds some of it. */
+/** Most rounds of due transitions in a minute. */
 const ROUNDS = 10;
 
-/** What the mall does every minute: what time brings with it for orders, and clearing away what nobody needs any more. */
+/** The work of every minute: due transitions of orders, and removing what is no longer needed. */
 export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };

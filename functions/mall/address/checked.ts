@@ -9,7 +9,7 @@ const WRONG_REGION: Record<keyof RegionPath, { cn: string; en: string }> = {
   district: { cn: '所选城市没有这个区县。', en: 'there is no such district in the city.' },
 };
 
-/** What was entered of an address, without outer blanks. @throws Refusal that names the field that is not right */
+/** The entered address, without outer blanks. @throws Refusal that names the wrong field */
 export async function checkedAddress(queries: Queries, given: AddressFields): Promise<AddressFields> {
   const fields = tidy(given);
   const wrong = await wrongRegion(queries, fields);

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
 
-/** What a person enters; the regions are codes, each below the one before. */
+/** The entered fields. The regions are codes, each below the one before. */
 export interface AddressFields {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface AddressFields {
 export interface AddressRow extends AddressFields {
   addressId: string;
   isDefault: 'T' | 'F';
-  /** Names of the regions; null for one that is no longer there. */
+  /** Names of the regions; `null` for one that no longer exists. */
   provinceNameCn: string | null;
   provinceNameEn: string | null;
   cityNameCn: string | null;
@@ -24,7 +24,7 @@ export interface AddressRow extends AddressFields {
   districtNameEn: string | null;
 }
 
-/** The addresses of a user with the names of their regions, the default one first and then the newest. */
+/** The addresses of a user with the names of their regions: the default one first, then the newest. */
 export function addressesOf(queries: Queries, userCode: string): Promise<AddressRow[]> {
   return queries.all<AddressRow>(sql(
     `SELECT a.address_id AS addressId, a.name, a.phone, a.province, a.city, a.district, a.detail,
@@ -41,7 +41,7 @@ export function addressesOf(queries: Queries, userCode: string): Promise<Address
   ));
 }
 
-/** Adds an address; the first of a user is the default one. Yields false where the user has as many as there may be. */
+/** Adds an address. The first one is the default. Yields `false` if the user has as many as allowed. */
 export async function addAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function addAddress(
   return added?.length === 1;
 }
 
-/** Adds an address where there is room, as part of a transaction; the first statement yields a row where it was. */
+/** Adds an address if there is room, as part of a transaction. The first statement yields a row if it was added. */
 function insertAddress(userCode: string, addressId: string, fields: AddressFields, isDefault: boolean): Statement[] {
   return [
     inserting(userCode, addressId, fields),
@@ -57,7 +57,7 @@ function insertAddress(userCode: string, addressId: string, fields: AddressField
   ];
 }
 
-/** Keeps the address of an order, as part of its transaction, where it is not kept yet and there is room. */
+/** Keeps the address of an order, as part of its transaction, if it is new and there is room. */
 export function keepAddress(userCode: string, addressId: string, fields: AddressFields): Statement[] {
   const same = 'name = ?3 AND phone = ?4 AND province = ?5 AND city = ?6 AND district = ?7 AND detail = ?8';
   return [
@@ -74,7 +74,7 @@ function inserting(userCode: string, addressId: string, fields: AddressFields, a
   );
 }
 
-/** Changes an address of the user. Yields false where there is none of that id. */
+/** Changes an address of the user. Yields `false` if there is none of that id. */
 export async function changeAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function changeAddress(
   return changed?.length === 1;
 }
 
-/** Removes an address of the user; after the default one the newest is it. Yields false where there is none of that id. */
+/** Removes an address of the user. If it was the default, the newest one becomes it. Yields `false` if there is none of that id. */
 export async function removeAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   const [removed] = await queries.batch([
     sql('DELETE FROM address WHERE address_id = ?1 AND user_code = ?2 RETURNING 1', addressId, userCode),
@@ -98,7 +98,7 @@ export async function removeAddress(queries: Queries, userCode: string, addressI
   return removed?.length === 1;
 }
 
-/** Makes an address of the user the default one. Yields false where there is none of that id. */
+/** Makes an address of the user the default. Yields `false` if there is none of that id. */
 export async function setDefaultAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   return (await queries.run(makeDefault(userCode, addressId))) > 0;
 }
@@ -112,7 +112,7 @@ function makeDefault(userCode: string, addressId: string): Statement {
   );
 }
 
-/** The newest address is the default one where none is. */
+/** Makes the newest address the default if there is none. */
 function keepDefault(userCode: string): Statement {
   return sql(
     `INSERT INTO default_address (user_code, address_id)

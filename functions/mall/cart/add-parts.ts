@@ -15,29 +15,29 @@ import { full, several, unknownPart, withdrawn } from './messages';
 type WantedAnswer = v.InferInput<typeof wantedAnswer>;
 type Outcome = WantedAnswer['rows'][number]['outcome'];
 
-/** Forgotten carts that whoever opens one clears away. */
+/** Forgotten carts that are removed each time a cart is opened. */
 const CLEARED_BY_EACH = 5;
 
-/** Why a wanted part was not added. */
+/** Why a product was not added. */
 interface Refused {
   outcome: Exclude<Outcome, 'added'>;
   reason: Texts;
-  /** Quantities that could be added instead. */
+  /** Quantities that can be added instead. */
   nearest?: number[];
 }
 
 /** What became of one wanted part. */
 export type Result = (Refused | {
   outcome: 'added';
-  /** How many of it are in the cart now. */
+  /** Its pieces in the cart now. */
   cartNum: number;
 }) & {
-  /** The part, or the parts it may be. */
+  /** The product, or those that may be meant. */
   parts: WireGoods[];
 };
 
 export interface Added {
-  /** Of the anonymous cart that there is now. */
+  /** The key of the anonymous cart. */
   cartKey: string | undefined;
   /** Lines in the cart now. */
   lines: number;
@@ -46,8 +46,8 @@ export interface Added {
 }
 
 /**
- * Puts wanted parts into a cart in one transaction, each that can be bought in that quantity together with those that are
- * there; the others say why not. Equal parts are summed first. Somebody without a cart gets one with a new key.
+ * Adds products to a cart in one transaction. A product is added if its quantity passes together with the pieces in the cart; the others get
+ * a reason. Lines of one product are summed first. A visitor without a cart gets one with a new key.
  */
 export async function addParts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);
@@ -88,7 +88,7 @@ interface Before {
   /** Pieces of each part in the cart. */
   inCart: ReadonlyMap<string, number>;
   state: CartState;
-  /** What each wanted part may be. */
+  /** The products that each line may mean. */
   rows: NumberedRow[][];
 }
 
@@ -104,7 +104,7 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   };
 }
 
-/** The quantities are added to what is there at that moment, so that nothing is lost where others add at once. */
+/** Adds to the pieces that are in the cart at that moment, so that nothing is lost if others add at the same time. */
 async function putIn(
   { queries, now }: MallContext, cart: CartOwner, parts: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {

@@ -3,17 +3,17 @@ import { normalisePartNumber } from '~/domain/values/part-number';
 import { selectByNumbers, selectGoods, type NumberedRow } from '../goods/store';
 import type { Statement } from '../db/queries';
 
-/** A part that somebody wants, by its number or by its id; an id that is known decides. */
+/** A wanted product, by its number or its id. A known id decides. */
 export interface Wanted {
   partNumber: string;
   quantity: number;
   goodsId?: string;
 }
 
-/** The part that is meant; several where the number does not say which of them; none where nobody sells it. */
+/** The product that is meant: several if the number is ambiguous, none if nobody sells it. */
 export type Found = NumberedRow[];
 
-/** Parts that are named where a number stands for several. */
+/** Most products that are named for an ambiguous number. */
 const MOST_CANDIDATES = 10;
 
 /** Reads what {@link findPart} chooses from: by id, and by number. */
@@ -25,8 +25,8 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
 }
 
 /**
- * Finds the part that a line means. The mall's own goods go before those of its partners; of one maker the most wanted
- * stands for the number, one that is spelt exactly so before others.
+ * Finds the product that a line means. The mall's own goods win over those of partners. Of one maker the most popular product wins, and an
+ * exact spelling wins over others.
  */
 export function findPart(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
   const named = byId.find(({ id }) => id === idOf(wanted));
@@ -42,7 +42,7 @@ export function findPart(wanted: Wanted, byId: readonly NumberedRow[], byNumber:
   return [...makers.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** Ids are written in capitals. */
+/** Ids are upper case. */
 function idOf({ goodsId, partNumber }: Wanted): string {
   return goodsId ?? partNumber.trim().toUpperCase();
 }

@@ -24,7 +24,7 @@ export function withdrawn(name: string): Texts {
   return { cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` };
 }
 
-/** @param name its part number, or its id where it is not sold any more */
+/** @param name its part number, or its id if it is no longer sold */
 export function notInCart(name: string): Texts {
   return { cn: `购物车中已没有 ${name}，请重新添加。`, en: `${name} is not in the cart any more. Add it again.` };
 }

@@ -6,21 +6,21 @@ import { KEPT_FOR, merging, selectState } from './store';
 
 /** Whose cart a call is about. */
 export interface CartOwner {
-  /** The user's code, or the fingerprint of an anonymous cart's key; empty: nobody has a cart yet. */
+  /** The user's code, or the fingerprint of an anonymous cart's key; empty: there is no cart yet. */
   cartId: string;
   isUser: boolean;
   /** The key that came with the call. */
   key: string | undefined;
-  /** What goes first in the transaction of the call: the anonymous cart is put into the user's, or its use is noted. */
+  /** The first statements of the transaction: they merge the anonymous cart into the user's, or note its use. */
   before: Statement[];
 }
 
-/** How often the use of an anonymous cart is written down, ms: once a day is enough to know it for thirty. */
+/** How often the use of an anonymous cart is noted, ms: once a day is enough for a limit of thirty days. */
 const NOTED_EVERY = 86_400_000;
 
 /**
- * The owner of a call's cart: the user of its token, who also gets what is under a key that comes along; else whoever
- * has the key. A token that is no longer good is none: what is added then waits under a key for the sign-in.
+ * The owner of a call's cart: the user of the token, into whose cart that of the key is merged; otherwise whoever has the key. A dead
+ * token counts as none: what is added then stays under a key until sign-in.
  */
 export async function cartOwner(context: MallContext, key?: string): Promise<CartOwner> {
   const account = await accountOfRequest(context);
@@ -33,13 +33,13 @@ export function userCart({ now }: Pick<MallContext, 'now'>, userCode: string, ke
   return { cartId: userCode, isUser: true, key, before: key === undefined ? [] : merging(fingerprint(key), userCode, now) };
 }
 
-/** An anonymous cart under a key that nobody had before. */
+/** An anonymous cart with a new key. */
 export function newCart(): CartOwner & { key: string } {
   const key = newToken();
   return { cartId: fingerprint(key), isUser: false, key, before: [] };
 }
 
-/** Reads how full the owner's cart is, and whether there is an anonymous one under the key that came with the call. */
+/** Reads the state of the owner's cart, and whether there is an anonymous one under the key of the call. */
 export function stateOf({ cartId, key }: CartOwner): Statement {
   return selectState(cartId, key === undefined ? '' : fingerprint(key));
 }

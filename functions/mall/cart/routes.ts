@@ -19,7 +19,7 @@ import {
 import { notInCart, noLongerSold } from './messages';
 import { toWireCart } from './wire';
 
-/** With which code a part that was asked for by its id is refused. */
+/** The refusal codes of a product that is added by its id. */
 const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CODES.quantity, full: CODES.full } as const;
 
 type Changed = v.InferInput<typeof contract.addToCart.data>;
@@ -57,13 +57,13 @@ export const cartRoutes = [
   }),
   handle(contract.clearCart, async ({ cartKey }, context) => {
     const owner = await cartOwner(context, cartKey);
-    // What waits under the key goes with it.
+    // The anonymous cart under the key is cleared too.
     return change(context, owner, [removeCarts(owner.cartId, ...(cartKey === undefined ? [] : [fingerprint(cartKey)]))]);
   }),
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
 
-/** The cart with the figures of now (see {@link cartOwner}). */
+/** The cart with present figures (see {@link cartOwner}). */
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);
@@ -75,7 +75,7 @@ export async function readCart(context: MallContext, cartKey: string | undefined
   return { ...keyOf(owner, state), ...toWireCart(lines, goods, discountInForce(rules, context)) };
 }
 
-/** Does something to a cart, and answers what is in it then. */
+/** Changes a cart, and answers its new state. */
 async function change({ queries }: MallContext, owner: CartOwner, statements: Statement[]): Promise<Changed> {
   if (owner.cartId === '') return { lines: 0 };
   const results = await queries.batch<CartState>([...statements, stateOf(owner)]);

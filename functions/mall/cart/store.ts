@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from '~/domain/order/policies';
 import { GOODS_COLUMNS } from '../goods/store';
 import { sql, type Statement } from '../db/queries';
 
-/** A line as it is kept; prices in millionths of a yuan. */
+/** A stored line. Prices are millionths of a yuan. */
 export interface CartLineRow {
   goods_id: string;
   qty: number;
@@ -14,19 +14,19 @@ export interface CartLineRow {
   brand_en: string;
 }
 
-/** A line that is to be put into a cart. */
+/** A line to add to a cart. */
 export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mpn' | 'brand_cn' | 'brand_en'>;
 
-/** How full a cart is. */
+/** The state of a cart. */
 export interface CartState {
   lines: number;
-  /** There is an anonymous cart under the key that came with the call. */
+  /** There is an anonymous cart under the key of the call. */
   held: 0 | 1;
 }
 
 /** An anonymous cart is forgotten after so long without use, ms. */
 export const KEPT_FOR = 30 * 86_400_000;
-/** Forgotten carts that are cleared away at once. */
+/** Most forgotten carts that are removed at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
 const { lines: MOST_LINES, pieces: MOST_PIECES } = ORDER_LIMITS;
@@ -40,7 +40,7 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
-/** Reads the parts of a cart's lines that are still sold, in any order; two reads a part. */
+/** Reads the products of a cart that are still sold, in any order. Two rows are read for each. */
 export function selectGoodsInCart(cartId: string): Statement {
   return sql(
     `SELECT ${GOODS_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
@@ -69,7 +69,7 @@ export function selectState(cartId: string, heldId: string): Statement {
   );
 }
 
-/** Opens a cart, or notes that it is used. */
+/** Creates a cart, or notes its use. */
 export function openCart(cartId: string, isUser: boolean, now: number): Statement {
   return sql(
     `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3) ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
@@ -78,9 +78,8 @@ export function openCart(cartId: string, isUser: boolean, now: number): Statemen
 }
 
 /**
- * Adds to the lines of an open cart: the quantity of a part that is there grows, and it is selected; a part that is not
- * gets a line while there is room.
- * @returns a statement whose rows are `goods_id` and `qty` of what is in the cart now; a part that found no room is not among them
+ * Adds to the lines of a cart. A product that is in the cart gets more pieces and is selected; another gets a line if there is room.
+ * @returns a statement whose rows are `goods_id` and `qty` of the lines now; a product without room is not among them
  */
 export function addLines(cartId: string, lines: readonly NewLine[], now: number): Statement {
   return sql(
@@ -92,8 +91,8 @@ export function addLines(cartId: string, lines: readonly NewLine[], now: number)
 }
 
 /**
- * Puts an anonymous cart into a user's, in one transaction: quantities are added up, and may become such that cannot be
- * bought; then their lines say so. What finds no room waits under the key. Done again it changes nothing.
+ * Merges an anonymous cart into a user's, in one transaction. Quantities are added up; if a sum cannot be bought, its line says so. Lines
+ * without room stay under the key. A repetition changes nothing.
  */
 export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
   return [
@@ -104,7 +103,7 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
       userCode, anonymousId, now,
     ),
     sql(
-      // Of a sum nobody has been told a price.
+      // The price of a sum was never shown.
       puttingInto(`SELECT added_at AS position, goods_id, qty, selected,
         iif(EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = cart_line.goods_id), NULL, added_price) AS added_price,
         mpn, brand_cn, brand_en FROM cart_line WHERE cart_id = ?3`),
@@ -124,12 +123,12 @@ export function setLine(cartId: string, goodsId: string, qty: number, addedPrice
   );
 }
 
-/** Removes lines of a cart; those that are not there change nothing. @param cartId of a user: the user's code */
+/** Removes lines of a cart. Unknown lines change nothing. @param cartId for a user: the user's code */
 export function removeLines(cartId: string, goodsIds: readonly string[]): Statement {
   return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2))', cartId, JSON.stringify(goodsIds));
 }
 
-/** Removes lines that were ordered; one whose quantity was changed meanwhile stays. */
+/** Removes ordered lines. A line whose quantity has changed in the meantime stays. */
 export function removeOrdered(cartId: string, lines: ReadonlyArray<{ goodsId: string; qty: number }>): Statement {
   return sql(
     `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'goodsId', value ->> 'qty' FROM json_each(?2))`,
@@ -151,7 +150,7 @@ export function removeCarts(...cartIds: string[]): Statement {
   return sql('DELETE FROM cart WHERE cart_id IN (SELECT value FROM json_each(?1))', JSON.stringify(cartIds));
 }
 
-/** Clears away anonymous carts that nobody has used for thirty days, some at a time. @param now ms since 1970 */
+/** Removes anonymous carts without use for thirty days, some at a time. @param now ms since 1970 */
 export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement {
   return sql(
     `DELETE FROM cart WHERE cart_id IN
@@ -160,7 +159,7 @@ export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement
   );
 }
 
-/** Puts what a query gives into the cart ?1 at the time ?2, behind what is there. */
+/** Appends the rows of a query to the cart ?1 at the time ?2. */
 function puttingInto(given: string): string {
   return `WITH here AS (SELECT COUNT(*) AS lines, COALESCE(MAX(added_at), 0) AS last FROM cart_line WHERE cart_id = ?1),
     given AS (${given}),

@@ -13,8 +13,8 @@ type Totals = WireCart['totals'];
 type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discountAmount'>;
 
 /**
- * A cart as the contract sends it, with the figures of now. What its selected lines come to is computed over those that can be
- * ordered as they are; a line that is not selected comes to what it would cost without a discount.
+ * A cart as the contract sends it, with present figures. The totals cover the selected lines that can be ordered as they
+ * are. A line that is not selected shows its cost without a discount.
  * @param goods the parts of the lines that are still sold
  * @param rule the discount in force
  */
@@ -48,7 +48,7 @@ function item({ rangePrice = [], hasDiscount = 'F' }: WireGoods, qty: number): P
   return { rangePrice, hasDiscount, qty };
 }
 
-/** What lines come to together. @throws Error for a line without a price */
+/** What lines cost together. @throws Error for a line without a price */
 function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]): { priced: Priced[]; totals: Omit<Totals, 'sellers'> } {
   const amounts = orderAmounts(items, rule);
   if (!amounts) throw new Error('a line that can be ordered has no price');
@@ -63,7 +63,7 @@ function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]):
   };
 }
 
-/** What is bought of the mall, and then of each partner, before the discount. */
+/** The amounts of the mall, then of each partner, before the discount. */
 function sellersOf(lines: ReadonlyArray<{ part: WireGoods; amount: string }>): Totals['sellers'] {
   const bySupplier = new Map<string, { lines: number; amount: string }>();
   for (const { part: { supplierCode = '' }, amount } of lines) {

@@ -26,7 +26,7 @@ function formatFigure(figure: number, unit: string, language: Language): string 
 
 function formatMemory(size: number, unit: string): string {
   let power = 0;
-  // 3,888 B are no round number of KB and stay as they are.
+  // 3,888 B is no round number of KB, and stays as it is.
   while (power < BINARY.length - 1 && size >= 1024 ** (power + 1) && Number.isInteger((size * 100) / 1024 ** (power + 1))) power++;
   return `${Number((size / 1024 ** power).toPrecision(PRECISION))} ${BINARY[power] ?? ''}${unit}`;
 }

@@ -16,7 +16,7 @@ export function selectDiscount(): Statement {
   return selectContent('discount');
 }
 
-/** The rule as it is stored, without the tiers that are malformed, which are logged; a malformed rule is none. */
+/** The stored rule without its malformed tiers, which are logged. A malformed rule is no rule. */
 export function readDiscount([row]: readonly ContentData[]): DiscountWire | null {
   const leftOut: string[] = [];
   const read = v.safeParse(rule, lenient(rule, row ? parseJson(row.data) : null, { onLeftOut: (issue) => leftOut.push(v.getDotPath(issue) ?? issue.message) }));
@@ -27,7 +27,7 @@ export function readDiscount([row]: readonly ContentData[]): DiscountWire | null
 
 /**
  * The tiers by which carts and orders are priced at the moment of a request: none before and after the sale.
- * Tiers that are malformed are left out, and a rule that is none gives no discount; it never breaks a price.
+ * Malformed tiers are left out, and a malformed rule gives no discount. It never breaks a price.
  */
 export function discountInForce(rows: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {
   const { itemList = [], startTime = '', endTime = '' } = readDiscount(rows) ?? {};

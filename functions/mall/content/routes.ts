@@ -20,7 +20,7 @@ async function entries<S extends v.GenericSchema>(
   return v.parse(v.array(schema), await listContent(context.queries, kind));
 }
 
-/** Whether a time lies in a period; a bound that is absent or cannot be read is none. */
+/** Whether a time lies in a period. A bound that is missing or unreadable is no bound. */
 function isWithin({ now, timeZone }: MallContext, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
   const from = readMoment(startTime ?? '', timeZone, 'start') ?? -Infinity;
   return from <= now && now <= (readMoment(endTime ?? '', timeZone, 'end') ?? Infinity);
@@ -43,7 +43,7 @@ export const contentRoutes = [
   handle(contract.getDictionaries, async (_, { bindings }) => v.parse(contract.getDictionaries.data, mallDictionary(bindings))),
   handle(contract.getDiscountRule, async (_, context) => {
     const rule = readDiscount(await context.queries.all<ContentData>(selectDiscount()));
-    // A sale that is over is none; one that is to come is told with its days.
+    // A sale that is over is left out; a coming one is sent with its days.
     return rule && isWithin(context, { endTime: rule.endTime }) ? rule : null;
   }),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({

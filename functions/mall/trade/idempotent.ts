@@ -5,7 +5,7 @@ import { sql, type Statement } from '../db/queries';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 
-/** Somebody was quicker with the same idempotency key: what they were answered is the answer. */
+/** Another request with the same idempotency key was faster. Its answer is the answer. */
 export class KeyTaken extends Error {}
 
 interface KeyedPayload {
@@ -13,8 +13,8 @@ interface KeyedPayload {
 }
 
 /**
- * Does something once for an idempotency key (README, "Transactions"): the same content gives the same answer for 24 hours,
- * other content is refused. Only what was done is kept, never a refusal.
+ * Does something once for an idempotency key (README, "Transactions"). The same content gives the same answer for 24 hours; other
+ * content is refused. Refusals are not kept.
  * @param work has to put `record(answer)` into the transaction of its effect; it throws {@link KeyTaken} where that ends as `key`
  * @throws Refusal for a key that was used for something else
  */
@@ -44,7 +44,7 @@ export async function idempotent<A>(
   try {
     return await work(record);
   } catch (error) {
-    // A refusal too may come of what the quicker one did with the same key.
+    // A refusal too may be a result of the faster request with the same key.
     if (!(error instanceof KeyTaken) && !(error instanceof Refusal)) throw error;
     const done = await known();
     if (done === undefined) throw error;
@@ -57,7 +57,7 @@ const REUSED = {
   en: 'This page was already sent with other content. Reload it and try again.',
 };
 
-/** Forgets the keys that no longer count, some at a time. */
+/** Removes expired keys, some at a time. */
 export function forgetKeys(now: number): Statement {
   return sql(
     'DELETE FROM idempotency WHERE (user_code, key) IN (SELECT user_code, key FROM idempotency WHERE created_at <= ?1 LIMIT 500)',

@@ -7,17 +7,17 @@ import type { Conflict } from './records/transaction';
 import { runDueTransitions } from './due-transitions';
 import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 
-/** Tries while others change the same order. */
+/** Most tries while others change the same order. */
 const TRIES = 5;
 
 /** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
 const NO_ORDER = { cn: '没有这个订单。', en: 'There is no such order.' };
 const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such refund.' };
 
-/** Whose orders may be looked at: one user's, or all of them for the mall's own side. */
+/** Whose orders may be read: those of one user, or all for an operator. */
 export type Owner = { userCode: string } | 'operator';
 
-/** The signed-in user, once what time brought with it is done. */
+/** The signed-in user, after due transitions have run. */
 export async function requireUser(context: MallContext): Promise<{ userCode: string }> {
   const { user_code: userCode } = await signedIn(context);
   await runDueTransitions(context);
@@ -45,9 +45,9 @@ function isOf(owner: Owner, userCode: string): boolean {
 }
 
 /**
- * Reads, judges and changes, and where somebody else was quicker reads and judges anew.
+ * Repeats reading, checking and changing while others change the same thing.
  * @param work yields the rule that ended its transaction, or `null` once it is done; it throws what the reader is to be told
- * @throws Refusal where others were quicker time and again
+ * @throws Refusal after too many tries
  */
 export async function untilDone(work: () => Promise<Conflict | null>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -56,12 +56,12 @@ export async function untilDone(work: () => Promise<Conflict | null>): Promise<v
   throw busy();
 }
 
-/** Others changed the same thing time and again. */
+/** Others changed the same thing too often. */
 export function busy(): Refusal {
   return new Refusal(CODES.busy, { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' });
 }
 
-/** What was asked for is not possible in the state that something is in. */
+/** The request is not possible in the present state. */
 export function wrongState(cn: string, en: string): Refusal {
   return new Refusal(CODES.state, { cn, en });
 }

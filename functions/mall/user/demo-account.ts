@@ -4,7 +4,7 @@ import { hashPassword } from './secrets/secrets';
 /** The account that a shop with `DEMO=1` shows; its password is no secret. */
 export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const satisfies DemoAccount;
 
-/** Adds the demo account where it is missing. */
+/** Adds the demo account if it is missing. */
 export async function seedDemoAccount(db: D1Database, now = Date.now()): Promise<void> {
   if (await db.prepare('SELECT 1 FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first()) return;
   await db

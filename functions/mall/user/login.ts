@@ -32,7 +32,7 @@ export const loginRoutes = [
       await count(queries, failures, now);
       throw wrongCredentials();
     }
-    // Many people may share an address: the right passwords of some keep nobody out.
+    // Many people may share an address, so right passwords do not count against it.
     await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [givingBack(checks)]);
     return toUser(found);
   }),

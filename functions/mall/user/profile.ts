@@ -11,7 +11,7 @@ import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';
 import { endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
 
-/** Characters of the id of a sign-in; it only tells rows of a list apart. */
+/** Length of the id of a sign-in, which only distinguishes the rows of a list. */
 const ID_LENGTH = 16;
 
 export const profileRoutes = [
@@ -58,12 +58,12 @@ export const profileRoutes = [
   }),
 ];
 
-/** Who does not give the current password has just signed in by code. @throws Refusal */
+/** Without the current password, a fresh sign-in by code is needed. @throws Refusal */
 function checkFresh(own: SignInRow | undefined, now: number): void {
   if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
 }
 
-/** @throws Refusal where it is not the current one, or too many were not */
+/** @throws Refusal if it is wrong, or after too many wrong ones */
 async function checkOldPassword(context: MallContext, { account, password }: AccountRow, oldPassword: string): Promise<void> {
   const tries: Allowance[] = [[PASSWORD_CHANGES.perAccount, account], [PASSWORD_CHANGES.inARow, account]];
   const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, password));

@@ -28,13 +28,13 @@ export const registrationRoutes = [
     const { queries, request, now } = context;
     const name = addressee(account);
     await checkNewPassword(queries, password);
-    // The password is hashed whether the code is right or not, so that time tells nothing of it.
+    // The password is hashed even if the code is wrong, so that the time says nothing about the code.
     const tries: Allowance[] = [[CODE_TRIALS.perAddress, visitorAddress(request)]];
     const hash = await hashing(context, tries, tooManyTries, () => hashPassword(password));
     const right = await takeCode(context, { account: name, purpose: 'register', validCode, validCodeId });
     const opened = right ? await openAccount(queries, name, hash, now) : undefined;
     if (!opened) throw wrongCode();
-    // Nobody was asked whether to stay signed in: the token lives as long as the storefront keeps the cookie.
+    // The form does not ask whether to stay signed in, so the token lives as long as its cookie.
     await signIn(context, opened, { method: 'code', kept: true });
     return toUser(opened);
   }),

@@ -9,13 +9,13 @@ import { givingBack, isSpent, spend, type Allowance } from './store/limits';
 import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 
-/** What comes with a call that may ask for a captcha. */
+/** The captcha fields of a call. */
 export interface CaptchaFields {
   imgCodeId?: string | undefined;
   imgCode?: string | undefined;
 }
 
-/** Keeps floods of one address from the database where the Worker has the binding; the limits proper are the rules. */
+/** Keeps floods from one address away from the database, if the Worker has the binding. The real limits are the rules. */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
   if (!bindings.SIGN_IN_SHIELD) return;
   const { success } = await bindings.SIGN_IN_SHIELD.limit({ key: visitorAddress(request) });
@@ -27,7 +27,7 @@ export async function allow({ queries, now }: MallContext, allowances: readonly 
   if (!(await spend(queries, allowances, now))) throw refusal();
 }
 
-/** A captcha that comes along must be right; one must come once an allowance is used up. @throws Refusal */
+/** A given captcha must be right. One is needed once an allowance is used up. @throws Refusal */
 export async function checkCaptcha(
   { queries, now }: MallContext, { imgCodeId, imgCode }: CaptchaFields, allowances: readonly Allowance[],
 ): Promise<void> {
@@ -39,13 +39,13 @@ export async function checkCaptcha(
 }
 
 /**
- * Does work that hashes one password, where the allowances suffice; few do at once, a few wait.
- * @throws Refusal beyond: nothing is hashed, and where only a place lacks the allowances are given back
+ * Runs work that hashes one password, if the allowances suffice. Few run at once, a few wait.
+ * @throws Refusal otherwise: nothing is hashed. If only a place was missing, the allowances are given back
  */
 export async function hashing<T>(
   context: MallContext, allowances: readonly Allowance[], refusal: () => Refusal, work: () => Promise<T>,
 ): Promise<T> {
-  // First, so that tries that are refused anyway take no place from others.
+  // This comes first, so that tries that are refused anyway take no place from others.
   await allow(context, [...allowances, [HASHES_OF_ADDRESS, visitorAddress(context.request)]], refusal);
   const leave = takeHashPlace();
   if (!leave) {
@@ -60,7 +60,7 @@ export async function hashing<T>(
 }
 
 /**
- * Tries a verification code and uses a right one up; what its policy says of wrong ones holds ({@link CODE_TRIALS}).
+ * Tries a verification code, and uses up a right one. Wrong ones count by {@link CODE_TRIALS}.
  * @throws Refusal where too many were wrong
  */
 export async function takeCode(context: MallContext, claimed: ClaimedCode): Promise<boolean> {

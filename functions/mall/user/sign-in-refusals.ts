@@ -52,7 +52,7 @@ export function tooManyTries(): Refusal {
   return new Refusal(CODES.tooMany, { cn: '尝试次数过多，请稍后重试。', en: 'Too many tries. Try again later.' });
 }
 
-/** Too many wrong codes in a row; says what still signs in, as waiting does not help. */
+/** Too many wrong codes in a row. It says how else to sign in, since waiting does not help. */
 export function tooManyCodes(): Refusal {
   return new Refusal(CODES.tooMany, {
     cn: '验证码错误次数过多，请使用密码登录，或在曾经登录过的网络中重试。',

@@ -28,13 +28,13 @@ export async function accountOfRequest({ queries, request, now }: MallContext): 
   return token ? accountOfToken(queries, token, now) : undefined;
 }
 
-/** The account of an identifier that may sign in; the demo account, whose password is no secret, in a demonstration only. */
+/** The account of an identifier. The demo account exists in a demonstration only. */
 export async function accountToSignIn({ queries, bindings }: MallContext, name: string): Promise<AccountRow | undefined> {
   const found = await accountNamed(queries, name);
   return found?.account === DEMO_ACCOUNT.account && bindings.DEMO !== '1' ? undefined : found;
 }
 
-/** The token and the session that came with the request; empty where there are none. */
+/** Token and session of the request; empty if there are none. */
 export function credentialsOf(request: Request): Credentials {
   return {
     token: request.headers.get('access-token') ?? '',
@@ -43,7 +43,7 @@ export function credentialsOf(request: Request): Credentials {
 }
 
 /**
- * Signs an account in. Its wrong passwords and codes are forgotten, and what signed this browser in before ends.
+ * Signs an account in. Its counts of wrong passwords and codes start anew, and the former sign-in of this browser ends.
  * @param how by what, and whether it is kept
  * @param before what belongs to the same transaction and comes first
  */
@@ -66,12 +66,12 @@ export async function signIn(
   headers.append('set-cookie', `SESSION=${session}; ${COOKIE}`);
 }
 
-/** Takes the session cookie back. */
+/** Clears the session cookie. */
 export function forgetSession(headers: Headers): void {
   headers.append('set-cookie', `SESSION=; ${COOKIE}; Max-Age=0`);
 }
 
-/** The user as the wire has them; a name or company that was never given is left out. */
+/** The user on the wire, without a name or company that was never given. */
 export function toUser(account: AccountRow): v.InferInput<typeof user> {
   return {
     userCode: account.user_code,

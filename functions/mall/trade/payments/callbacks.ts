@@ -20,7 +20,7 @@ const callback = v.object({
 });
 type Callback = v.InferOutput<typeof callback>;
 
-/** Tries while others change the same order. */
+/** Most tries while others change the same order. */
 const TRIES = 5;
 
 /**
@@ -39,7 +39,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
-      // Signed by the provider, and wrong all the same: somebody has to look at it.
+      // The provider signed it, but it is wrong: somebody has to look at it.
       console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
       throw unbelievable();
     }
@@ -86,7 +86,7 @@ function remember({ eventId, paymentNo, kind }: Callback, outcome: string, now: 
   );
 }
 
-/** Does not say what of it is wrong. */
+/** Does not say what is wrong. */
 function unbelievable(): Refusal {
   return new Refusal(CODES.callback, { cn: '支付通知无效。', en: 'The call-back is not valid.' });
 }

@@ -1,14 +1,14 @@
-/** Whoever takes the money. A shop with a provider of its own implements this, and its call-backs are checked the same way. */
+/** A payment provider. A shop with its own provider implements this. */
 export interface PaymentProvider {
   /** Where a buyer pays: a path of the shop, or an `https` address. */
   payUrl(paymentNo: string): string;
   /** Checks a call-back by its signature and its time. @returns `undefined` where it cannot be believed */
   believe(callback: SignedCallback, now: number): Promise<string | undefined>;
-  /** Pays back; the same `refundNo` is paid back once, however often it is asked for. */
+  /** Pays back. The same `refundNo` is paid back only once. */
   refund(order: { refundNo: string; paymentNo: string; amount: string }): Promise<void>;
 }
 
-/** A call-back as it came. */
+/** A call-back, unchanged. */
 export interface SignedCallback {
   body: string;
   /** Seconds since 1970. */

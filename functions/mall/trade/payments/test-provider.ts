@@ -4,7 +4,7 @@ import type { WholeOrder } from '../records/store';
 import type { MallBindings } from '../../http/bindings';
 import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } from './provider';
 
-/** After how long the test provider sends a call-back that is to be late, in ms. */
+/** The delay of a late call-back of the test provider, ms. */
 export const LATE_BY = 10_000;
 
 /** The provider of a demonstration: its page is in the shop, no money moves, and its call-backs are signed like those of a real one. */
@@ -13,7 +13,7 @@ export interface TestProvider extends PaymentProvider {
   callback(whole: WholeOrder, kind: 'paid' | 'failed', now: number): Promise<SignedCallback>;
 }
 
-/** The test provider; `undefined` where the mall is no demonstration, or has no secret to sign with. */
+/** The test provider; `undefined` if this is no demonstration, or has no secret to sign with. */
 export function testProvider({ DEMO, SESSION_SECRET }: MallBindings): TestProvider | undefined {
   const secret = SESSION_SECRET?.split(',')[0]?.trim();
   if (DEMO !== '1' || !secret) return undefined;

@@ -4,7 +4,7 @@ import { transition } from './transitions';
 import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 
-/** Bills an invoice that was applied for; the order is paid, or on account. What was refunded before is not billed. */
+/** Issues a requested invoice of an order that is paid or on account. Refunded amounts are not billed. */
 export function billing({ now, timeZone }: JobContext, orderNo: string): Statement[] {
   return [
     ...transition({ machine: 'invoice', number: orderNo, orderNo }, INVOICE_STATUS.requested, INVOICE_STATUS.billed, { actor: 'mall', cause: 'billed', at: now }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { flag } from '~/upstream/contract/base/fields';
 import { tiers } from '~/upstream/contract/records/goods';
 
-/** What an order keeps of a part, as JSON in its line, whatever becomes of the part in the catalogue. */
+/** What an order keeps of a product, as JSON in its line, independent of the catalogue. */
 export const lineSnapshot = v.object({
   brandNameCn: v.string(), brandNameEn: v.string(), descriptionCn: v.string(), descriptionEn: v.string(),
   hasDiscount: v.picklist(['T', 'F']), goodsType: v.picklist(Object.values(GOODS_TYPE)),

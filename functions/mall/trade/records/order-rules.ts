@@ -19,23 +19,23 @@ export function refundable(type: RefundType, line: LineRow, order: OrderRow, ref
   return order.status === ORDER_STATUS.shipped || order.status === ORDER_STATUS.complete ? Math.max(0, line.qty - line.shipped - held) : 0;
 }
 
-/** What was paid, or is to be: what was refunded before is not owed any more. */
+/** The paid amount, or the amount due without what was refunded. */
 export function amountDue(payment: PaymentRow, order: OrderRow): number {
   return payment.status === PAYMENT_STATUS.unpaid ? order.payable - order.refunded : payment.amount;
 }
 
-/** When an account-period order is to be paid: 30 days after receipt; `null` where that is not known, or there is nothing to pay. */
+/** When an order on account is due: 30 days after receipt; `null` before receipt, or if nothing is owed. */
 export function dueAt(order: OrderRow): number | null {
   const owes = order.payment_method === PAYMENT_METHOD.onAccount && order.payment_status === PAYMENT_STATUS.unpaid && order.payable > order.refunded;
   return owes && order.received_at !== null ? order.received_at + ORDER_POLICY.accountPeriod : null;
 }
 
-/** Whether an account-period order should have been paid by `now` (ms since 1970). */
+/** Whether an order on account is overdue. @param now ms since 1970 */
 export function overdueFlag(order: OrderRow, now: number): OverdueFlag {
   return now > (dueAt(order) ?? Infinity) ? OVERDUE_FLAG.overdue : OVERDUE_FLAG.onTime;
 }
 
-/** A refund of what is not shipped that is not through yet: until then it is not known what there is to ship. */
+/** Whether a refund of unshipped pieces is undecided. Until then it is not known what to ship. */
 export function isOpenShortfall({ type, status }: RefundRow): boolean {
   return type === REFUND_TYPE.refundOnly && (status === REFUND_STATUS.awaitingApproval || status === REFUND_STATUS.awaitingReceipt);
 }

@@ -99,7 +99,7 @@ export interface WholeOrder {
 /** Whether the test provider has yet to send its call-back. */
 const PENDING = ', EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no) AS pending';
 
-/** An order by its number, or `undefined`; whose it is the caller has to look at. */
+/** An order by its number, or `undefined`. The caller checks the owner. */
 export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
   return (await readOrders(queries, [orderNo]))[0];
 }
@@ -121,7 +121,7 @@ export async function readOrders(queries: Queries, orderNos: readonly string[]):
   });
 }
 
-/** Every change of an order's states, in the order in which they were. */
+/** All changes of an order's states, in their order. */
 export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[]> {
   return queries.all<EventRow>(sql(
     'SELECT machine, subject, from_status, to_status, at, actor, cause FROM trade_event WHERE order_no = ?1 ORDER BY number', orderNo,
@@ -129,8 +129,8 @@ export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[
 }
 
 /**
- * Pieces are in the stock again. Not while a catalogue is being replaced: it tells all that lies in the warehouse, and at its end only what
- * is still held is taken off.
+ * Puts pieces back into the stock. Not while a catalogue is being replaced: it brings the whole stock, and subtracts only the pieces that
+ * orders still hold.
  * @param pieces SELECT of `goods_id` and `pieces`
  */
 export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
@@ -141,7 +141,7 @@ export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
   );
 }
 
-/** Pieces that were reserved for an order are free again. */
+/** Frees the pieces that an order has reserved. */
 export function freeStock(orderNo: string): Statement[] {
   return [
     backInStock('SELECT goods_id, reserved AS pieces FROM order_line WHERE order_no = ?1 AND reserved > 0', orderNo),

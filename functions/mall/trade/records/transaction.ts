@@ -2,7 +2,7 @@ import { sql, type Queries, type SqlValue, type Statement } from '../../db/queri
 
 /** The rule that ended a transaction; nothing of the transaction happened. */
 export type Conflict =
-  /** A state is not the one that the change starts from. */
+  /** A state has changed. */
   | 'state'
   /** Stock, price or terms of a product changed since they were validated. */
   | 'stock'

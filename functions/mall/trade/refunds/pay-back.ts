@@ -7,7 +7,7 @@ import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { subjectOf } from './refund-statements';
 
-/** Tries while others change the same order. */
+/** Most tries while others change the same order. */
 const TRIES = 5;
 
 /**
