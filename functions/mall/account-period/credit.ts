@@ -3,7 +3,7 @@ import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/sta
 import { assertInTransaction } from '../trade/records/transaction';
 import type { Statement } from '../db/queries';
 
-/** Account-period orders that are not paid yet; one that closed owes nothing. */
+/** Unpaid orders on account. A closed one owes nothing. */
 export const UNPAID_ON_ACCOUNT = `payment_method = '${PAYMENT_METHOD.onAccount}' AND payment_status = '${PAYMENT_STATUS.unpaid}'
   AND status <> '${ORDER_STATUS.closed}'`;
 

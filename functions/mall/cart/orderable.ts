@@ -8,7 +8,7 @@ import type { Texts } from '../http/refusal';
 
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 
-/** Whether a quantity of a part can be ordered as it is: it can be bought, has a price, and comes to no more than any order may. */
+/** Whether a quantity can be ordered: it passes, has a price, and costs no more than the largest order. */
 export function isOrderable(goods: WireGoods, qty: number): boolean {
   const amount = lineAmount(goods.rangePrice, qty);
   return qty <= MOST.pieces && isAdmissible(goods, qty) && amount !== null && Number(amount) <= MOST.amount;
@@ -88,7 +88,7 @@ function offerInstead(nearest: readonly number[]): Texts {
   return { cn: `最接近的可购买数量是 ${first} 或 ${second} 个。`, en: ` The nearest quantities are ${first} and ${second}.` };
 }
 
-/** The nearest quantities that can be ordered, the lower one first; those that can be bought may lack a price, or come to too much. */
+/** The nearest quantities that can be ordered, the lower one first. They have a price and do not cost too much. */
 function nearestOrderable(goods: WireGoods, qty: number): number[] {
   const [firstPriced = 0] = tierStarts(goods.rangePrice);
   const price = Number(unitPriceAt(goods.rangePrice, qty) ?? 0);
@@ -98,7 +98,7 @@ function nearestOrderable(goods: WireGoods, qty: number): number[] {
   return [lower, higher].filter((one): one is number => one !== null && isOrderable(goods, one));
 }
 
-/** A unit price as it is kept, in millionths of a yuan; `null` for none. */
+/** A unit price to store, in millionths of a yuan; `null`: none. */
 export function keptPrice(goods: WireGoods, qty: number): number | null {
   const price = unitPriceAt(goods.rangePrice, qty);
   return price === null ? null : millionths(price);

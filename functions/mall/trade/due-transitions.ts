@@ -10,7 +10,7 @@ import { runTransaction } from './records/transaction';
 import { transition } from './records/transitions';
 import { readOrder } from './records/store';
 
-/** How many of each kind are done at a time; the rest waits for the next time. */
+/** Most transitions of each kind at a time; the rest waits for the next time. */
 const AT_ONCE = 20;
 
 interface Due {
@@ -20,9 +20,9 @@ interface Due {
 }
 
 /**
- * Does what is due by time (README, "Orders"): unpaid orders close, shipped ones count as received, refunds that a crash left
- * half done are completed, and late call-backs of the test provider come. On a schedule, and before orders are read: cron
- * triggers do not fire locally, and a reader is never shown what no longer holds. One query where nothing is due.
+ * Does what is due by time (README, "Orders"): unpaid orders close, shipped ones count as received, interrupted refunds
+ * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and before orders are read: cron triggers
+ * do not fire locally. One query if nothing is due.
  * @returns how much was due
  */
 export async function runDueTransitions(context: JobContext): Promise<number> {
@@ -31,14 +31,14 @@ export async function runDueTransitions(context: JobContext): Promise<number> {
     try {
       await RUNNERS[kind](context, order_no, number);
     } catch (error) {
-      // The next time comes in a minute; nobody else's order waits for this one.
+      // It runs again in a minute, and other orders must not wait for this one.
       console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
     }
   }
   return due.length;
 }
 
-/** Five kinds in one statement: D1 takes no more. */
+/** Five kinds in one statement, which is the limit of D1. */
 function readDue(queries: Queries, now: number): Promise<Due[]> {
   const first = (kind: Due['kind'], number: string, from: string) =>
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;
@@ -54,12 +54,12 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
   ));
 }
 
-/** Each ends quietly where somebody else has done it meanwhile. */
+/** Each does nothing if it was done in the meantime. */
 const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<unknown>> = {
   expired: ({ queries, now }, orderNo) => runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
   received: ({ queries, now }, orderNo) => runTransaction(queries, [
     ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'clock', cause: 'received', at: now }),
-    // Whenever somebody looks, what counts from receipt counts from the same day.
+    // The day of receipt does not depend on when somebody looks.
     sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),
   refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),

@@ -9,10 +9,10 @@ import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { testProvider } from './test-provider';
 
-/** What was paid for: the order goes on, or where it has closed meanwhile, the money goes back. */
+/** `taken`: the order goes on; `late`: it has closed, and the money goes back. */
 export type PaidOutcome = 'taken' | 'late';
 
-/** Whether an unpaid order is to close, `at` in ms since 1970; the clock may be behind with it. */
+/** Whether the time to pay is over. @param at ms since 1970 */
 export function isExpired({ status, pay_until }: OrderRow, at: number): boolean {
   return status === ORDER_STATUS.pendingPayment && pay_until !== null && at > pay_until;
 }
@@ -42,7 +42,7 @@ export async function takePayment(
   return { outcome, conflict };
 }
 
-/** What is due, whether it is late and whether an invoice waits for it are as they were read. */
+/** Holds if amount, state and invoice of the order are as they were read. */
 function unchangedSinceRead({ order }: WholeOrder): Statement {
   return assertInTransaction(
     'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
@@ -50,12 +50,12 @@ function unchangedSinceRead({ order }: WholeOrder): Statement {
   );
 }
 
-/** An unpaid order closes, and its stock is free again. */
+/** Closes an unpaid order, and frees its stock. */
 export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
   return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
 }
 
-/** Money that came for an order that is closed goes back; repeated after a crash it is paid back once. */
+/** Pays back money for a closed order. Repeated after a crash, it pays back once. */
 export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
   if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
   await runTransaction(context.queries, [
@@ -65,8 +65,8 @@ export async function payBackLate(context: JobContext, { order, payment }: Whole
 }
 
 /**
- * Has the provider pay back; without one it is a transfer that somebody makes by hand. Amount in millionths of a yuan.
- * @returns `false` where the provider fails: it is asked again the next time, and nobody else's order waits for it
+ * Asks the provider to pay back. Without a provider somebody makes a transfer. The amount is in millionths of a yuan.
+ * @returns `false` if the provider fails; it is asked again the next time
  */
 export async function providerRefund({ bindings }: JobContext, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
   try {

@@ -36,13 +36,13 @@ export function transition(subject: Subject, from: string, to: string, meta: Tra
   return [
     assertInTransaction('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
-    // Lists show the payment's state without reading it.
+    // A copy for lists, which do not read payments.
     ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
     event(subject, from, to, meta),
   ];
 }
 
-/** Writes down that something began. */
+/** Records that something was created. */
 export function recordCreated(subject: Subject, state: string, meta: TransitionMeta): Statement {
   return event(subject, null, state, meta);
 }
