@@ -16,7 +16,7 @@ import { CartSum } from './cart-sum';
 import type { CartView } from './cart-view';
 import { EmptyCart } from './empty-cart';
 import { NotAdded } from './not-added';
-import { QuickOrder } from './quick-order';
+import { QuickOrderPanel } from './quick-order-panel';
 import { SalePanel } from './sale-panel';
 import { SellerPanel } from './seller-panel';
 import { useCartWrites } from './use-cart-writes';
@@ -64,7 +64,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
         </Alert>
       )}
       {refusal?.intent === 'add' && <NotAdded key={`${refusal.goodsId} ${refusal.typed}`} refusal={refusal} />}
-      {lines.length === 0 ? <><EmptyCart signedIn={signedIn} /><QuickOrder answer={answer} /></> : (
+      {lines.length === 0 ? <><EmptyCart signedIn={signedIn} /><QuickOrderPanel answer={answer} /></> : (
         <div className="cart">
           <div className="stack-4 cart__l">
             {cartGroups(lines).map((group, index) => (
@@ -76,7 +76,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
             {concerned && <SalePanel sale={sale} view={view} />}
             <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} signedIn={signedIn} />
           </aside>
-          <div className="cart__o"><QuickOrder answer={answer} /></div>
+          <div className="cart__o"><QuickOrderPanel answer={answer} /></div>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '~/components/account/membership/nothing';
+import { EmptyState } from '~/components/account/membership/empty-state';
 import { SiteLink } from '~/components/shell/site-link';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { loginPath } from '~/domain/account/return-path';
@@ -9,9 +9,9 @@ import { buttonClass } from '~/ui/button/button';
 export function EmptyCart({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('cart');
   return (
-    <Nothing fact={t('empty.fact')} way={t('empty.way')}>
+    <EmptyState fact={t('empty.fact')} way={t('empty.way')}>
       <p className="cart__ways"><SiteLink className={buttonClass({ kind: 'primary' })} href="/catalogue">{t('empty.browse')}</SiteLink></p>
       {!signedIn && <p><SiteLink href={loginPath(CART_PATH)}>{t('empty.signIn')}</SiteLink></p>}
-    </Nothing>
+    </EmptyState>
   );
 }

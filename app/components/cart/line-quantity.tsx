@@ -12,7 +12,7 @@ import type { Product } from '~/domain/product/product';
 import { ruleInForce } from '~/domain/sale/sale';
 import { cartNudge } from '~/domain/sale/tier-nudge';
 import { Icon } from '~/ui/icon/icon';
-import { Quantity } from '~/ui/quantity/quantity';
+import { QuantityField } from '~/ui/quantity/quantity-field';
 import { quantityId, type CartView } from './cart-view';
 
 interface Props {
@@ -52,7 +52,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
       <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
       <label className="sr" htmlFor={quantityId(goodsId)}>{t('product:quantity.of', { mpn })}</label>
       <div className="row">
-        <Quantity
+        <QuantityField
           id={quantityId(goodsId)} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
           lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
           moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}

@@ -8,7 +8,7 @@ import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
-import { Quantity } from '~/ui/quantity/quantity';
+import { QuantityField } from '~/ui/quantity/quantity-field';
 
 /** Id of the quantity field, which a summary links to. */
 export const NOT_ADDED = 'add-quantity';
@@ -30,7 +30,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
         <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
         <label className="sr" htmlFor={NOT_ADDED}>{t('product:quantity.of', { mpn })}</label>
         <div className="row">
-          <Quantity
+          <QuantityField
             id={NOT_ADDED} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
             lessLabel={less === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(less) })}
             moreLabel={more === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(more) })}

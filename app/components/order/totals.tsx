@@ -5,7 +5,7 @@ import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { discountText } from '~/domain/sale/discount';
 import { netAmount } from '~/domain/order/refund-amount';
 import type { FeeType } from '~/domain/order/states';
-import { useMoney } from './money';
+import { useMoney } from './use-money';
 
 interface Props {
   totals: {

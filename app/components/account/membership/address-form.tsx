@@ -7,7 +7,7 @@ import { buttonClass } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { useFormState } from '../fields/answered-form';
-import { type RegionLists, RegionPicker } from '../region-picker';
+import { type RegionLists, RegionFields } from '../region-fields';
 import { entryId } from './focus';
 
 interface Props {
@@ -37,7 +37,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
         {state.summary && <div className="full">{state.summary}</div>}
         <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
         <Field {...state.field('phone')} label={t('address.phone')} type="tel" autoComplete="tel" required />
-        <RegionPicker state={state} lists={regions} />
+        <RegionFields state={state} lists={regions} />
         <div className="full"><Field {...state.field('detail')} label={t('address.detail')} autoComplete="street-address" required /></div>
         <p className="row full">
           <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined}>{t('address.save')}</button>

@@ -8,10 +8,10 @@ import { type CentreAnswer, centrePath } from '~/domain/account/membership';
 import { placeText } from '~/domain/account/place-text';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
-import type { RegionLists } from '../region-picker';
+import type { RegionLists } from '../region-fields';
 import { AddressForm } from './address-form';
 import { entryId, useAnchorFocus, useKeptFocus } from './focus';
-import { Nothing } from './nothing';
+import { EmptyState } from './empty-state';
 
 interface Props {
   addresses: readonly Address[];
@@ -35,7 +35,7 @@ export function AddressesTab({ addresses, edited, regions, answer, busy }: Props
   return (
     <>
       {addresses.length === 0
-        ? <Nothing fact={t('address.empty')} way={t('address.emptyNote')} />
+        ? <EmptyState fact={t('address.empty')} way={t('address.emptyNote')} />
         : (
           <ul className="addresses">
             {addresses.map((address) => (

@@ -21,7 +21,7 @@ import { hasPriceTiers } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import { buttonClass } from '~/ui/button/button';
 import { entryId, useKeptFocus } from './focus';
-import { Nothing } from './nothing';
+import { EmptyState } from './empty-state';
 
 interface Props {
   saved: readonly SavedPart[];
@@ -38,9 +38,9 @@ export function SavedTab({ saved, at }: Props) {
   useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
   if (saved.length === 0) {
     return (
-      <Nothing fact={t('saved.empty')} way={t('saved.emptyNote')}>
+      <EmptyState fact={t('saved.empty')} way={t('saved.emptyNote')}>
         <SiteLink className={buttonClass({ kind: 'primary' })} href="/catalogue">{t('saved.browse')}</SiteLink>
-      </Nothing>
+      </EmptyState>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
-import { type RegionLists, RegionPicker } from '~/components/account/region-picker';
+import { type RegionLists, RegionFields } from '~/components/account/region-fields';
 import { useSite } from '~/components/shell/site-context';
 import type { Address } from '~/domain/account/account';
 import { placeText } from '~/domain/account/place-text';
@@ -49,7 +49,7 @@ export function AddressChoice({ state, addresses, regions, chosen }: Props) {
         <div className="form form--2 new-address">
           <Field {...state.field('name')} label={t('account:address.name')} autoComplete="name" required />
           <Field {...state.field('phone')} label={t('account:address.phone')} type="tel" autoComplete="tel" required />
-          <RegionPicker state={state} lists={regions} />
+          <RegionFields state={state} lists={regions} />
           <div className="full"><Field {...state.field('detail')} label={t('account:address.detail')} autoComplete="street-address" required /></div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkou
 import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';
 import { FulfilmentText } from '../fulfilment-text';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { PartCell } from '../part-cell';
 import { CartLineLink } from './cart-line-link';
 

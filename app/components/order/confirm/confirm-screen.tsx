@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
-import type { RegionLists } from '~/components/account/region-picker';
+import type { RegionLists } from '~/components/account/region-fields';
 import type { Address } from '~/domain/account/account';
 import type { Checkout } from '~/domain/order/checkout';
 import type { AccountPeriod } from '~/domain/order/order';

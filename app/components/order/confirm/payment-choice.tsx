@@ -9,7 +9,7 @@ import { FieldNote } from '~/ui/field/field';
 import { Meter } from '~/ui/meter/meter';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 
 interface Props {
   state: FormState;

@@ -7,7 +7,7 @@ import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { Totals } from '../totals';
 import { CartLineLink } from './cart-line-link';
 

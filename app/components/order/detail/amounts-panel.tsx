@@ -6,8 +6,8 @@ import { discountText } from '~/domain/sale/discount';
 import type { OrderDetail } from '~/domain/order/order';
 import { netAmount } from '~/domain/order/refund-amount';
 import { Panel } from '~/ui/panel/panel';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 
 /** The amounts of an order and its payment, each with a label. */
 export function AmountsPanel({ order }: { order: OrderDetail }) {
@@ -34,7 +34,7 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
         <dt>{t('amounts.method')}</dt><dd>{nameOf('paymentMethod', paymentMethod)}</dd>
         <dt>{t('amounts.number')}</dt><dd className="mono">{payment.paymentNo}</dd>
         <dt>{t('amounts.status')}</dt>
-        <dd>{nameOf('paymentStatus', payment.status)}{payment.paidAt !== null && <small><Moment at={payment.paidAt} /></small>}</dd>
+        <dd>{nameOf('paymentStatus', payment.status)}{payment.paidAt !== null && <small><MomentLabel at={payment.paidAt} /></small>}</dd>
       </dl>
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useSite } from '~/components/shell/site-context';
 import type { OrderDetail } from '~/domain/order/order';
 import { placeText } from '~/domain/account/place-text';
 import { Panel } from '~/ui/panel/panel';
-import { Moment } from '../moment';
+import { MomentLabel } from '../moment-label';
 
 /** Delivery address, parcel and wishes. */
 export function DeliveryPanel({ order: { address, shipment, shortage, remark } }: { order: OrderDetail }) {
@@ -17,7 +17,7 @@ export function DeliveryPanel({ order: { address, shipment, shortage, remark } }
         {shipment && (
           <>
             <dt>{t('delivery.parcel')}</dt>
-            <dd>{shipment.carrier} <span className="mono">{shipment.trackingNo}</span><br /><Moment at={shipment.at} className="muted" /></dd>
+            <dd>{shipment.carrier} <span className="mono">{shipment.trackingNo}</span><br /><MomentLabel at={shipment.at} className="muted" /></dd>
           </>
         )}
         <dt>{t('delivery.shortage')}</dt><dd>{t(`shortage.${shortage}`)}</dd>

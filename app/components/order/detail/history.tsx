@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import type { OrderEvent } from '~/domain/order/order';
-import { Moment } from '../moment';
+import { MomentLabel } from '../moment-label';
 
 /** The cause of a change, if it says more than the change itself. */
 const CAUSES = ['expired', 'late', 'transfer', 'short', 'cancelled', 'onAccount', 'refunded'];
@@ -23,7 +23,7 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
         <tbody>
           {[...events].reverse().map((event, index) => (
             <tr key={index}>
-              <td className="muted nw"><Moment at={event.at} /></td>
+              <td className="muted nw"><MomentLabel at={event.at} /></td>
               <td><Change event={event} /></td>
               <td className="muted">{t(`actor.${event.actor}`)}</td>
             </tr>

@@ -8,7 +8,7 @@ import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { DownloadForm } from '../download-form';
 import { InvoiceFields } from '../invoice-fields';
-import { Moment } from '../moment';
+import { MomentLabel } from '../moment-label';
 import type { OrderForms } from './intent-form';
 
 interface Props {
@@ -30,7 +30,7 @@ export function InvoicePanel({ order, forms, answer }: Props) {
             <dt>{t('invoice.to')}</dt><dd>{invoice.title}</dd>
             <dt>{t('invoice.taxNo')}</dt><dd className="mono">{invoice.taxNo}</dd>
             {invoice.invoiceNo && <><dt>{t('invoice.number')}</dt><dd className="mono">{invoice.invoiceNo}</dd></>}
-            {invoice.issuedAt !== null && <><dt>{t('invoice.issued')}</dt><dd><Moment at={invoice.issuedAt} /></dd></>}
+            {invoice.issuedAt !== null && <><dt>{t('invoice.issued')}</dt><dd><MomentLabel at={invoice.issuedAt} /></dd></>}
           </dl>
         )}
         {invoiceStatus === 'IOA' && <p className="hint">{t('invoice.waits')}</p>}

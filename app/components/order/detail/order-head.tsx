@@ -5,7 +5,7 @@ import type { OrderDetail } from '~/domain/order/order';
 import { canPay, payPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
 import { DownloadForm } from '../download-form';
-import { Moment } from '../moment';
+import { MomentLabel } from '../moment-label';
 import { IntentForm, type OrderForms } from './intent-form';
 
 /** Number and time of an order, and its main actions. */
@@ -18,7 +18,7 @@ export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderFo
       <div>
         <h1 className="mono" tabIndex={-1}>{orderNo}</h1>
         <p className="muted small">
-          {t('detail.placed')} <Moment at={createdAt} /> · {nameOf('paymentMethod', paymentMethod)} · {nameOf('paymentStatus', paymentStatus)}
+          {t('detail.placed')} <MomentLabel at={createdAt} /> · {nameOf('paymentMethod', paymentMethod)} · {nameOf('paymentStatus', paymentStatus)}
         </p>
       </div>
       <div className="row">

@@ -11,7 +11,7 @@ import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { StockText } from '../fulfilment-text';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { PartCell } from '../part-cell';
 import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';

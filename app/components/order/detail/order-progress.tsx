@@ -3,8 +3,8 @@ import { useNames } from '~/components/shell/names';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderProgress } from '~/domain/order/progress';
 import { Panel } from '~/ui/panel/panel';
-import { Progress } from '~/ui/progress/progress';
-import { Moment } from '../moment';
+import { ProgressTrack } from '~/ui/progress/progress-track';
+import { MomentLabel } from '../moment-label';
 import { History } from './history';
 import type { OrderForms } from './intent-form';
 import { OrderWaiting } from './order-waiting';
@@ -22,7 +22,7 @@ export function OrderProgress({ order, forms, receiving }: Props) {
   const nameOf = useNames();
   const { status, shipment } = order;
   const steps = orderProgress(order).map(({ status: step, at, state }) => ({
-    key: step, state, note: at !== null && <Moment at={at} />,
+    key: step, state, note: at !== null && <MomentLabel at={at} />,
     label: step === 'P0D' && order.paymentMethod === 'PW1' ? t('progress.approved') : t(`progress.${step}`),
   }));
   return (
@@ -33,7 +33,7 @@ export function OrderProgress({ order, forms, receiving }: Props) {
       )}
     >
       <div className="panel__b stack-4">
-        <Progress label={t('progress.label')} steps={steps} />
+        <ProgressTrack label={t('progress.label')} steps={steps} />
         <OrderWaiting order={order} forms={forms} receiving={receiving} />
         <History events={order.events} />
       </div>

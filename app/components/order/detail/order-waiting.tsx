@@ -11,7 +11,7 @@ import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { IntentForm, type OrderForms } from './intent-form';
 
 interface Props {

@@ -13,7 +13,7 @@ import { readTyped } from '~/domain/numbers/reading';
 import { buttonClass } from '~/ui/button/button';
 import { AreaField, Field, SelectField } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import type { OrderForms } from './intent-form';
 
 /** Id of the heading. */

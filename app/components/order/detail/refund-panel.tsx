@@ -11,9 +11,9 @@ import { refundProgress, returnUntil } from '~/domain/order/progress';
 import { Alert } from '~/ui/alert/alert';
 import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
-import { Progress } from '~/ui/progress/progress';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { ProgressTrack } from '~/ui/progress/progress-track';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 import { RefundTag } from '../status-tags';
 import { IntentForm, type OrderForms } from './intent-form';
 
@@ -32,7 +32,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   const nameOf = useNames();
   const { refundNo, type, status, mpn, qty, reason, carrier, trackingNo, cancellable } = refund;
   const steps = refundProgress(refund, order.events).map(({ status: step, at, state }) => ({
-    key: step, state, label: nameOf('refundStatus', step), note: at !== null && <Moment at={at} />,
+    key: step, state, label: nameOf('refundStatus', step), note: at !== null && <MomentLabel at={at} />,
   }));
   const until = returnUntil(order);
   const sendsBack = status === 'S02';
@@ -42,7 +42,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
       aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), part: mpn, qty: countText(qty) })}</span>}
     >
       <div className="panel__b stack-4">
-        <Progress label={t('refund.progress', { number: refundNo })} steps={steps} />
+        <ProgressTrack label={t('refund.progress', { number: refundNo })} steps={steps} />
         <dl className="dl known">
           <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}</dd>
           <dt>{t('refund.reason')}</dt><dd>{reason}</dd>

@@ -6,7 +6,7 @@ import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
 import { Meter } from '~/ui/meter/meter';
 import { Tag } from '~/ui/tag/tag';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 
 /** The figures of the account in one line. */
 export function AccountStrip({ period: { limit, used, free, overdue, flag } }: { period: AccountPeriod }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '~/components/account/membership/nothing';
+import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
@@ -11,8 +11,8 @@ import { TOLD_POLICY } from '~/domain/order/policies';
 import { Meter } from '~/ui/meter/meter';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 
 /** Buying on account: the credit, how much of it is used, and what is due when. */
 export function AccountTab({ period }: { period: AccountPeriod }) {
@@ -20,7 +20,7 @@ export function AccountTab({ period }: { period: AccountPeriod }) {
   const { amount } = useMoney();
   const nameOf = useNames();
   const { limit, used, free, overdue, flag, orders } = period;
-  if (!isLessAmount('0', limit) && orders.length === 0) return <Nothing fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
+  if (!isLessAmount('0', limit) && orders.length === 0) return <EmptyState fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
   return (
     <>
       <Panel id="credit" title={<>{t('period.credit')} <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></>}>
@@ -62,7 +62,7 @@ function DueOrders({ orders }: Pick<AccountPeriod, 'orders'>) {
         {orders.map(({ orderNo, createdAt, owed, dueAt, flag }) => (
           <tr role="row" key={orderNo}>
             <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
-            <td role="cell" data-l={t('column.placed')}><Moment at={createdAt} /></td>
+            <td role="cell" data-l={t('column.placed')}><MomentLabel at={createdAt} /></td>
             <td role="cell" data-l={t('column.due')}>{dueAt === null ? t('period.afterReceipt', TOLD_POLICY.accountPeriod) : dayOf(dueAt, timeZone)}</td>
             <td role="cell" data-l={t('column.state')}><Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></td>
             <td role="cell" className="num strong" data-l={t('column.owed')}>{amount(owed)}</td>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '~/components/account/membership/nothing';
+import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/membership';
@@ -8,8 +8,8 @@ import { orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
 import { DownloadForm } from '../download-form';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 
 /** The invoices of a user, the newest first. An issued invoice is a file. */
 export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
@@ -18,9 +18,9 @@ export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
   const nameOf = useNames();
   if (invoices.length === 0) {
     return (
-      <Nothing fact={t('invoice.empty')} way={t('invoice.emptyNote')}>
+      <EmptyState fact={t('invoice.empty')} way={t('invoice.emptyNote')}>
         <SiteLink className={buttonClass({ kind: 'primary' })} href={centrePath('orders')}>{t('list.toOrders')}</SiteLink>
-      </Nothing>
+      </EmptyState>
     );
   }
   return (
@@ -44,7 +44,7 @@ export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
               <td role="cell" className="mono" data-l={t('invoice.number')}>{invoiceNo || t('none')}</td>
               <td role="cell" data-l={t('invoice.to')}>{title}</td>
               <td role="cell" data-l={t('column.state')}><Tag kind={status === 'I0S' ? 'ok' : 'info'}>{nameOf('invoiceStatus', status)}</Tag></td>
-              <td role="cell" data-l={t('invoice.issued')}>{issuedAt === null ? t('none') : <Moment at={issuedAt} />}</td>
+              <td role="cell" data-l={t('invoice.issued')}>{issuedAt === null ? t('none') : <MomentLabel at={issuedAt} />}</td>
               <td role="cell" className="num strong" data-l={t('column.amount')}>{amount(money)}</td>
               <td role="cell" className="end">{status === 'I0S' && <DownloadForm what="invoice" fields={{ orderNo }} />}</td>
             </tr>

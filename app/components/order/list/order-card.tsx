@@ -11,8 +11,8 @@ import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_STATUS } from '~/domain/order/state
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
 import { IntentForm } from '../detail/intent-form';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 import { OrderTag } from '../status-tags';
 import { PartCell } from '../part-cell';
 
@@ -36,7 +36,7 @@ export function OrderCard({ order, busy }: Props) {
   return (
     <article className="panel order" aria-labelledby={orderNo}>
       <header className="panel__h order__h">
-        <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <Moment at={createdAt} className="muted small" /></h2>
+        <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <MomentLabel at={createdAt} className="muted small" /></h2>
         <div className="row">
           {overdue === OVERDUE_FLAG.overdue && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
           <span className="small muted">{nameOf('paymentStatus', paymentStatus)}</span>

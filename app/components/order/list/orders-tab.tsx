@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '~/components/account/membership/nothing';
+import { EmptyState } from '~/components/account/membership/empty-state';
 import { SiteLink } from '~/components/shell/site-link';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
 import type { AccountPeriod, OrderPage } from '~/domain/order/order';
@@ -50,14 +50,14 @@ function NoOrders({ query }: { query: OrderListQuery }) {
   const narrowed = query.status !== 'ALL' || query.time !== 'all' || query.keyword !== '';
   if (!narrowed) {
     return (
-      <Nothing fact={t('list.empty')} way={t('list.emptyNote')}>
+      <EmptyState fact={t('list.empty')} way={t('list.emptyNote')}>
         <SiteLink className={buttonClass({ kind: 'primary' })} href="/catalogue">{t('account:saved.browse')}</SiteLink>
-      </Nothing>
+      </EmptyState>
     );
   }
   return (
-    <Nothing fact={t('list.none')} way={t('list.noneNote')}>
+    <EmptyState fact={t('list.none')} way={t('list.noneNote')}>
       <SiteLink className={buttonClass({ kind: 'primary' })} href={orderListPath(query, { status: 'ALL', time: 'all', keyword: '' })}>{t('list.showAll')}</SiteLink>
-    </Nothing>
+    </EmptyState>
   );
 }

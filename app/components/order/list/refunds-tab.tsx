@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '~/components/account/membership/nothing';
+import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
@@ -7,8 +7,8 @@ import { centrePath } from '~/domain/account/membership';
 import type { Refund } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
-import { Moment } from '../moment';
-import { useMoney } from '../money';
+import { MomentLabel } from '../moment-label';
+import { useMoney } from '../use-money';
 import { RefundTag } from '../status-tags';
 
 /** The refunds of a user, the newest first. The actions for one stand on its order. */
@@ -18,9 +18,9 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
   const nameOf = useNames();
   if (refunds.length === 0) {
     return (
-      <Nothing fact={t('refund.empty')} way={t('refund.emptyNote')}>
+      <EmptyState fact={t('refund.empty')} way={t('refund.emptyNote')}>
         <SiteLink className={buttonClass({ kind: 'primary' })} href={centrePath('orders')}>{t('list.toOrders')}</SiteLink>
-      </Nothing>
+      </EmptyState>
     );
   }
   return (
@@ -45,7 +45,7 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
               <td role="cell" className="mono refunds__part" data-l={t('column.part')}>{mpn}</td>
               <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
               <td role="cell" data-l={t('column.state')}><RefundTag status={status} /><small className="muted">{nameOf('refundType', type)}</small></td>
-              <td role="cell" data-l={t('column.asked')}><Moment at={createdAt} /></td>
+              <td role="cell" data-l={t('column.asked')}><MomentLabel at={createdAt} /></td>
               <td role="cell" className="num strong" data-l={t('refund.amount')}>{amount(money)}</td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import type { OrderDetail, OrderLine } from '~/domain/order/order';
 import { canCancel, orderPath } from '~/domain/order/order-forms';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 import { Panel } from '~/ui/panel/panel';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { Totals } from '../totals';
 
 /** Lines to show. The others are counted. */

@@ -6,7 +6,7 @@ import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order'
 import { orderPath } from '~/domain/order/order-forms';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 import { OrderSteps } from '../order-steps';
 import { usePaymentArrival } from '../use-payment-arrival';
 import { PayDeadline } from './pay-deadline';

@@ -4,7 +4,7 @@ import type { Payment, PaymentWay } from '~/domain/order/order';
 import { payPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
-import { useMoney } from '../money';
+import { useMoney } from '../use-money';
 
 interface Props {
   payment: Payment;

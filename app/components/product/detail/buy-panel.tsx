@@ -9,7 +9,7 @@ import { hasPriceTiers } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import { minimumBuy, quantityStep } from '~/domain/product/quantity';
 import { ruleInForce, saleLine, type Sale } from '~/domain/sale/sale';
-import { Quantity } from '~/ui/quantity/quantity';
+import { QuantityField } from '~/ui/quantity/quantity-field';
 import { AddButton, AddFields } from '../add/add-button';
 import { AddRefusal } from '../add/add-refusal';
 import { useAdding } from '../add/use-adding';
@@ -64,7 +64,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
             <div>
               <label className="lab" htmlFor="quantity">{t('quantity.title')}</label>
               <div className="row">
-                <Quantity
+                <QuantityField
                   id="quantity" name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken} large label={t('quantity.title')} value={typed}
                   lessLabel={lower === null ? t('quantity.lessOff') : t('quantity.less', { quantity: countText(lower) })}
                   moreLabel={higher === null ? t('quantity.moreOff') : t('quantity.more', { quantity: countText(higher) })}

@@ -6,7 +6,7 @@ import type { HotWord, ShellData } from '~/domain/portal/portal';
 import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 import { useSite } from '../site-context';
-import type { SuggestProps } from './suggest';
+import type { SuggestListProps } from './suggest-list';
 
 interface Props {
   /** The keyword of this page. */
@@ -25,7 +25,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
-  const [Suggest, setSuggest] = useState<ComponentType<SuggestProps>>();
+  const [SuggestList, setSuggestList] = useState<ComponentType<SuggestListProps>>();
   // The field keeps the typed text until another search.
   useEffect(() => {
     if (!input.current || shown.current === keyword) return;
@@ -33,7 +33,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
     input.current.value = keyword;
   }, [keyword]);
   const loadSuggest = () => {
-    import('./suggest').then((module) => setSuggest(() => module.Suggest), () => undefined);
+    import('./suggest-list').then((module) => setSuggestList(() => module.SuggestList), () => undefined);
   };
   // The field may have the focus before this script runs.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
           />
           <button aria-label={t('search.button')}><Icon name="search" /></button>
         </div>
-        {Suggest && input.current && <Suggest input={input.current} />}
+        {SuggestList && input.current && <SuggestList input={input.current} />}
       </Form>
       {hotWords.length > 0 && (
         <ul className="hot" aria-label={t('search.hot')}>

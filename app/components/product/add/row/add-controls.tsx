@@ -3,7 +3,7 @@ import type { Language } from '~/domain/text/language';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
-import { Quantity } from '~/ui/quantity/quantity';
+import { QuantityField } from '~/ui/quantity/quantity-field';
 import { QuantityMessage } from '../../quantity/quantity-message';
 import type { Offer } from '../../quantity/quantity-offer';
 import type { Translate } from '../../translate';
@@ -38,7 +38,7 @@ export function AddControls({ product, offer, typed, path, today, language, t, o
     <>
       <AddFields id={id} path={path} />
       <div className="qrow">
-        <Quantity
+        <QuantityField
           label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} {...(taking ? { stepName: QUANTITY_FIELDS.taken } : {})}
           lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
           moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}

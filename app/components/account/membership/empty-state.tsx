@@ -8,8 +8,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An empty tab: a drawing, one sentence, and the way on. */
-export function Nothing({ fact, way, children }: Props) {
+/** Where there is nothing to show: a drawing, one sentence, and the way on. */
+export function EmptyState({ fact, way, children }: Props) {
   return (
     <section className="panel nothing">
       <img className="pk pk--96" src={DEFAULT_IMAGE} width={112} height={90} alt="" />

@@ -32,7 +32,7 @@ interface Props {
  * script. The hidden submit button before them is the one that Enter presses. A button without a quantity does nothing, but keeps
  * the focus.
  */
-export function Quantity(props: Props) {
+export function QuantityField(props: Props) {
   const { label, value, name, id, bad, onValue } = props;
   const field = useRef<HTMLInputElement>(null);
   const read = useRef(false);

@@ -15,7 +15,7 @@ import { Panel } from '~/ui/panel/panel';
 const FIELD = 'quick-text';
 
 /** Adds products from pasted lines of part number and quantity. Lines that were not added stay, with the reason. */
-export function QuickOrder({ answer }: { answer: CartAnswer | undefined }) {
+export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) {
   const { t } = useTranslation('cart');
   const quick = answer?.quick;
   const [text, setText] = useLeftText(answer);

@@ -6,7 +6,7 @@ import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
 import { type Option, type Suggestions, toOptions } from './suggestions';
 
-export interface SuggestProps {
+export interface SuggestListProps {
   /** The search field of the header. It becomes the combobox. */
   input: HTMLInputElement;
 }
@@ -15,7 +15,7 @@ const LIST = 'suggest';
 const TYPING_PAUSE = 120;
 
 /** The list under the search field: a WAI-ARIA combobox. The focus stays in the field. */
-export function Suggest({ input }: SuggestProps) {
+export function SuggestList({ input }: SuggestListProps) {
   const { t } = useTranslation();
   const { channel } = useSite();
   const navigate = useNavigate();

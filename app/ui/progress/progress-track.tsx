@@ -10,7 +10,7 @@ export interface ProgressStep {
 }
 
 /** The steps of something, and how far it has come. */
-export function Progress({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
+export function ProgressTrack({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ol className="prog" aria-label={label}>
       {steps.map(({ key, label: name, state, note }) => (

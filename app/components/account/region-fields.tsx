@@ -24,7 +24,7 @@ interface Props {
  * Province, city and district as plain selects. With script, a choice loads the regions below it. Without script, a button posts the form
  * and the page comes back with the lists.
  */
-export function RegionPicker({ state, lists }: Props) {
+export function RegionFields({ state, lists }: Props) {
   const { t } = useTranslation('account');
   const [province, city, district] = [state.field('province'), state.field('city'), state.field('district')];
   const [picker, step] = useReducer(regionStep, undefined, () => startOf(lists, province.defaultValue, city.defaultValue, district.defaultValue));
