@@ -1,5 +1,5 @@
-/** What tables of three-legged parts share: lines of ratings and part numbers, packs and prices by package. */
-import { braces } from '../../readers/braces';
+/** What files of three-legged parts share: rows of ratings and part numbers, and packs by package. */
+import * as cell from '../../reading/cells';
 import type { Draft, Series } from '../../series';
 
 /** Pieces of a reel or tube by package. */
@@ -10,11 +10,14 @@ const PACKS: Record<string, number> = {
   'TO-3': 100, 'SOT-82': 100, 'RD-91': 10, 'TSSOP-8': 3000, 'SOIC-16': 2500, 'SOIC-18W': 1000,
 };
 
+/** How much less each next part number of a row is wanted. */
+const FALLOFF = 0.08;
+
 export function packOf(packageName: string): number {
   return PACKS[packageName] ?? 3000;
 }
 
-/** What a line of a table says about all its part numbers. */
+/** What a row says about all its part numbers. */
 export interface Rating {
   category: string;
   name: readonly [cn: string, en: string];
@@ -27,39 +30,35 @@ export interface Listed extends Rating {
   packageName: string;
   price: number;
   popularity: number;
-  /** How many numbers its line writes with one pattern. */
+  /** How many part numbers its row lists. */
   alike: number;
 }
 
-/**
- * Reads `# maker` headings and lines of ratings, price, popularity and `number:package` endings, divided by blanks:
- * `N30 5.7 26 0.17 0.9 AO3400A:SOT-23`. `width` counts the rating cells before the price;
- * a price behind the package, `:SOT-23:0.2`, replaces that of the line.
- */
-export function listedParts(text: string, width: number, rating: (cells: readonly string[]) => Rating): Listed[] {
-  const found: Listed[] = [];
-  let brand = '';
-  for (const line of text.trim().split('\n')) {
-    if (line.startsWith('# ')) {
-      brand = line.slice(2);
-      continue;
-    }
-    const cells = line.trim().split(/\s+/);
-    const rated = rating(cells.slice(0, width));
-    const price = Number(cells[width]);
-    const popularity = Number(cells[width + 1]);
-    if (!(price > 0) || !(popularity > 0 && popularity <= 1)) throw new Error(`not a line of parts: ${line}`);
-    for (const body of cells.slice(width + 2)) {
-      const [pattern = '', packageName = '', own] = body.split(':');
-      const numbers = braces(pattern);
-      numbers.forEach((mpn, index) => {
-        found.push({
-          ...rated, brand, mpn, packageName, price: own ? Number(own) : price, popularity: popularity / (1 + index * 0.08), alike: numbers.length,
-        });
-      });
-    }
-  }
-  return found;
+/** The columns that every file of part numbers has, beside its ratings. */
+export const LISTED = {
+  brand: cell.brand,
+  price: cell.positive,
+  popularity: cell.share,
+  /** Part numbers with the same ratings, the most wanted first. */
+  mpns: cell.words,
+  package: cell.someText,
+};
+
+interface ListedRow {
+  brand: string;
+  price: number;
+  popularity: number;
+  mpns: readonly string[];
+  package: string;
+}
+
+/** The parts that rows list, with what `rating` makes of a row. */
+export function listedParts<Row extends ListedRow>(rows: readonly Row[], rating: (row: Row) => Rating): Listed[] {
+  return rows.flatMap((row) => {
+    const { brand, mpns, package: packageName, price, popularity } = row;
+    const rated = rating(row);
+    return mpns.map((mpn, index) => ({ ...rated, brand, mpn, packageName, price, popularity: popularity / (1 + index * FALLOFF), alike: mpns.length }));
+  });
 }
 
 /** Series of listed parts: one a maker, category and packaging class. */

@@ -31,7 +31,7 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** One part of a line that lists many: with what its number says, else near what the line says of all. */
+/** One part of a row that lists many: with what its number says, else near what the row says of all. */
 export function rated(part: Listed): Listed {
   const { current, rds_on: ohms } = part.attributes;
   const said = decoded(part);
