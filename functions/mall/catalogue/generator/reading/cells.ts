@@ -45,6 +45,16 @@ export const words = v.pipe(v.string(), v.transform((cell) => cell.split(' ').fi
 /** A list divided by semicolons. */
 export const list = v.pipe(v.string(), v.transform((cell) => cell.split('; ').filter(Boolean)));
 
+/** Numbers by code, `8=20 B=20`. */
+export const numbersByCode = v.pipe(
+  words,
+  v.checkItems((entry) => /^[^=]+=\d+(\.\d+)?$/.test(entry), ({ input }) => `not a code and a number: ${String(input)}`),
+  v.transform((entries) => entries.map((entry) => {
+    const [code = '', value] = entry.split('=');
+    return [code, Number(value)] as const;
+  })),
+);
+
 /** Counts: `2-16,20`, or in steps `4-40/2`. */
 export const counts = v.pipe(
   v.string(),

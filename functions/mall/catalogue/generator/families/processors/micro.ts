@@ -1,8 +1,10 @@
-/** What the tables of microcontrollers share: numbers made of pins, flash, body and temperature. */
-import { braces, bracesAll } from '../../readers/braces';
+/** What the files of microcontrollers share: numbers made of pins, flash, body and temperature. */
+import * as v from 'valibot';
+import * as cell from '../../reading/cells';
+import { readCsv } from '../../reading/csv';
 import type { Draft, Series } from '../../series';
 
-/** Cores by the word of the tables: category, name in both languages, the core as it is written. */
+/** Cores by the word of the files: category, name in both languages, the core as it is written. */
 const CORES: Record<string, readonly [category: string, core: string, cn: string, en: string]> = {
   M0: ['100101', 'Arm Cortex-M0', 'Cortex-M0 单片机', 'Cortex-M0 microcontroller'],
   'M0+': ['100101', 'Arm Cortex-M0+', 'Cortex-M0+ 单片机', 'Cortex-M0+ microcontroller'],
@@ -78,38 +80,70 @@ export interface Letters {
   body: Record<string, string>;
 }
 
+/** The columns that all files of microcontrollers have. */
+export const RATED = {
+  brand: cell.brand,
+  core: v.pipe(v.string(), v.check((core) => core in CORES, ({ input }) => `no such core: ${input}`)),
+  clock_mhz: cell.number,
+  supply_min: cell.positive,
+  supply_max: cell.positive,
+  price: cell.positive,
+  popularity: cell.share,
+};
+
+const GRID = v.strictObject({
+  ...RATED,
+  /** Part numbers before the code. */
+  heads: cell.words,
+  /** Kilobytes by the letter of the flash, `*` for any other. */
+  ram: cell.numbersByCode,
+  /** Letters of pins, flash and body: `C8T`. */
+  codes: cell.words,
+  /** What follows the code, `-` for nothing; an ending with R is a reel. */
+  endings: cell.words,
+});
+
+const NO_ENDING = '-';
+
 /**
- * Reads lines of `head | core clock vmin vmax yuan popularity | kilobytes of RAM by flash letter | pin-flash-body codes | endings`
- * such as `STM32F103 | M3 72 2 3.6 7 0.9 | 8:20 B:20 | C{8,B}T | 6 6TR`; an ending with R is a reel.
+ * Reads a file of grids, such as `STM32F103` over `C8T` and `CBT`: one series for each brand.
+ * @throws Error where a code has a letter that `lettersOf` does not know, or a part number stands twice
  */
-export function microTable(brand: string, text: string, letters: Letters): Series {
-  const drafts: Draft[] = [];
+export function microGrid(file: string, text: string, lettersOf: (brand: string) => Letters): Series[] {
+  const found = new Map<string, Draft[]>();
   const seen = new Set<string>();
-  for (const line of text.trim().split('\n')) {
-    const [heads = '', rated = '', rams = '', codes = '', endings = ''] = line.split('|').map((cell) => cell.trim());
-    const [core = '', clock, low, high, yuan, popularity] = rated.split(' ');
-    const ram = new Map(rams.split(' ').map((one) => one.split(':').map(String)).map(([code = '', kilobytes]) => [code, Number(kilobytes)]));
-    for (const head of braces(heads)) {
-      for (const code of bracesAll(codes)) {
-        const [pinCode = '', flashCode = '', bodyCode = ''] = code;
-        const pins = letters.pins[pinCode];
-        const flash = letters.flash[flashCode];
-        const body = letters.body[bodyCode];
-        if (!pins || !flash || !body) throw new Error(`no such code: ${head}${code}`);
-        endings.split(' ').forEach((ending, index) => {
-          const mpn = `${head}${code}${ending === '-' ? '' : ending}`;
-          if (seen.has(mpn)) throw new Error(`written twice: ${mpn}`);
-          seen.add(mpn);
-          drafts.push(micro({
-            core, clock: Number(clock), flash: flash * 1024, ram: Math.round((ram.get(flashCode) ?? ram.get('*') ?? 0) * 1024), volts: [Number(low), Number(high)], mpn,
-            packageName: body === 'SOIC' && pins === 20 ? 'SOIC-20W' : `${body}-${pins}`, price: Number(yuan) * (0.55 + 0.45 * (flash / 64) ** 0.45) * (0.75 + pins / 200) * (index === 0 ? 1 : 1.06),
-            popularity: Number(popularity) / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending),
-            temperature: ending.startsWith('7') ? [-40, 105] : ending.startsWith('3') ? [-40, 125] : undefined,
-            io: Math.max(3, Math.round(pins * 0.8 - 2)),
-          }));
+  for (const row of readCsv(file, text, GRID)) {
+    const drafts = found.get(row.brand) ?? [];
+    found.set(row.brand, drafts);
+    for (const draft of gridParts(row, lettersOf(row.brand))) {
+      if (seen.has(draft.mpn)) throw new Error(`${file}: written twice: ${draft.mpn}`);
+      seen.add(draft.mpn);
+      drafts.push(draft);
+    }
+  }
+  return [...found].map(([brand, drafts]) => micros(brand, drafts));
+}
+
+function* gridParts(row: v.InferOutput<typeof GRID>, letters: Letters): Iterable<Draft> {
+  const ram = new Map(row.ram);
+  for (const head of row.heads) {
+    for (const code of row.codes) {
+      const [pinCode = '', flashCode = '', bodyCode = ''] = code;
+      const pins = letters.pins[pinCode];
+      const flash = letters.flash[flashCode];
+      const body = letters.body[bodyCode];
+      if (!pins || !flash || !body) throw new Error(`no such code: ${head}${code}`);
+      for (const [index, ending] of row.endings.entries()) {
+        yield micro({
+          core: row.core, clock: row.clock_mhz, flash: flash * 1024, ram: Math.round((ram.get(flashCode) ?? ram.get('*') ?? 0) * 1024),
+          volts: [row.supply_min, row.supply_max], mpn: `${head}${code}${ending === NO_ENDING ? '' : ending}`,
+          packageName: body === 'SOIC' && pins === 20 ? 'SOIC-20W' : `${body}-${pins}`,
+          price: row.price * (0.55 + 0.45 * (flash / 64) ** 0.45) * (0.75 + pins / 200) * (index === 0 ? 1 : 1.06),
+          popularity: row.popularity / (1 + index * 0.35) / (pins === 48 || pins === 64 ? 1 : 1.3), reel: /R$/.test(ending),
+          temperature: ending.startsWith('7') ? [-40, 105] : ending.startsWith('3') ? [-40, 125] : undefined,
+          io: Math.max(3, Math.round(pins * 0.8 - 2)),
         });
       }
     }
   }
-  return micros(brand, drafts);
 }
