@@ -37,7 +37,7 @@ export function promptSignIn(
   return data({ prompt: 'signIn', promptId, message } satisfies SignInAnswer, { status: 401 });
 }
 
-/** Keeps an action until somebody signs in. Where there is no room for it, the visitor is told. @returns whether it waits */
+/** Keeps an action until sign-in. If there is no room, a message says so. @returns whether it waits */
 export function keepForSignIn(session: Session, action: QueuedAction): boolean {
   const kept = session.enqueue(action);
   if (!kept) session.flash({ kind: 'error', key: 'account:message.queueFull' });

@@ -27,7 +27,7 @@ interface Made {
   body: BodyInit;
 }
 
-/** The file of `export/exportFile`, with the data of whoever asks and of nobody else. @throws Refusal */
+/** The file of `export/exportFile`, with the data of its user only. @throws Refusal */
 export async function answerExport(input: unknown, context: MallContext): Promise<Response> {
   const wanted = parsePayload(exportFile.payload, input);
   const { name, body } = await make(wanted, context);

@@ -19,7 +19,7 @@ export interface MallContext {
   headers: Headers;
 }
 
-/** What is needed where nobody asks: on a schedule. */
+/** What work on a schedule needs. */
 export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
 
 /** One call of the contract with its answer. */

@@ -86,7 +86,7 @@ export function queryTerms(keyword: string): QueryTerm[] {
   return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, MOST_TERMS);
 }
 
-/** More than this nobody types; each one costs a look-up. */
+/** Most words of a search. Each one costs a look-up. */
 const MOST_TERMS = 12;
 
 /** The beginning of almost every part: beside other terms it narrows little and costs the most. */

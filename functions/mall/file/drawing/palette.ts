@@ -69,7 +69,7 @@ export function styleOf(used: ReadonlySet<Ink>, scheme: Scheme): string {
     : `<style>${outline}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
 }
 
-/** Every colour of both schemes, for whoever checks a drawing. */
+/** Every colour of both schemes, to check a drawing. */
 export const paletteColours: readonly string[] = [
   ...new Set(Object.values(inks).flatMap((ink) => Object.values(ink))),
 ];

@@ -15,7 +15,7 @@ export const ACCOUNT_COLUMNS = ['user_code', 'account', 'password', 'user_name',
   .map((column) => `account.${column}`)
   .join(', ');
 
-/** Digits of a new user's code; random, so that it tells nobody how many users there are. */
+/** Digits of a new user's code. It is random, so that it does not say how many users there are. */
 const CODE_DIGITS = 12;
 
 /** The account of an identifier; `undefined` if there is none. */

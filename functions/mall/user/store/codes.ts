@@ -6,7 +6,7 @@ import { fingerprint, newToken, sameFingerprint } from '../secrets/secrets';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** What is told to the recipient: the code, or that it would be good for nothing. */
+/** The message to the recipient: the code, or that the code would be useless. */
 export type MessageKind = 'code' | 'noAccount' | 'hasAccount';
 
 /** A verification code as somebody uses it. */

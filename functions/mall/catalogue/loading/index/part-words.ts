@@ -6,7 +6,7 @@ import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CataloguePart } from '../../part';
 import { code3, preferred } from '../../generator/values';
 
-/** Texts that nobody searches by. */
+/** Texts that no search uses. */
 const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
 /** Numbers by which parts are asked for, as value words. */
 const VALUES = new Set([

@@ -1,4 +1,4 @@
-/** Builds what is derived of the loaded rows anew: numbers, words, columns, counts. */
+/** Rebuilds what is derived from the loaded rows: numbers, words, columns, counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import type { GoodsType } from '~/domain/product/product';
 import { columnsKey } from '../../../search/columns';
