@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csvStream } from '../../functions/mall/export/sheet/csv';
+import { csvStream } from '../../functions/mall/export/sheet/csv-sheet';
 import type { Cell } from '../../functions/mall/export/sheet/sheet';
-import { xlsxStream } from '../../functions/mall/export/sheet/xlsx';
+import { xlsxStream } from '../../functions/mall/export/sheet/xlsx-sheet';
 import { bytesOf, kindOf, rowsOf, sheetWith, unzip } from './sheets';
 
 /** Ten thousand cells, in tables of 2,500. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { answerFile } from '../../functions/mall/file/routes';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
-import { toWire, type GoodsRow } from '../../functions/mall/goods/wire';
+import { type GoodsRow } from '../../functions/mall/goods/goods-row';
+import { toWire } from '../../functions/mall/goods/wire';
 
 const FACTS = { version: '1', parts: 1, brands: new Map(), categories: new Map(), attributes: new Map(), commonWords: [] };
 const ROW: Omit<GoodsRow, 'images'> = {

@@ -4,7 +4,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';
-import type { GoodsRow } from '../goods/wire';
+import type { GoodsRow } from '../goods/goods-row';
 import { wireWriter } from '../goods/wire-writer';
 import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '~/domain/order/policies';
-import { GOODS_COLUMNS } from '../goods/store';
+import { GOODS_COLUMNS } from '../goods/goods-row';
 import { sql, type Statement } from '../db/queries';
 
 /** A stored line. Prices are millionths of a yuan. */

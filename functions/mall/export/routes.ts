@@ -79,8 +79,8 @@ function printing({ bindings, language, timeZone, now }: MallContext): Printing 
 
 /** What writes is loaded with the first file. */
 async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Promise<ReadableStream<Uint8Array>> {
-  if (format === 'csv') return (await import('./sheet/csv')).csvStream(sheet);
-  return (await import('./sheet/xlsx')).xlsxStream(sheet);
+  if (format === 'csv') return (await import('./sheet/csv-sheet')).csvStream(sheet);
+  return (await import('./sheet/xlsx-sheet')).xlsxStream(sheet);
 }
 
 async function printed(document: PrintedDocument, { bindings }: MallContext): Promise<Uint8Array<ArrayBuffer>> {

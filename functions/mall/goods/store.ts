@@ -1,12 +1,5 @@
 import { sql, type Queries, type Statement } from '../db/queries';
-import type { GoodsRow } from './wire';
-
-/** What {@link GoodsRow} needs of `goods`. */
-export const GOODS_COLUMNS = [
-  'rank', 'id', 'mpn', 'brand_id', 'category', 'name_cn', 'name_en', 'description_cn', 'description_en', 'package',
-  'attributes', 'datasheet_url', 'images', 'stock', 'moq', 'mpq', 'step', 'step_type', 'tiers', 'has_discount', 'ordering',
-  'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
-].map((name) => `goods.${name}`).join(', ');
+import { GOODS_COLUMNS, type GoodsRow } from './goods-row';
 
 /** Offers of one part number that are looked at; more than any part number has. */
 const OFFER_LIMIT = 200;

@@ -2,7 +2,8 @@ import type { WireGoods } from '~/upstream/contract/records/goods';
 import { dayOf } from '~/domain/time/moment';
 import type { MallContext } from '../http/route';
 import { catalogueFacts } from './facts';
-import { toWire, type GoodsRow } from './wire';
+import { type GoodsRow } from './goods-row';
+import { toWire } from './wire';
 
 /** Writes parts as the contract sends them today. @throws Error before the first catalogue is loaded */
 export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: GoodsRow) => WireGoods> {

@@ -1,4 +1,3 @@
-import type { GoodsType } from '~/domain/product/product';
 import * as v from 'valibot';
 import { packages } from '../file/drawing/package-sizes';
 import { wireNames } from '~/upstream/contract/base/wire-names';
@@ -6,38 +5,7 @@ import type { WireGoods } from '~/upstream/contract/records/goods';
 import { formatAttribute } from '../catalogue/format';
 import { priceText } from '../db/stored-amount';
 import type { CatalogueFacts } from './facts';
-
-/** A row of `goods` with every column that the wire needs. */
-export interface GoodsRow {
-  rank: number;
-  id: string;
-  mpn: string;
-  brand_id: number;
-  category: string;
-  name_cn: string;
-  name_en: string;
-  description_cn: string;
-  description_en: string;
-  package: string;
-  attributes: string;
-  datasheet_url: string;
-  images: string;
-  stock: number;
-  moq: number;
-  mpq: number;
-  step: number;
-  step_type: number;
-  tiers: string;
-  has_discount: number;
-  ordering: number;
-  ordering_days: number;
-  in_transit: string;
-  delivery_cn: string;
-  delivery_en: string;
-  goods_type: GoodsType;
-  delivery_days: number | null;
-  supplier: string;
-}
+import type { GoodsRow } from './goods-row';
 
 const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
 const imagesJson = v.array(v.string());

@@ -12,7 +12,7 @@ import { selectSelected } from '../cart/store';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
 import { selectGoods } from '../goods/store';
-import type { GoodsRow } from '../goods/wire';
+import type { GoodsRow } from '../goods/goods-row';
 import { wireWriter } from '../goods/wire-writer';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';

@@ -1,6 +1,6 @@
 import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
-import { GOODS_COLUMNS } from '../goods/store';
-import type { GoodsRow } from '../goods/wire';
+import { GOODS_COLUMNS } from '../goods/goods-row';
+import type { GoodsRow } from '../goods/goods-row';
 import { sql, type Queries } from '../db/queries';
 
 /** A saved part as the catalogue has it now. */

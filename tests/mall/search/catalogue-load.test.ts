@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
-import { reindexedTables } from '../../../functions/mall/catalogue/loading/index/reindex';
+import { reindexedTables } from '../../../functions/mall/catalogue/loading/reindex';
 import { loadTables } from '../../../functions/mall/catalogue/loading/load';
 import { catalogueTables } from '../../../functions/mall/catalogue/loading/tables';
 import { decodeColumns } from '../../../functions/mall/search/columns';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getGoods, getRecommended, searchGoods, searchPartners, SORTS } from '../../../app/upstream/contract/records/goods';
+import { LIST_SORTS } from '../../../app/domain/catalogue/list-params';
+import { getGoods, getRecommended, searchGoods, searchPartners } from '../../../app/upstream/contract/records/goods';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import type { StatementRecord } from '../../../functions/mall/db/queries';
 import { ask, loadMall } from '../../fixtures/mall/mall';
@@ -80,7 +81,7 @@ describe('what a search reads', () => {
       packageName: fc.subarray(['0603', '0402', 'SOIC-8', 'none'], { minLength: 1 }),
       inStock: fc.constantFrom('T' as const, 'F' as const),
       quantity: fc.constantFrom(1, 1000, 40_000, 1_000_000),
-      sort: fc.constantFrom(...SORTS),
+      sort: fc.constantFrom(...LIST_SORTS),
       pageNo: fc.integer({ min: 1, max: 12 }),
       pageSize: fc.constantFrom(1, 10, 20, 100),
     },

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { LIST_SORTS } from '../../../domain/catalogue/list-params';
 import { call, nothing } from '../base/call';
 import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, stock, text, texts } from '../base/fields';
-
-export const SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
 export const tier = v.object({ min: count, price: decimal });
 
@@ -77,7 +76,7 @@ export const searchPayload = v.object({
   ),
   inStock: v.optional(flag),
   quantity: v.optional(v.pipe(count, v.minValue(1))),
-  sort: v.optional(v.picklist(SORTS)),
+  sort: v.optional(v.picklist(LIST_SORTS)),
   pageNo: v.optional(v.pipe(count, v.minValue(1))),
   pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
 });

@@ -1,10 +1,10 @@
 /** Rebuilds what is derived from the loaded rows: numbers, words, columns, counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import type { GoodsType } from '~/domain/product/product';
-import { columnsKey } from '../../../search/columns';
-import { digest } from '../checksum';
-import type { Catalogue, CatalogueCategory } from '../../part';
-import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedPart } from '../tables';
+import { columnsKey } from '../../search/columns';
+import { digest } from './checksum';
+import type { Catalogue, CatalogueCategory } from '../part';
+import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedPart } from './tables';
 
 /** Rows read at a time. */
 const WINDOW = 2_000;
