@@ -3,7 +3,6 @@ import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
 import { isUpstreamError, type Failure } from '../upstream/errors';
-import type { Shop } from '../upstream/shop';
 import type { CartCookie, Trade } from '../upstream/trade';
 import { keepForSignIn } from '../session/prompt-sign-in';
 import type { Session } from '../session/session';
@@ -24,7 +23,6 @@ export type Outcome =
 export interface Visit {
   session: Session;
   account: Account;
-  shop: Shop;
   trade: Trade;
   cartCookie: CartCookie;
 }

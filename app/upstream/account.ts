@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account/account';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
@@ -115,11 +116,13 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async savedParts(): Promise<SavedPart[]> {
       return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedPart(row, language));
     },
-    async savePart(goodsId: string): Promise<void> {
-      await client.send(savedGoods.addSavedGoods, { goodsId });
+    /** @returns the part's number, where the upstream names it */
+    async savePart(goodsId: string): Promise<string | undefined> {
+      return mpnIn(await client.send(savedGoods.addSavedGoods, { goodsId }));
     },
-    async removeSavedPart(goodsId: string): Promise<void> {
-      await client.send(savedGoods.removeSavedGoods, { goodsId });
+    /** @returns the part's number, where the upstream names it */
+    async removeSavedPart(goodsId: string): Promise<string | undefined> {
+      return mpnIn(await client.send(savedGoods.removeSavedGoods, { goodsId }));
     },
 
     /** Provinces, and the regions below one. They are public, with a snapshot for each parent. */
@@ -147,4 +150,8 @@ function captchaPayload(captcha: CaptchaAnswer | undefined): { imgCodeId?: strin
 
 function codePayload(validCode: string, validCodeId: string | undefined) {
   return { validCode, ...(validCodeId === undefined ? {} : { validCodeId }) };
+}
+
+function mpnIn(answer: unknown): string | undefined {
+  return v.is(savedGoods.changedPart, answer) ? answer.mpn : undefined;
 }

@@ -85,9 +85,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
   }
 
-  function changed(answer: Data<typeof carts.addToCart>): number | undefined {
+  /** @returns the number of the part that was changed, where the upstream names it */
+  function changed(answer: Data<typeof carts.addToCart>): string | undefined {
     keep(answer);
-    return answer.cartNum;
+    return answer.mpn;
   }
 
   function wanted(answer: Data<typeof carts.quickOrder>): WantedOutcome[] {
@@ -102,15 +103,16 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       keep({ cartKey: answer.cartKey, lines: answer.lines.length });
       return toCart(answer, language);
     },
-    /** @returns how many pieces of the part are in the cart now */
-    async addToCart(goodsId: string, cartNum: number): Promise<number> {
-      return changed(await client.send(carts.addToCart, { ...owner(), goodsId, cartNum })) ?? cartNum;
+    /** @returns the part's number, where the upstream names it */
+    async addToCart(goodsId: string, cartNum: number): Promise<string | undefined> {
+      return changed(await client.send(carts.addToCart, { ...owner(), goodsId, cartNum }));
     },
     async setCartNum(goodsId: string, cartNum: number): Promise<void> {
       changed(await client.send(carts.setCartNum, { ...owner(), goodsId, cartNum }));
     },
-    async removeFromCart(goodsIds: string[]): Promise<void> {
-      changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
+    /** @returns the number of the only part that was removed, where the upstream names it */
+    async removeFromCart(goodsIds: string[]): Promise<string | undefined> {
+      return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
     },
     /** Selects these products and no others. */
     async selectInCart(goodsIds: string[]): Promise<void> {

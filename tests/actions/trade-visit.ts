@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/text/language';
 import { keptForm, type PostedForm } from '~/actions/form/posted-form';
 import { createAccount } from '~/upstream/account';
-import { createTrade } from '~/upstream/trade';
+import { createTrade, type CartCookie } from '~/upstream/trade';
 import { good, World, type Seen } from '../upstream/fake-upstream';
 
 export type Answers = Readonly<Record<string, (body: unknown) => Response>>;
@@ -10,6 +10,7 @@ export type Answers = Readonly<Record<string, (body: unknown) => Response>>;
 export interface TradeVisit {
   account: ReturnType<typeof createAccount>;
   trade: ReturnType<typeof createTrade>;
+  cartCookie: CartCookie;
   session: { goal: string | undefined };
   /** What the upstream was asked, by the name of the call, with its payload. */
   asked(): Array<[call: string, payload: unknown]>;
@@ -25,9 +26,11 @@ export function tradeVisit(answers: Answers = {}, language: Language = 'en'): Tr
   const world = new World();
   world.upstream.answer = (seen) => (answers[nameOf(seen)] ?? (() => good(EMPTY_CART)))(bodyOf(seen));
   const client = world.visit();
+  const cartCookie: CartCookie = { value: { lines: 0 } };
   return {
     account: createAccount(client, language),
-    trade: createTrade(client, language, { value: { lines: 0 } }),
+    trade: createTrade(client, language, cartCookie),
+    cartCookie,
     session: { goal: undefined },
     asked: () => world.upstream.seen.map((seen) => [nameOf(seen), bodyOf(seen)]),
   };

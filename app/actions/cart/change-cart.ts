@@ -13,7 +13,6 @@ import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut, type Carried } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
-import { partName } from '../product/part-name';
 import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from '../product/read-quantity';
 import { asVisitor } from './visitor-cart';
 
@@ -58,30 +57,31 @@ export function refused(words: Words, status = 422): CartOutcome {
 
 async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = quantityOf(form);
-  const notAdded = await submitQuantity(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.part, pieces));
-  if (notAdded) return notAdded;
-  const values = { pieces: countText(posted.quantity), mpn: await partName(posted.part, visit.shop), count: visit.cartCookie.value.lines };
+  const { value: mpn, refusal } = await submitQuantity(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.productId, pieces));
+  if (refusal) return refusal;
+  const values = { pieces: countText(posted.quantity), mpn: mpn ?? posted.productId, count: visit.cartCookie.value.lines };
   return { kind: 'done', message: { kind: 'result', key: 'cart:message.added', values } };
 }
 
 async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = quantityOf(form);
-  const notSet = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.part, pieces));
-  return notSet ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.part))}` };
+  const { refusal } = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.productId, pieces));
+  return refusal ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.productId))}` };
 }
 
 async function remove(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
-  const parts = partsOf(form);
-  const [part, ...others] = parts;
-  if (part === undefined) return refused({ key: 'cart:error.nothingTicked' });
+  const productIds = productIdsOf(form);
+  const [productId, ...others] = productIds;
+  if (productId === undefined) return refused({ key: 'cart:error.nothingTicked' });
+  const removed = await changeCart(visit, (trade) => trade.removeFromCart(productIds));
   const message: Message = others.length === 0
-    ? { kind: 'result', key: 'cart:message.removed', values: { mpn: await partName(part, visit.shop) } }
-    : { kind: 'result', key: 'cart:message.removedLines', values: { lines: parts.length } };
-  return outcome(await changeCart(visit, (trade) => trade.removeFromCart(parts)), message);
+    ? { kind: 'result', key: 'cart:message.removed', values: { mpn: removed.value ?? productId } }
+    : { kind: 'result', key: 'cart:message.removedLines', values: { lines: productIds.length } };
+  return outcome(removed, message);
 }
 
 async function select(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
-  return outcome(await changeCart(visit, (trade) => trade.selectInCart(partsOf(form))));
+  return outcome(await changeCart(visit, (trade) => trade.selectInCart(productIdsOf(form))));
 }
 
 async function clear(visit: CartVisit): Promise<CartOutcome> {
@@ -93,19 +93,29 @@ function outcome({ failure }: Carried<unknown>, message?: Message): CartOutcome 
   return { kind: 'done', ...(message ? { message } : {}) };
 }
 
-/** Asks for pieces of a part. @returns why they were not taken, and what could be instead; `null` where they were */
-async function submitQuantity(
-  visit: CartVisit, intent: CartRefusal['intent'], { part, typed, quantity }: QuantityForm, take: (trade: Trade, pieces: number) => Promise<unknown>,
-): Promise<CartOutcome | null> {
-  if (!part) return refused({ key: 'cart:error.notUnderstood' });
-  const pieces = piecesOf(quantity);
-  const failure = pieces === null ? undefined : (await changeCart(visit, (trade) => take(trade, pieces))).failure;
-  if (pieces !== null && !failure) return null;
-  const product = await productOf(visit, part);
+/** What came of a posted quantity: what the call returned, or why it was not accepted and what could be asked for instead. */
+type Submitted<T> = { value: T; refusal?: undefined } | { refusal: CartOutcome; value?: undefined };
+
+/** Asks for pieces of a product. @throws what is no failure of the upstream */
+async function submitQuantity<T>(
+  visit: CartVisit, intent: CartRefusal['intent'], posted: QuantityForm, submit: (trade: Trade, pieces: number) => Promise<T>,
+): Promise<Submitted<T>> {
+  if (!posted.productId) return { refusal: refused({ key: 'cart:error.notUnderstood' }) };
+  const pieces = piecesOf(posted.quantity);
+  if (pieces === null) return { refusal: await refuseQuantity(visit, intent, posted) };
+  const { value, failure } = await changeCart(visit, (trade) => submit(trade, pieces));
+  return failure ? { refusal: await refuseQuantity(visit, intent, posted, failure) } : { value };
+}
+
+/** @param failure of the call; without one, the quantity was none that can be asked for */
+async function refuseQuantity(
+  visit: CartVisit, intent: CartRefusal['intent'], { productId, typed, quantity }: QuantityForm, failure?: Failure,
+): Promise<CartOutcome> {
+  const product = await productOf(visit, productId);
   const words = failure ? failureWords(failure) : noPieces(quantity, product);
   const ofQuantity = !failure || failure.ofQuantity === true;
   const refusal: CartRefusal = {
-    intent, goodsId: part, typed: quantityText(typed), words, ofQuantity, product,
+    intent, goodsId: productId, typed: quantityText(typed), words, ofQuantity, product,
     nearest: intent === 'add' && ofQuantity ? (failure?.nearest ?? await nearestToAdd(visit, product, quantity)) : [],
   };
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
@@ -136,7 +146,7 @@ function piecesOf(quantity: number | null): number | null {
   return quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= ORDER_LIMITS.pieces ? quantity : null;
 }
 
-function partsOf(form: PostedForm): string[] {
-  const parts = form.all(QUANTITY_FIELDS.part).filter((id) => id !== '' && id.length <= PRODUCT_ID_LIMIT);
-  return [...new Set(parts)].slice(0, ORDER_LIMITS.lines);
+function productIdsOf(form: PostedForm): string[] {
+  const productIds = form.all(QUANTITY_FIELDS.part).filter((id) => id !== '' && id.length <= PRODUCT_ID_LIMIT);
+  return [...new Set(productIds)].slice(0, ORDER_LIMITS.lines);
 }

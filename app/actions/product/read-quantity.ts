@@ -7,8 +7,8 @@ export const PRODUCT_ID_LIMIT = 100;
 
 /** A posted quantity of one product. */
 export interface QuantityForm {
-  /** Id of the product; empty: none was named. */
-  part: string;
+  /** Empty: none was named. */
+  productId: string;
   typed: string;
   /** The typed number; `null`: it is no number. */
   quantity: number | null;
@@ -25,7 +25,7 @@ export async function readQuantityForm(request: Request, id?: string): Promise<Q
 
 /** The quantity in a form that was read; see {@link readQuantityForm}. */
 export function quantityOf(form: PostedForm, id?: string): QuantityForm {
-  const part = (id ?? form.text(QUANTITY_FIELDS.part)).slice(0, PRODUCT_ID_LIMIT);
+  const productId = (id ?? form.text(QUANTITY_FIELDS.part)).slice(0, PRODUCT_ID_LIMIT);
   const typed = form.text(QUANTITY_FIELDS.taken) || form.text(QUANTITY_FIELDS.typed);
-  return { part, typed, quantity: readTyped(typed) };
+  return { productId, typed, quantity: readTyped(typed) };
 }

@@ -20,8 +20,8 @@ export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks a posted quantity with live figures. One that passes leads to the address with that quantity. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { part, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
-  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
+  const { productId, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
+  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, productId), 'part');
   const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);

@@ -25,12 +25,12 @@ export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks the quantity of a row with live figures. One that passes becomes that of the list; another is explained in its row. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { part, typed, quantity } = await readQuantityForm(request);
+  const { productId, typed, quantity } = await readQuantityForm(request);
   const { pathname, search } = new URL(request.url);
   const list = readProductList(pathname, search);
   if (!list.origin) throw redirect('/');
-  if (!part) throw new Response(null, { status: 404 });
-  const { product, isLive } = await critical(context, checkedProduct(context.shop, part), 'part');
+  if (!productId) throw new Response(null, { status: 404 });
+  const { product, isLive } = await critical(context, checkedProduct(context.shop, productId), 'part');
   const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     const address = productListPath(list.origin, list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });

@@ -29,11 +29,11 @@ export const cartRoutes = [
   handle(contract.addToCart, async ({ cartKey, goodsId, cartNum: quantity }, context) => {
     const owner = await cartOwner(context, cartKey);
     const { cartKey: key, lines, results } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
-    const [cartNum = quantity] = results.map((result) => {
+    const [added] = results.map((result) => {
       if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason, result.nearest ? { nearest: result.nearest } : null);
-      return result.cartNum;
+      return { cartNum: result.cartNum, mpn: result.parts[0]?.mpn };
     });
-    return { ...(key === undefined ? {} : { cartKey: key }), lines, cartNum };
+    return { ...(key === undefined ? {} : { cartKey: key }), lines, cartNum: quantity, ...added };
   }),
   handle(contract.setCartNum, async ({ cartKey, goodsId, cartNum }, context) => {
     const owner = await cartOwner(context, cartKey);
@@ -49,7 +49,10 @@ export const cartRoutes = [
   }),
   handle(contract.removeFromCart, async ({ cartKey, goodsIds }, context) => {
     const owner = await cartOwner(context, cartKey);
-    return change(context, owner, [...owner.before, removeLines(owner.cartId, goodsIds)]);
+    if (owner.cartId === '') return { lines: 0 };
+    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, removeLines(owner.cartId, goodsIds), stateOf(owner)]);
+    const [removed = [], [state] = []] = results.slice(owner.before.length);
+    return { ...keyOf(owner, state), lines: state?.lines ?? 0, ...(goodsIds.length === 1 ? { mpn: removed[0]?.mpn } : {}) };
   }),
   handle(contract.selectInCart, async ({ cartKey, goodsIds }, context) => {
     const owner = await cartOwner(context, cartKey);

@@ -123,9 +123,13 @@ export function setLine(cartId: string, goodsId: string, qty: number, addedPrice
   );
 }
 
-/** Removes lines of a cart. Unknown lines change nothing. @param cartId for a user: the user's code */
+/**
+ * Removes lines of a cart. Unknown lines change nothing.
+ * @param cartId for a user: the user's code
+ * @returns a statement with a row for each removed line: its `mpn`
+ */
 export function removeLines(cartId: string, goodsIds: readonly string[]): Statement {
-  return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2))', cartId, JSON.stringify(goodsIds));
+  return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2)) RETURNING mpn', cartId, JSON.stringify(goodsIds));
 }
 
 /** Removes ordered lines. A line whose quantity has changed in the meantime stays. */

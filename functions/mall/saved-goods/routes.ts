@@ -21,15 +21,14 @@ export const savedGoodsRoutes = [
   }),
   handle(contract.addSavedGoods, async ({ goodsId }, context) => {
     const { user_code } = await signedIn(context);
-    const outcome = await addSavedGoods(context.queries, user_code, goodsId, context.now);
+    const { outcome, mpn } = await addSavedGoods(context.queries, user_code, goodsId, context.now);
     if (outcome === 'unknown') throw notFound(unknown(goodsId));
     if (outcome === 'full') throw new Refusal(CODES.full, FULL);
-    return null;
+    return { mpn };
   }),
   handle(contract.removeSavedGoods, async ({ goodsId }, context) => {
     const { user_code } = await signedIn(context);
-    await removeSavedGoods(context.queries, user_code, goodsId);
-    return null;
+    return { mpn: await removeSavedGoods(context.queries, user_code, goodsId) };
   }),
 ];
 

@@ -24,8 +24,8 @@ export function savedGoodsOf(queries: Queries, userCode: string): Promise<SavedR
  */
 export async function addSavedGoods(
   queries: Queries, userCode: string, goodsId: string, now: number,
-): Promise<'saved' | 'unknown' | 'full'> {
-  const [, , found] = await queries.batch<{ known: number; saved: number }>([
+): Promise<{ outcome: 'saved' | 'unknown' | 'full'; mpn?: string }> {
+  const [, , found] = await queries.batch<{ mpn: string | null; saved: number }>([
     // A catalogue that is being replaced has no state: nothing has left it then.
     sql(
       `DELETE FROM saved_goods WHERE user_code = ?1 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) >= ?2
@@ -39,17 +39,22 @@ export async function addSavedGoods(
       userCode, goodsId, now, SAVED_LIMIT,
     ),
     sql(
-      `SELECT EXISTS (SELECT 1 FROM goods WHERE id = ?2) AS known,
+      `SELECT (SELECT mpn FROM goods WHERE id = ?2) AS mpn,
          EXISTS (SELECT 1 FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2) AS saved`,
       userCode, goodsId,
     ),
   ]);
-  const outcome = found?.[0];
-  if (!outcome?.known) return 'unknown';
-  return outcome.saved ? 'saved' : 'full';
+  const { mpn = null, saved } = found?.[0] ?? {};
+  if (mpn === null) return { outcome: 'unknown' };
+  return { outcome: saved ? 'saved' : 'full', mpn };
 }
 
-/** Removes a saved part; one that is not saved changes nothing. */
-export async function removeSavedGoods(queries: Queries, userCode: string, goodsId: string): Promise<void> {
-  await queries.run(sql('DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2', userCode, goodsId));
+/** Removes a saved part; one that is not saved changes nothing. @returns its number; `undefined` where it was not saved, or has left the catalogue */
+export async function removeSavedGoods(queries: Queries, userCode: string, goodsId: string): Promise<string | undefined> {
+  const removed = await queries.first<{ mpn: string | null }>(sql(
+    `DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2
+     RETURNING (SELECT mpn FROM goods WHERE goods.id = saved_goods.goods_id) AS mpn`,
+    userCode, goodsId,
+  ));
+  return removed?.mpn ?? undefined;
 }

@@ -81,7 +81,7 @@ describe('a line', () => {
     const refused = await sendCall(setCartNum, { cartKey, goodsId: part, cartNum: 5 });
     expect(refused.envelope).toMatchObject({ code: CODES.notFound, message: `${mpn} is no longer sold. Remove it from the cart.` });
     expect(await codeOf(addToCart, { cartKey, goodsId: part, cartNum: 5 })).toBe(CODES.notFound);
-    expect((await ask(removeFromCart, { cartKey, goodsIds: [part] })).data.lines).toBe(1);
+    expect((await ask(removeFromCart, { cartKey, goodsIds: [part] })).data).toMatchObject({ lines: 1, mpn: mpnOf(part) });
   });
 
   test('of a part ordered in is a line like others', async () => {
@@ -124,7 +124,7 @@ describe('what cannot be bought is refused with what can', () => {
     expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. You can add 10.`);
     expect(cn?.envelope.message).toBe(`${mpn} 库存只有 100 个。购物车中已有 90 个，共 110 个。还可以添加 10 个。`);
     expect([en?.envelope.data, cn?.envelope.data]).toEqual([{ nearest: [10] }, { nearest: [10] }]);
-    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 10 })).data).toEqual({ cartKey, lines: 1, cartNum: 100 });
+    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 10 })).data).toEqual({ cartKey, lines: 1, cartNum: 100, mpn });
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 100 }]);
   });
 
@@ -178,7 +178,7 @@ describe('a cart', () => {
     expect((await ask(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 })).data.lines).toBe(500);
     const full = await sendCall(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 });
     expect(full.envelope).toMatchObject({ code: CODES.full, message: 'The cart holds up to 500 parts. Remove some you no longer need first.' });
-    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 1 })).data).toEqual({ cartKey, lines: 500, cartNum: 6 });
+    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 1 })).data).toEqual({ cartKey, lines: 500, cartNum: 6, mpn: mpnOf(part) });
     const read = await ask(readCart, { cartKey });
     expect(read.data.lines).toHaveLength(500);
     const goodsIds = read.data.lines.map(({ goodsId }) => goodsId);

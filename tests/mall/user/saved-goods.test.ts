@@ -53,6 +53,15 @@ describe('the list', () => {
     for (const { goods } of await list(li)) expect(goods).toEqual((await ask(getGoods, { id: goods.id })).data);
   });
 
+  test('names the part that was added, and the one that was removed', async () => {
+    const goodsId = id(2);
+    const { mpn } = (await ask(getGoods, { id: goodsId })).data;
+    expect((await ask(contract.addSavedGoods, { goodsId }, as(li))).data).toEqual({ mpn });
+    expect((await ask(contract.addSavedGoods, { goodsId }, as(li))).data).toEqual({ mpn });
+    expect((await ask(contract.removeSavedGoods, { goodsId }, as(li))).data).toEqual({ mpn });
+    expect((await ask(contract.removeSavedGoods, { goodsId }, as(li))).data).toEqual({});
+  });
+
   test('is one statement beside the sign-in, however many there are', async () => {
     for (let at = 0; at < 30; at++) await add(id(at));
     await list(li);

@@ -59,6 +59,8 @@ const changed = v.object({
   lines: count,
   /** For a product that was added: its pieces in the cart now. */
   cartNum: v.optional(count),
+  /** The number of a part that was added, or of the only line that was removed. */
+  mpn: optionalText,
 });
 
 /** The result for one wanted product. */

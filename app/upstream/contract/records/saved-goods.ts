@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { call, nothing } from '../base/call';
-import { moment, rows, text } from '../base/fields';
+import { moment, optionalText, rows, text } from '../base/fields';
 import { goods } from './goods';
 
 const one = v.object({ goodsId: v.pipe(text, v.minLength(1), v.maxLength(100)) });
+
+/** The number of the product that was saved or removed. */
+export const changedPart = v.object({ mpn: optionalText });
+/** Any other answer has no number. */
+const changed = v.nullish(v.union([changedPart, v.unknown()]));
 
 /** Most saved products of a user. */
 export const SAVED_LIMIT = 200;
@@ -16,10 +21,10 @@ export const listSavedGoods = call({
 
 export const addSavedGoods = call({
   name: 'savedGoods/addSavedGoods', group: 'user', method: 'POST', path: 'savedGoods/addSavedGoods', policy: 'never',
-  payload: one, data: v.nullish(v.unknown()), summary: 'Saves a part for later; saved twice it is saved once',
+  payload: one, data: changed, summary: 'Saves a part for later; saved twice it is saved once',
 });
 
 export const removeSavedGoods = call({
   name: 'savedGoods/removeSavedGoods', group: 'user', method: 'POST', path: 'savedGoods/removeSavedGoods', policy: 'never',
-  payload: one, data: v.nullish(v.unknown()), summary: 'Removes a saved part; one that is not there changes nothing',
+  payload: one, data: changed, summary: 'Removes a saved part; one that is not there changes nothing',
 });
