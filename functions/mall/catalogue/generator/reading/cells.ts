@@ -40,6 +40,9 @@ export function optional<S extends v.GenericSchema<string, number>>(schema: S) {
   });
 }
 
+/** A value such as `4.7n`, as it stands. */
+export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
+
 /** A list divided by blanks. */
 export const words = v.pipe(v.string(), v.transform((cell) => cell.split(' ').filter(Boolean)));
 /** A list divided by semicolons. */

@@ -1,66 +1,23 @@
 /** Electrolytic, polymer and tantalum capacitors in the makers' numbers. */
+import * as v from 'valibot';
+import canRows from '../../data/electrolytic-cans.csv?raw';
+import tantalumRows from '../../data/tantalum-capacitors.csv?raw';
+import * as cell from '../../reading/cells';
+import { readCsv } from '../../reading/csv';
 import type { Draft, Series } from '../../series';
 import { code3, parse, valuePopularity, type Preferred } from '../../values';
 
-/** Microfarads and case by voltage: `volts: µF/DxL …`. The usual cases of 105 °C chip types. */
-const CHIP_CASES = `6.3: 22/4x5.4 33/4x5.4 47/4x5.4 100/5x5.4 220/6.3x5.4 330/6.3x7.7 470/8x10.2 1000/8x10.2 1500/10x10.2
-10: 22/4x5.4 33/4x5.4 47/5x5.4 100/6.3x5.4 220/6.3x7.7 330/8x10.2 470/8x10.2 1000/10x10.2
-16: 10/4x5.4 22/4x5.4 33/5x5.4 47/5x5.4 100/6.3x5.4 150/6.3x7.7 220/6.3x7.7 330/8x10.2 470/8x10.2 680/10x10.2 1000/10x10.2
-25: 4.7/4x5.4 10/4x5.4 22/5x5.4 33/5x5.4 47/6.3x5.4 68/6.3x7.7 100/6.3x7.7 220/8x10.2 330/8x10.2 470/10x10.2
-35: 4.7/4x5.4 10/4x5.4 22/5x5.4 33/6.3x5.4 47/6.3x5.4 68/6.3x7.7 100/6.3x7.7 220/8x10.2 330/10x10.2 470/10x10.2
-50: 1/4x5.4 2.2/4x5.4 3.3/4x5.4 4.7/4x5.4 10/5x5.4 22/6.3x5.4 33/6.3x7.7 47/6.3x7.7 100/8x10.2 220/10x10.2
-63: 4.7/5x5.4 10/6.3x5.4 22/6.3x7.7 33/8x10.2 47/8x10.2 100/10x10.2
-100: 2.2/6.3x5.4 4.7/6.3x7.7 10/8x10.2 22/8x10.2 33/10x10.2 47/10x10.2`;
+/** The usual cases of each kind: which can holds how much at which voltage. */
+const CAN = v.strictObject({
+  cans: v.picklist(['chip', 'radial', 'high voltage', 'snap-in', 'polymer chip', 'polymer radial']),
+  volts: cell.positive,
+  microfarads: cell.value,
+  diameter: cell.positive,
+  height: cell.positive,
+});
 
-/** The usual cases of radial types. */
-const RADIAL_CASES = `6.3: 100/5x11 220/5x11 330/6.3x11 470/6.3x11 1000/8x11.5 2200/10x16 3300/10x20 4700/12.5x20
-10: 47/5x11 100/5x11 220/6.3x11 330/6.3x11 470/8x11.5 1000/10x12.5 2200/10x20 3300/12.5x20 4700/12.5x25
-16: 10/5x11 22/5x11 33/5x11 47/5x11 100/5x11 220/6.3x11 330/8x11.5 470/8x11.5 680/10x12.5 1000/10x16 2200/12.5x20 3300/12.5x25 4700/16x25
-25: 4.7/5x11 10/5x11 22/5x11 33/5x11 47/5x11 100/6.3x11 220/8x11.5 330/8x11.5 470/10x12.5 680/10x16 1000/10x20 2200/12.5x25 3300/16x25 4700/16x31.5
-35: 4.7/5x11 10/5x11 22/5x11 33/5x11 47/5x11 100/6.3x11 220/8x11.5 330/10x12.5 470/10x16 680/10x20 1000/12.5x20 2200/16x25 3300/16x31.5
-50: 0.47/5x11 1/5x11 2.2/5x11 3.3/5x11 4.7/5x11 10/5x11 22/5x11 33/5x11 47/6.3x11 100/8x11.5 220/10x12.5 330/10x16 470/10x20 1000/12.5x25 2200/16x31.5
-63: 1/5x11 2.2/5x11 4.7/5x11 10/5x11 22/5x11 33/6.3x11 47/6.3x11 100/8x11.5 220/10x16 330/10x20 470/12.5x20 1000/16x25
-100: 1/5x11 2.2/5x11 4.7/5x11 10/6.3x11 22/6.3x11 33/8x11.5 47/10x12.5 100/10x20 220/12.5x25 470/16x31.5`;
-
-const HIGH_CASES = `160: 4.7/8x11.5 10/10x12.5 22/10x16 33/10x20 47/12.5x20 100/16x25 220/18x31.5
-200: 4.7/8x11.5 10/10x12.5 22/10x20 33/12.5x20 47/12.5x25 100/16x25 220/18x35.5
-250: 4.7/8x11.5 10/10x16 22/10x20 33/12.5x20 47/12.5x25 100/16x31.5
-400: 1/6.3x11 2.2/8x11.5 3.3/8x11.5 4.7/8x16 6.8/10x16 10/10x16 15/10x20 22/12.5x20 33/16x20 47/16x25 68/18x25 82/18x31.5 100/18x31.5
-450: 1/8x11.5 2.2/8x11.5 4.7/10x12.5 10/10x20 22/12.5x25 33/16x25 47/16x31.5 68/18x31.5 100/18x40`;
-
-const SNAP_CASES = `63: 2200/22x25 3300/22x30 4700/25x30 6800/30x30 10000/35x35
-80: 1500/22x25 2200/22x30 3300/25x30 4700/30x30 6800/35x35
-100: 1000/22x25 1500/22x30 2200/25x30 3300/30x30 4700/35x35
-200: 220/22x25 330/22x30 470/22x35 680/25x35 1000/30x35 1500/35x40
-250: 180/22x25 220/22x30 330/22x35 470/25x35 680/30x35 1000/35x40
-400: 68/22x25 82/22x25 100/22x30 120/22x30 150/25x30 180/25x35 220/25x40 270/30x35 330/30x40 390/35x40 470/35x45 560/35x50
-450: 68/22x30 82/22x30 100/22x35 120/25x30 150/25x35 180/25x40 220/30x35 270/30x40 330/35x40 390/35x45 470/35x50`;
-
-const POLYMER_CHIP = `4: 150/5x5.8 220/6.3x5.8 330/6.3x5.8 560/8x6.7 820/8x12 1500/10x12.5
-6.3: 100/5x5.8 150/6.3x5.8 220/6.3x5.8 330/6.3x5.8 470/8x6.7 560/8x12 820/10x12.5
-10: 68/5x5.8 100/6.3x5.8 150/6.3x5.8 220/8x6.7 330/8x12 470/10x12.5
-16: 33/5x5.8 47/5x5.8 68/6.3x5.8 100/6.3x5.8 150/8x6.7 180/8x6.7 220/8x12 270/8x12 330/10x12.5 470/10x12.5
-20: 22/5x5.8 33/6.3x5.8 47/6.3x5.8 68/8x6.7 100/8x12 150/10x12.5
-25: 10/5x5.8 22/6.3x5.8 33/6.3x5.8 47/8x6.7 68/8x6.7 100/8x12 150/10x12.5 220/10x12.5
-35: 10/6.3x5.8 22/8x6.7 33/8x6.7 47/8x12 68/10x12.5 100/10x12.5`;
-
-const POLYMER_RADIAL = `2.5: 560/6.3x8 820/8x8 1500/8x12 2700/10x13
-4: 390/6.3x8 560/8x8 1000/8x12 1500/10x13
-6.3: 220/6.3x6 330/6.3x8 470/6.3x8 560/8x8 820/8x12 1000/8x12 1500/10x13
-10: 150/6.3x8 220/6.3x8 330/8x8 470/8x12 680/10x13
-16: 100/6.3x6 150/6.3x8 180/6.3x8 220/8x8 270/8x8 330/8x12 470/8x12 560/10x13 1000/10x13
-20: 68/6.3x8 100/8x8 150/8x12 220/10x13
-25: 47/6.3x8 68/8x8 100/8x12 150/8x12 220/10x13 330/10x13
-35: 22/6.3x8 33/8x8 47/8x12 68/8x12 100/10x13`;
-
-/** Tantalum: case and voltage, and what it holds. */
-const TANTALUM = `A 4: 10 15 22 33 47|A 6.3: 2.2 3.3 4.7 6.8 10 15 22 33|A 10: 1.5 2.2 3.3 4.7 6.8 10 15 22|A 16: 1 1.5 2.2 3.3 4.7 6.8 10
-A 20: 0.68 1 1.5 2.2 3.3 4.7|A 25: 0.47 0.68 1 1.5 2.2|A 35: 0.1 0.15 0.22 0.33 0.47 0.68 1|A 50: 0.1 0.15 0.22
-B 4: 33 47 68 100|B 6.3: 10 15 22 33 47 68 100|B 10: 6.8 10 15 22 33 47|B 16: 3.3 4.7 6.8 10 15 22|B 20: 2.2 3.3 4.7 6.8 10
-B 25: 1.5 2.2 3.3 4.7 6.8|B 35: 0.47 0.68 1 1.5 2.2|B 50: 0.22 0.33 0.47 0.68
-C 4: 68 100 150 220|C 6.3: 33 47 68 100 150 220|C 10: 22 33 47 68 100|C 16: 10 15 22 33 47|C 20: 6.8 10 15 22|C 25: 4.7 6.8 10 15|C 35: 2.2 3.3 4.7 6.8|C 50: 1 1.5 2.2
-D 4: 150 220 330 470|D 6.3: 100 150 220 330|D 10: 68 100 150 220|D 16: 33 47 68 100 150|D 20: 22 33 47 68|D 25: 15 22 33 47|D 35: 6.8 10 15 22|D 50: 3.3 4.7 6.8 10
-E 6.3: 220 330 470|E 10: 150 220 330|E 16: 100 150|E 20: 68 100|E 25: 33 47 68|E 35: 22 33|E 50: 10 15`;
+/** What a tantalum case holds at a voltage. */
+const TANTALUM = v.strictObject({ case: v.picklist(['A', 'B', 'C', 'D', 'E']), volts: cell.positive, microfarads: cell.words });
 
 interface Can {
   volts: number;
@@ -69,15 +26,10 @@ interface Can {
   height: number;
 }
 
-function cans(table: string): Can[] {
-  return table.trim().split('\n').flatMap((line) => {
-    const [volts = '', entries = ''] = line.split(': ');
-    return entries.split(' ').map((entry) => {
-      const [micro = '', size = ''] = entry.split('/');
-      const [diameter = '', height = ''] = size.split('x');
-      return { volts: Number(volts), value: parse(`${micro}u`), diameter: Number(diameter), height: Number(height) };
-    });
-  });
+function cans(kind: Plan['cans']): Can[] {
+  return readCsv('electrolytic-cans.csv', canRows, CAN)
+    .filter((row) => row.cans === kind)
+    .map(({ volts, microfarads, diameter, height }) => ({ volts, value: parse(`${microfarads}u`), diameter, height }));
 }
 
 interface Plan {
@@ -86,7 +38,7 @@ interface Plan {
   name: readonly [string, string];
   popularity: number;
   cost: number;
-  table: string;
+  cans: v.InferOutput<typeof CAN>['cans'];
   hours: number;
   hot: number;
   /** `undefined` where the series has no such part. */
@@ -110,7 +62,7 @@ function electrolytic(plan: Plan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: plan.category === '020203' ? 'piece' : 'small', popularity: plan.popularity,
     *parts(): Iterable<Draft> {
-      for (const can of cans(plan.table)) {
+      for (const can of cans(plan.cans)) {
         const mpn = plan.mpn(can);
         if (mpn === undefined) continue;
         const height = plan.height?.(can) ?? can.height;
@@ -162,20 +114,18 @@ function tantalum({ brand, popularity, cost, mpn, tolerances }: Chip): Series {
   return {
     brand, category: '020401', name: ['贴片钽电容', 'Chip tantalum capacitor'], packaging: 'small', popularity,
     *parts(): Iterable<Draft> {
-      for (const cell of TANTALUM.split(/[|\n]/)) {
-        const [head = '', values = ''] = cell.split(': ');
-        const [letter = '', volts = ''] = head.split(' ');
-        for (const text of values.split(' ')) {
+      for (const { case: letter, volts, microfarads } of readCsv('tantalum-capacitors.csv', tantalumRows, TANTALUM)) {
+        for (const text of microfarads) {
           const value = parse(`${text}u`);
           for (const tolerance of tolerances) {
             yield {
-              mpn: mpn(value, Number(volts), letter, tolerance),
+              mpn: mpn(value, volts, letter, tolerance),
               packageName: CASE_NAME[letter] ?? '',
               attributes: {
-                capacitance: value.value, tolerance: tolerance === 'K' ? 10 : 20, voltage: Number(volts),
+                capacitance: value.value, tolerance: tolerance === 'K' ? 10 : 20, voltage: volts,
                 temperature_min: -55, temperature_max: 125,
               },
-              price: (CASE_COST[letter] ?? 1) * cost * (1 + value.value * 1e6 * Number(volts) / 6000),
+              price: (CASE_COST[letter] ?? 1) * cost * (1 + value.value * 1e6 * volts / 6000),
               pack: letter === 'A' || letter === 'B' ? 2000 : 500,
               popularity: valuePopularity(value) * (tolerance === 'K' ? 1 : 0.5) * (letter <= 'B' ? 1 : 0.75),
             };
@@ -192,35 +142,35 @@ const tajVolts = (volts: number) => (volts === 6.3 ? '006' : String(volts).padSt
 /** All series of this file. */
 export function capacitorSeries(): Series[] {
   return [
-    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.45, cost: 1, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => `VEJ${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
-    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.4, cost: 0.9, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => `VES${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.5, cost: 2.2, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFK${voltCode(can.volts)}${micro(can.value)}${can.diameter <= 5 ? (can.diameter === 4 ? 'UR' : 'R') : can.height < 6 ? 'P' : can.diameter === 6.3 ? 'XP' : 'P'}`) }),
-    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.42, cost: 2.4, table: CHIP_CASES, hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFT${voltCode(can.volts)}${micro(can.value)}A${can.diameter <= 5 ? 'R' : 'P'}`) }),
-    electrolytic({ brand: 'Nichicon', category: '020201', name: CHIP, popularity: 0.42, cost: 2, table: CHIP_CASES, hours: 1000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `UWT${voltCode(can.volts)}${micro(can.value)}M${can.diameter >= 8 ? 'NL1GS' : can.height > 6 ? 'CL1GS' : 'CL1GB'}`) }),
-    electrolytic({ brand: 'Rubycon', category: '020201', name: CHIP, popularity: 0.4, cost: 1.8, table: CHIP_CASES, hours: 2000, hot: 105, height: (can) => (can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5), mpn: (can) => (can.volts > 50 ? undefined : `${can.volts}TZV${microText(can.value)}M${can.diameter}X${can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5}`) }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020201', name: CHIP, popularity: 0.36, cost: 2, table: CHIP_CASES, hours: 2000, hot: 85, mpn: (can) => `EMVA${volts3(can.volts)}ADA${micro(can.value)}M${ncc(can)}G` }),
-    electrolytic({ brand: 'Ymin', category: '020201', name: CHIP, popularity: 0.38, cost: 1, table: CHIP_CASES, hours: 5000, hot: 105, height: (can) => (can.height < 6 ? 5.7 : can.height < 8 ? 7.7 : 10), mpn: (can) => `VMM${{ 4: 'A', 5: 'B', 6.3: 'C', 8: 'D', 10: 'E' }[can.diameter]}${can.height < 6 ? '057' : can.height < 8 ? '077' : '100'}${voltCode(can.volts)}${micro(can.value)}MV` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.5, cost: 1.7, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `${can.volts}YXF${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.5, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `${can.volts}PX${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.9, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `${can.volts}BXC${microText(can.value)}MEFC${size(can)}` }),
-    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.6, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `UVR${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
-    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.4, cost: 2.1, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `UPW${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.45, cost: 1.7, table: RADIAL_CASES, hours: 2000, hot: 85, mpn: (can) => `ECA-${voltCode(can.volts)}M${micro(can.value)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.44, cost: 2.4, table: RADIAL_CASES, hours: 5000, hot: 105, mpn: (can) => `EEUFR${voltCode(can.volts)}${micro(can.value)}` }),
-    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.38, cost: 2.2, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `EEUFC${voltCode(can.volts)}${micro(can.value)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.6, table: RADIAL_CASES, hours: 1000, hot: 105, mpn: (can) => `EKMG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.34, cost: 1.9, table: RADIAL_CASES, hours: 7000, hot: 105, mpn: (can) => `EKY-${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.32, cost: 2, table: HIGH_CASES, hours: 10000, hot: 105, mpn: (can) => `EKXG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
-    electrolytic({ brand: 'Lelon', category: '020202', name: RADIAL, popularity: 0.36, cost: 0.95, table: RADIAL_CASES, hours: 2000, hot: 105, mpn: (can) => `RXJ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.round(can.diameter + 0.01)).padStart(2, '0')}${String(Math.floor(can.height)).padStart(2, '0')}` }),
-    electrolytic({ brand: 'AISHI', category: '020202', name: RADIAL, popularity: 0.35, cost: 1.1, table: HIGH_CASES, hours: 8000, hot: 105, mpn: (can) => `ERS${voltCode(can.volts)}M${micro(can.value)}${{ 6.3: 'E', 8: 'F', 10: 'G', 12.5: 'W', 16: 'L', 18: 'M' }[can.diameter]}${Math.ceil(can.height)}OT` }),
-    electrolytic({ brand: 'Nichicon', category: '020203', name: SNAP, popularity: 0.34, cost: 1.3, table: SNAP_CASES, hours: 3000, hot: 105, mpn: (can) => `LGU${voltCode(can.volts)}${micro(can.value)}MEL${{ 22: 'Z', 25: 'A', 30: 'B', 35: 'C' }[can.diameter]}` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020203', name: SNAP, popularity: 0.32, cost: 1.2, table: SNAP_CASES, hours: 2000, hot: 85, mpn: (can) => `ESMQ${volts3(can.volts)}VSN${micro(can.value)}M${{ 22: 'P', 25: 'Q', 30: 'R', 35: 'A' }[can.diameter]}${can.height}S` }),
-    electrolytic({ brand: 'Nippon Chemi-Con', category: '020301', name: SOLID_CHIP, popularity: 0.36, cost: 2, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `APXA${volts3(can.volts)}ARA${micro(can.value)}M${can.diameter === 5 ? 'E61' : can.diameter === 6.3 ? 'F61' : can.height < 8 ? 'H70' : can.diameter === 8 ? 'HC0' : 'JC0'}G` }),
-    electrolytic({ brand: 'Panasonic', category: '020301', name: SOLID_CHIP, popularity: 0.42, cost: 2.4, table: POLYMER_CHIP, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 || can.diameter === 5 ? undefined : `${can.volts}SVPF${microText(can.value)}M`) }),
-    electrolytic({ brand: 'Lelon', category: '020301', name: SOLID_CHIP, popularity: 0.32, cost: 1.3, table: POLYMER_CHIP, hours: 2000, hot: 105, mpn: (can) => `OVZ${micro(can.value)}M${voltCode(can.volts)}TR-${String(Math.floor(can.diameter)).padStart(2, '0')}${can.height < 6 ? '06' : can.height < 8 ? '07' : '12'}` }),
-    electrolytic({ brand: 'Panasonic', category: '020302', name: SOLID_RADIAL, popularity: 0.38, cost: 2.2, table: POLYMER_RADIAL, hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 ? undefined : `${can.volts}SEPF${microText(can.value)}M`) }),
-    electrolytic({ brand: 'Lelon', category: '020302', name: SOLID_RADIAL, popularity: 0.3, cost: 1.2, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `ORZ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.floor(can.diameter)).padStart(2, '0')}${String(can.height).padStart(2, '0')}` }),
-    electrolytic({ brand: 'Ymin', category: '020302', name: SOLID_RADIAL, popularity: 0.34, cost: 1.1, table: POLYMER_RADIAL, hours: 2000, hot: 105, mpn: (can) => `NPX${can.diameter === 6.3 ? 'C' : can.diameter === 8 ? 'D' : 'E'}${String(can.height).padStart(2, '0')}0${voltCode(can.volts)}${micro(can.value)}MJTM` }),
+    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.45, cost: 1, cans: 'chip', hours: 2000, hot: 105, mpn: (can) => `VEJ${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
+    electrolytic({ brand: 'Lelon', category: '020201', name: CHIP, popularity: 0.4, cost: 0.9, cans: 'chip', hours: 1000, hot: 105, mpn: (can) => `VES${micro(can.value)}M${voltCode(can.volts)}TR-${lelonCase(can)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.5, cost: 2.2, cans: 'chip', hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFK${voltCode(can.volts)}${micro(can.value)}${can.diameter <= 5 ? (can.diameter === 4 ? 'UR' : 'R') : can.height < 6 ? 'P' : can.diameter === 6.3 ? 'XP' : 'P'}`) }),
+    electrolytic({ brand: 'Panasonic', category: '020201', name: CHIP, popularity: 0.42, cost: 2.4, cans: 'chip', hours: 2000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `EEEFT${voltCode(can.volts)}${micro(can.value)}A${can.diameter <= 5 ? 'R' : 'P'}`) }),
+    electrolytic({ brand: 'Nichicon', category: '020201', name: CHIP, popularity: 0.42, cost: 2, cans: 'chip', hours: 1000, hot: 105, mpn: (can) => (can.volts > 50 ? undefined : `UWT${voltCode(can.volts)}${micro(can.value)}M${can.diameter >= 8 ? 'NL1GS' : can.height > 6 ? 'CL1GS' : 'CL1GB'}`) }),
+    electrolytic({ brand: 'Rubycon', category: '020201', name: CHIP, popularity: 0.4, cost: 1.8, cans: 'chip', hours: 2000, hot: 105, height: (can) => (can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5), mpn: (can) => (can.volts > 50 ? undefined : `${can.volts}TZV${microText(can.value)}M${can.diameter}X${can.height < 6 ? 6.1 : can.height < 8 ? 8 : 10.5}`) }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020201', name: CHIP, popularity: 0.36, cost: 2, cans: 'chip', hours: 2000, hot: 85, mpn: (can) => `EMVA${volts3(can.volts)}ADA${micro(can.value)}M${ncc(can)}G` }),
+    electrolytic({ brand: 'Ymin', category: '020201', name: CHIP, popularity: 0.38, cost: 1, cans: 'chip', hours: 5000, hot: 105, height: (can) => (can.height < 6 ? 5.7 : can.height < 8 ? 7.7 : 10), mpn: (can) => `VMM${{ 4: 'A', 5: 'B', 6.3: 'C', 8: 'D', 10: 'E' }[can.diameter]}${can.height < 6 ? '057' : can.height < 8 ? '077' : '100'}${voltCode(can.volts)}${micro(can.value)}MV` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.5, cost: 1.7, cans: 'radial', hours: 5000, hot: 105, mpn: (can) => `${can.volts}YXF${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.5, cans: 'radial', hours: 2000, hot: 105, mpn: (can) => `${can.volts}PX${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Rubycon', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.9, cans: 'high voltage', hours: 10000, hot: 105, mpn: (can) => `${can.volts}BXC${microText(can.value)}MEFC${size(can)}` }),
+    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.42, cost: 1.6, cans: 'radial', hours: 2000, hot: 85, mpn: (can) => `UVR${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
+    electrolytic({ brand: 'Nichicon', category: '020202', name: RADIAL, popularity: 0.4, cost: 2.1, cans: 'radial', hours: 5000, hot: 105, mpn: (can) => `UPW${voltCode(can.volts)}${micro(can.value)}M${nichiconRadial(can)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.45, cost: 1.7, cans: 'radial', hours: 2000, hot: 85, mpn: (can) => `ECA-${voltCode(can.volts)}M${micro(can.value)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.44, cost: 2.4, cans: 'radial', hours: 5000, hot: 105, mpn: (can) => `EEUFR${voltCode(can.volts)}${micro(can.value)}` }),
+    electrolytic({ brand: 'Panasonic', category: '020202', name: RADIAL, popularity: 0.38, cost: 2.2, cans: 'radial', hours: 2000, hot: 105, mpn: (can) => `EEUFC${voltCode(can.volts)}${micro(can.value)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.36, cost: 1.6, cans: 'radial', hours: 1000, hot: 105, mpn: (can) => `EKMG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.34, cost: 1.9, cans: 'radial', hours: 7000, hot: 105, mpn: (can) => `EKY-${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020202', name: RADIAL, popularity: 0.32, cost: 2, cans: 'high voltage', hours: 10000, hot: 105, mpn: (can) => `EKXG${volts3(can.volts)}ELL${micro(can.value)}M${nccRadial(can)}` }),
+    electrolytic({ brand: 'Lelon', category: '020202', name: RADIAL, popularity: 0.36, cost: 0.95, cans: 'radial', hours: 2000, hot: 105, mpn: (can) => `RXJ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.round(can.diameter + 0.01)).padStart(2, '0')}${String(Math.floor(can.height)).padStart(2, '0')}` }),
+    electrolytic({ brand: 'AISHI', category: '020202', name: RADIAL, popularity: 0.35, cost: 1.1, cans: 'high voltage', hours: 8000, hot: 105, mpn: (can) => `ERS${voltCode(can.volts)}M${micro(can.value)}${{ 6.3: 'E', 8: 'F', 10: 'G', 12.5: 'W', 16: 'L', 18: 'M' }[can.diameter]}${Math.ceil(can.height)}OT` }),
+    electrolytic({ brand: 'Nichicon', category: '020203', name: SNAP, popularity: 0.34, cost: 1.3, cans: 'snap-in', hours: 3000, hot: 105, mpn: (can) => `LGU${voltCode(can.volts)}${micro(can.value)}MEL${{ 22: 'Z', 25: 'A', 30: 'B', 35: 'C' }[can.diameter]}` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020203', name: SNAP, popularity: 0.32, cost: 1.2, cans: 'snap-in', hours: 2000, hot: 85, mpn: (can) => `ESMQ${volts3(can.volts)}VSN${micro(can.value)}M${{ 22: 'P', 25: 'Q', 30: 'R', 35: 'A' }[can.diameter]}${can.height}S` }),
+    electrolytic({ brand: 'Nippon Chemi-Con', category: '020301', name: SOLID_CHIP, popularity: 0.36, cost: 2, cans: 'polymer chip', hours: 2000, hot: 105, mpn: (can) => `APXA${volts3(can.volts)}ARA${micro(can.value)}M${can.diameter === 5 ? 'E61' : can.diameter === 6.3 ? 'F61' : can.height < 8 ? 'H70' : can.diameter === 8 ? 'HC0' : 'JC0'}G` }),
+    electrolytic({ brand: 'Panasonic', category: '020301', name: SOLID_CHIP, popularity: 0.42, cost: 2.4, cans: 'polymer chip', hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 || can.diameter === 5 ? undefined : `${can.volts}SVPF${microText(can.value)}M`) }),
+    electrolytic({ brand: 'Lelon', category: '020301', name: SOLID_CHIP, popularity: 0.32, cost: 1.3, cans: 'polymer chip', hours: 2000, hot: 105, mpn: (can) => `OVZ${micro(can.value)}M${voltCode(can.volts)}TR-${String(Math.floor(can.diameter)).padStart(2, '0')}${can.height < 6 ? '06' : can.height < 8 ? '07' : '12'}` }),
+    electrolytic({ brand: 'Panasonic', category: '020302', name: SOLID_RADIAL, popularity: 0.38, cost: 2.2, cans: 'polymer radial', hours: 5000, hot: 105, mpn: (can) => (can.volts < 16 ? undefined : `${can.volts}SEPF${microText(can.value)}M`) }),
+    electrolytic({ brand: 'Lelon', category: '020302', name: SOLID_RADIAL, popularity: 0.3, cost: 1.2, cans: 'polymer radial', hours: 2000, hot: 105, mpn: (can) => `ORZ${micro(can.value)}M${voltCode(can.volts)}BK-${String(Math.floor(can.diameter)).padStart(2, '0')}${String(can.height).padStart(2, '0')}` }),
+    electrolytic({ brand: 'Ymin', category: '020302', name: SOLID_RADIAL, popularity: 0.34, cost: 1.1, cans: 'polymer radial', hours: 2000, hot: 105, mpn: (can) => `NPX${can.diameter === 6.3 ? 'C' : can.diameter === 8 ? 'D' : 'E'}${String(can.height).padStart(2, '0')}0${voltCode(can.volts)}${micro(can.value)}MJTM` }),
     tantalum({ brand: 'Kyocera AVX', popularity: 0.55, cost: 1.1, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `TAJ${letter}${pico(value)}${tolerance}${tajVolts(volts)}RNJ` }),
     tantalum({ brand: 'Vishay', popularity: 0.42, cost: 1.15, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `293D${pico(value)}X${tolerance === 'K' ? '9' : '0'}${volts === 6.3 ? '6R3' : String(volts).padStart(3, '0')}${letter}2TE3` }),
     tantalum({ brand: 'KEMET', popularity: 0.48, cost: 1.05, tolerances: ['K', 'M'], mpn: (value, volts, letter, tolerance) => `T491${letter === 'E' ? 'X' : letter}${pico(value)}${tolerance}${tajVolts(volts)}AT` }),
@@ -236,8 +186,8 @@ D 2.5: 330/15 470/10 680/10|D 4: 220/25 330/25 470/18|D 6.3: 150/25 220/25 330/2
   return {
     brand: 'KEMET', category: '020303', name: ['聚合物钽电容', 'Polymer tantalum capacitor'], packaging: 'small', popularity: 0.36,
     *parts() {
-      for (const cell of rows.split(/[|\n]/)) {
-        const [head = '', values = ''] = cell.split(': ');
+      for (const group of rows.split(/[|\n]/)) {
+        const [head = '', values = ''] = group.split(': ');
         const [letter = '', volts = ''] = head.split(' ');
         for (const entry of values.split(' ')) {
           const [text = '', milliohms = ''] = entry.split('/');

@@ -1,4 +1,8 @@
 /** Inductors, beads, common mode filters and transformers. */
+import * as v from 'valibot';
+import beadRows from '../../data/beads.csv?raw';
+import * as cell from '../../reading/cells';
+import { readCsv } from '../../reading/csv';
 import type { Draft, Series } from '../../series';
 import { filtersAndTransformers } from '../option-families';
 import { E12, E6, code3, grid, parseAll, plain, valuePopularity, type Preferred } from '../../values';
@@ -79,80 +83,44 @@ function power(plan: PowerPlan): Series {
   };
 }
 
-/** A bead series: ohms at 100 MHz as three digits. */
-function beads(brand: string, category: string, popularity: number, text: string): Series {
-  return {
-    brand, category, name: category === '030302' ? ['大电流贴片磁珠', 'High current chip ferrite bead'] : ['贴片磁珠', 'Chip ferrite bead'], packaging: 'chip', popularity,
-    *parts(): Iterable<Draft> {
-      for (const line of text.trim().split('\n')) {
-        const [pattern = '', packageName = '', amperes = '', price = '', codes = ''] = line.split('|').map((cell) => cell.trim());
-        for (const code of codes.split(' ')) {
-          const ohms = Number(code.slice(0, 2)) * 10 ** Number(code.slice(2));
-          const current = Number(amperes) * Math.min(1, (120 / ohms) ** 0.45);
-          yield {
-            mpn: pattern.replace('@', code), packageName,
-            attributes: { impedance: ohms, tolerance: 25, current: Number(current.toPrecision(2)), dcr: Number((0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, Number(amperes))).toPrecision(2)), temperature_min: -55, temperature_max: 125 },
-            price: Number(price), pack: packageName === '0402' ? 10000 : packageName === '1206' ? 3000 : 4000,
-            popularity: (['121', '221', '601', '102'].includes(code) ? 1 : 0.6) * (packageName === '0603' ? 1 : 0.8),
-          };
-        }
-      }
-    },
-  };
+const BEAD = v.strictObject({
+  category: cell.category,
+  brand: cell.brand,
+  popularity: cell.share,
+  /** `@` stands for the code. */
+  mpn: cell.someText,
+  package: cell.someText,
+  amperes: cell.positive,
+  price: cell.positive,
+  /** Ohms at 100 MHz: two digits and a count of zeros. */
+  codes: cell.words,
+});
+
+const HIGH_CURRENT = '030302';
+const USUAL_BEADS = new Set(['121', '221', '601', '102']);
+
+/** Ferrite beads, each row a series of its own. */
+function beads(): Series[] {
+  return readCsv('beads.csv', beadRows, BEAD).map((row): Series => ({
+    brand: row.brand, category: row.category, packaging: 'chip', popularity: row.popularity,
+    name: row.category === HIGH_CURRENT ? ['大电流贴片磁珠', 'High current chip ferrite bead'] : ['贴片磁珠', 'Chip ferrite bead'],
+    parts: () => row.codes.map((code) => bead(row, code)),
+  }));
 }
 
-const MURATA_BEADS = `
-BLM15AG@SN1D | 0402 | 0.5 | 0.03 | 100 121 221 601 102
-BLM15BD@SN1D | 0402 | 0.3 | 0.035 | 121 221 471 601 102 182
-BLM15HG@SN1D | 0402 | 0.3 | 0.05 | 601 102
-BLM18AG@SN1D | 0603 | 0.5 | 0.04 | 121 151 221 331 471 601 102
-BLM18BD@SN1D | 0603 | 0.2 | 0.045 | 470 121 151 221 331 421 471 601 102 152 182 222 252
-BLM18RK@SN1D | 0603 | 0.2 | 0.07 | 121 221 471 601 102
-BLM21AG@SN1D | 0805 | 0.8 | 0.07 | 121 151 221 331 471 601 102
-BLM21BD@SN1D | 0805 | 0.3 | 0.08 | 121 151 221 421 471 601 751 102 152 182 222 272`;
-const MURATA_POWER_BEADS = `
-BLM15PD@SN1D | 0402 | 2.2 | 0.05 | 300 600 800 121
-BLM15PX@SN1D | 0402 | 3 | 0.06 | 330 600 800 121 181 221 331 471 601
-BLM18PG@SN1D | 0603 | 2 | 0.05 | 300 330 600 121 181 221 331 471
-BLM18KG@SN1D | 0603 | 4 | 0.09 | 260 300 700 101 121 221 331 471 601 102
-BLM18SG@TN1D | 0603 | 5 | 0.11 | 260 700 121 221 331
-BLM18EG@SN1D | 0603 | 2 | 0.12 | 101 121 221 331 391 471 601
-BLM21PG@SN1D | 0805 | 4 | 0.08 | 220 300 600 121 221 331
-BLM31PG@SN1L | 1206 | 6 | 0.16 | 330 500 121 391 601
-BLM41PG@SN1L | 1806 | 6 | 0.28 | 600 750 181 471 102`;
-const SUNLORD_BEADS = `
-GZ1005D@TF | 0402 | 0.5 | 0.014 | 100 300 600 800 121 221 301 471 601 102 152 182
-GZ1608D@TF | 0603 | 0.5 | 0.018 | 100 300 400 600 800 121 151 221 301 331 471 601 102 152 182 202 222 252
-GZ1608U@TF | 0603 | 0.5 | 0.02 | 300 600 800 121 221 301 471 601 102
-GZ2012D@TF | 0805 | 0.6 | 0.03 | 300 600 121 221 301 471 601 102 152 202`;
-const SUNLORD_POWER_BEADS = `
-PZ1005U@-1R0TF | 0402 | 1 | 0.02 | 300 600 121 221
-PZ1608U@-2R0TF | 0603 | 2 | 0.026 | 300 600 800 101 121 181 221
-PZ2012U@-3R0TF | 0805 | 3 | 0.04 | 300 600 101 121 221 331
-PZ3216U@-3R0TF | 1206 | 3 | 0.07 | 300 600 101 121 221 391 601`;
-const TDK_BEADS = `
-MMZ1005S@CT000 | 0402 | 0.5 | 0.035 | 100 400 800 121 241 601 102
-MMZ1005B@CT000 | 0402 | 0.3 | 0.035 | 121 601
-MMZ1608S@ATA00 | 0603 | 0.5 | 0.045 | 400 600 121 181 221 301 471 601 102
-MMZ1608B@CTAH0 | 0603 | 0.5 | 0.05 | 121 221 301 471 601 102
-MMZ1608Y@BTA00 | 0603 | 0.3 | 0.05 | 121 221 301 471 601 102 152
-MMZ2012S@AT000 | 0805 | 0.8 | 0.08 | 400 121 181 221 301 601 102
-MPZ1005S@CT000 | 0402 | 1.5 | 0.06 | 100 300 600 121 221
-MPZ1608S@ATA00 | 0603 | 3 | 0.07 | 260 300 600 101 121 181 221 331 471 601 102
-MPZ2012S@AT000 | 0805 | 4 | 0.1 | 300 601 101 221 331 102`;
-const TAITECH_BEADS = `
-FCM1005KF-@T05 | 0402 | 0.5 | 0.011 | 300 600 121 221 301 331 471 601 102
-FCM1608KF-@T05 | 0603 | 0.5 | 0.014 | 300 600 800 121 151 221 301 331 471 601 102
-FCM2012KF-@T06 | 0805 | 0.6 | 0.025 | 300 600 121 221 301 471 601 102
-HCB1005KF-@T20 | 0402 | 2 | 0.018 | 300 600 800 121
-HCB1608KF-@T30 | 0603 | 3 | 0.022 | 300 600 800 101 121 181 221
-HCB2012KF-@T30 | 0805 | 3 | 0.035 | 300 600 700 121 221 331
-HCB3216KF-@T30 | 1206 | 3 | 0.06 | 300 600 121 301 601`;
-const CHILISIN_BEADS = `
-UPB100505T-@Y-N | 0402 | 1.5 | 0.02 | 300 600 121 221 331
-UPB160808T-@Y-N | 0603 | 2 | 0.022 | 300 600 800 121 181 221 331 601
-UPB201209T-@Y-N | 0805 | 3 | 0.035 | 300 600 121 221 331 601
-UPB321611T-@Y-N | 1206 | 4 | 0.06 | 300 500 600 121 221 601`;
+function bead({ mpn, package: packageName, amperes, price }: v.InferOutput<typeof BEAD>, code: string): Draft {
+  const ohms = Number(code.slice(0, 2)) * 10 ** Number(code.slice(2));
+  const current = amperes * Math.min(1, (120 / ohms) ** 0.45);
+  return {
+    mpn: mpn.replace('@', code), packageName,
+    attributes: {
+      impedance: ohms, tolerance: 25, current: Number(current.toPrecision(2)),
+      dcr: Number((0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, amperes)).toPrecision(2)), temperature_min: -55, temperature_max: 125,
+    },
+    price, pack: packageName === '0402' ? 10000 : packageName === '1206' ? 3000 : 4000,
+    popularity: (USUAL_BEADS.has(code) ? 1 : 0.6) * (packageName === '0603' ? 1 : 0.8),
+  };
+}
 
 const MULTILAYER = ['叠层高频电感', 'Multilayer RF chip inductor'] as const;
 const WOUND = ['绕线高频电感', 'Wirewound RF chip inductor'] as const;
@@ -194,9 +162,7 @@ export function magnetics(): Series[] {
     power({ brand: 'Bourns', category: '030204', name: OPEN, popularity: 0.36, bodies: [['4.5x4mm', '0403', 1, 100, 1, 0.14, 3.2, 1, 1500], ['5.8x5.2mm', '0503', 1, 100, 1.7, 0.1, 3.2, 1.1, 1500], ['5.8x5.2mm', '0604', 2.2, 220, 1.9, 0.08, 4.8, 1.2, 1000], ['7.8x7mm', '0805', 2.2, 470, 2.6, 0.06, 5.3, 1.6, 600], ['9.8x9.8mm', '1006', 2.2, 1000, 3.6, 0.05, 5.8, 2, 500]], mpn: (c, _, s) => `SDR${s}-${c}ML` }),
     power({ brand: 'Murata', category: '030204', name: OPEN, popularity: 0.38, bodies: [['1210', '32CN:M53L', 1, 100, 0.45, 0.3, 2, 0.5, 2000], ['1812', '43CN:M03L', 1, 470, 0.65, 0.24, 2.6, 0.6, 500], ['2220', '55DN:M03L', 1, 1000, 1.7, 0.09, 4.7, 0.9, 500]], mpn: (c, _, s) => `LQH${s.slice(0, 4)}${c}${s.slice(5)}` }),
     power({ brand: 'Taiyo Yuden', category: '030204', name: OPEN, popularity: 0.32, bodies: [['0805', '2012', 1, 100, 0.24, 0.36, 1.25, 0.32, 2000], ['1008', '2518', 1, 100, 0.4, 0.25, 1.8, 0.36, 2000]], mpn: (c, _, s) => `LBR${s}T${c}M` }),
-    beads('Murata', '030301', 0.6, MURATA_BEADS), beads('Murata', '030302', 0.6, MURATA_POWER_BEADS),
-    beads('Sunlord', '030301', 0.55, SUNLORD_BEADS), beads('Sunlord', '030302', 0.5, SUNLORD_POWER_BEADS),
-    beads('TDK', '030301', 0.42, TDK_BEADS), beads('TAI-TECH', '030301', 0.38, TAITECH_BEADS), beads('Chilisin', '030302', 0.34, CHILISIN_BEADS),
+    ...beads(),
     power({ brand: 'Bourns', category: '030501', name: DRUM, popularity: 0.32, bodies: [['D7x8mm', '0608', 1, 1000, 1.6, 0.06, 8, 1.2, 500], ['D8.7x12mm', '0812', 3.3, 10000, 2.4, 0.05, 12, 1.3, 500], ['D9x14mm', '0914', 1, 10000, 3.1, 0.04, 14, 1.4, 500], ['D13x14mm', '1314', 10, 22000, 4.3, 0.03, 14, 2.1, 200]], values: E12, tolerance: 10, mpn: (c, v, s) => `RLB${s}-${c}${v.value < 10e-6 ? 'ML' : 'KL'}` }),
     power({ brand: 'Bourns', category: '030502', name: AXIAL, popularity: 0.3, bodies: [['Axial 4x9.5mm', '78F', 0.1, 1000, 0.5, 0.8, 4, 0.75, 5000]], values: E12, tolerance: 10, mpn: (c, v, s) => `${s}${c}${v.value < 9.9e-7 ? 'K' : 'J'}-RC` }),
     power({ brand: 'TDK', category: '030502', name: AXIAL, popularity: 0.3, bodies: [['Axial 3.4x9.2mm', 'B78108E', 1, 4700, 0.6, 0.6, 3.4, 0.9, 2500], ['Axial 2.4x6.3mm', 'B78108S', 0.1, 4700, 0.4, 0.9, 2.4, 0.8, 5000]], values: E12, tolerance: 10, mpn: (_, v, s) => `${s}1${coilcraft(v)}K000` }),
