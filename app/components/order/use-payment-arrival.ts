@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { usePrompts } from '~/components/shell/messages/prompts';
 import type { OrderSummary } from '~/domain/order/order';
 import { canPay, PAYMENT_AWAITED } from '~/domain/order/order-forms';
+import { PAYMENT_STATUS } from '~/domain/order/states';
 
 /** How often, and for how long, to look for a payment on its way, ms. */
 const EVERY = 3_000;
@@ -15,7 +16,7 @@ export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentS
   const { flash } = usePrompts();
   const awaited = params.has(PAYMENT_AWAITED);
   const waits = order.paymentPending || (awaited && canPay(order));
-  const arrived = awaited && order.paymentStatus === 'P0S';
+  const arrived = awaited && order.paymentStatus === PAYMENT_STATUS.paid;
   useEffect(() => {
     if (!waits) return;
     const looks = setInterval(revalidate, EVERY);

@@ -4,6 +4,7 @@ import { useNames } from '~/components/shell/names';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
 import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
+import { OVERDUE_FLAG, PAYMENT_METHOD } from '~/domain/order/states';
 import { Choice, Choices } from '~/ui/choices/choices';
 import { FieldNote } from '~/ui/field/field';
 import { Meter } from '~/ui/meter/meter';
@@ -25,21 +26,21 @@ export function PaymentChoice({ state, period, payable, chosen }: Props) {
   const { amount } = useMoney();
   const nameOf = useNames();
   const { id, name, error } = state.secret('paymentMethod');
-  const overdue = period.flag === 'P0T';
+  const overdue = period.flag === OVERDUE_FLAG.overdue;
   const tooLittle = isLessAmount(period.free, payable);
   const blocked = overdue || tooLittle;
-  const onAccount = chosen === 'PW1' && !blocked;
+  const onAccount = chosen === PAYMENT_METHOD.onAccount && !blocked;
   return (
     <Panel id="payment" title={t('confirm.payment')}>
       <div className="panel__b">
         <Choices legend={t('confirm.payment')}>
           <Choice id={id} name={name} value="PW0" checked={!onAccount}>
-            <b>{nameOf('paymentMethod', 'PW0')}</b>
+            <b>{nameOf('paymentMethod', PAYMENT_METHOD.payNow)}</b>
             <span className="small">{t('confirm.payNote')}</span>
           </Choice>
           {isLessAmount('0', period.limit) && (
             <Choice name={name} value="PW1" checked={onAccount} disabled={blocked}>
-              <b>{nameOf('paymentMethod', 'PW1')} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', period.flag)}</Tag></b>
+              <b>{nameOf('paymentMethod', PAYMENT_METHOD.onAccount)} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', period.flag)}</Tag></b>
               <span className="small">{t('period.freeOf', { free: amount(period.free), limit: amount(period.limit) })}</span>
               <Meter kind="plain" value={Number(period.used)} most={Number(period.limit)} label={t('period.usedOf', { used: amount(period.used), limit: amount(period.limit) })} />
               {overdue && <span className="small strong">{t('period.overdueBlocks', { amount: amount(period.overdue) })}</span>}

@@ -4,6 +4,7 @@ import { useFormState } from '~/components/account/fields/answered-form';
 import { useNames } from '~/components/shell/names';
 import type { OrderDetail } from '~/domain/order/order';
 import { canAskForInvoice, type OrderAnswer } from '~/domain/order/order-forms';
+import { INVOICE_STATUS } from '~/domain/order/states';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { DownloadForm } from '../download-form';
@@ -23,7 +24,7 @@ export function InvoicePanel({ order, forms, answer }: Props) {
   const nameOf = useNames();
   const { orderNo, invoice, invoiceStatus } = order;
   return (
-    <Panel id="invoice" title={<>{t('invoice.title')} <Tag kind={invoiceStatus === 'I0S' ? 'ok' : invoiceStatus === 'IOA' ? 'info' : undefined}>{nameOf('invoiceStatus', invoiceStatus)}</Tag></>}>
+    <Panel id="invoice" title={<>{t('invoice.title')} <Tag kind={invoiceStatus === INVOICE_STATUS.billed ? 'ok' : invoiceStatus === INVOICE_STATUS.requested ? 'info' : undefined}>{nameOf('invoiceStatus', invoiceStatus)}</Tag></>}>
       <div className="panel__b stack-4">
         {invoice && (
           <dl className="dl known">
@@ -33,8 +34,8 @@ export function InvoicePanel({ order, forms, answer }: Props) {
             {invoice.issuedAt !== null && <><dt>{t('invoice.issued')}</dt><dd><MomentLabel at={invoice.issuedAt} /></dd></>}
           </dl>
         )}
-        {invoiceStatus === 'IOA' && <p className="hint">{t('invoice.waits')}</p>}
-        {invoiceStatus === 'I0S' && <DownloadForm what="invoice" fields={{ orderNo }} />}
+        {invoiceStatus === INVOICE_STATUS.requested && <p className="hint">{t('invoice.waits')}</p>}
+        {invoiceStatus === INVOICE_STATUS.billed && <DownloadForm what="invoice" fields={{ orderNo }} />}
         {canAskForInvoice(order) && <InvoiceForm forms={forms} answer={answer} />}
         {!invoice && !canAskForInvoice(order) && <p className="hint">{t('invoice.none')}</p>}
       </div>

@@ -3,6 +3,7 @@ import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import type { OrderDetail } from '~/domain/order/order';
 import { canPay, payPath } from '~/domain/order/order-forms';
+import { ORDER_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { DownloadForm } from '../download-form';
 import { MomentLabel } from '../moment-label';
@@ -24,7 +25,7 @@ export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderFo
       <div className="row">
         <DownloadForm what="order" fields={{ orderNo }} />
         <IntentForm forms={forms} intent="again" size="small">{t('action.again')}</IntentForm>
-        {canPay(order) && status !== 'P0C' && (
+        {canPay(order) && status !== ORDER_STATUS.pendingPayment && (
           <SiteLink className={buttonClass({ size: 'small' })} href={payPath(order.payment.paymentNo)}>
             {t('action.pay')}
           </SiteLink>

@@ -7,6 +7,7 @@ import { countText, isThirdParty } from '~/domain/product/delivery';
 import type { OrderDetail, OrderLine } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
+import { ORDER_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
@@ -69,10 +70,10 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
       </td>
-      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === 'P0F' ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
+      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
       <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
         {refunds.length + refundable.length === 0 && t('none')}
-        {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === 'S05'
+        {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === REFUND_STATUS.complete
           ? <a key={refundNo} className="small" href={`#${refundNo}`}>{t('refund.done', { pieces: countText(pieces), amount: amount(money) })}</a>
           : <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>))}
         {refundable.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import type { OrderDetail } from '~/domain/order/order';
 import { orderProgress } from '~/domain/order/progress';
+import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
 import { Panel } from '~/ui/panel/panel';
 import { ProgressTrack } from '~/ui/progress/progress-track';
 import { MomentLabel } from '../moment-label';
@@ -23,7 +24,7 @@ export function OrderProgress({ order, forms, receiving }: Props) {
   const { status, shipment } = order;
   const steps = orderProgress(order).map(({ status: step, at, state }) => ({
     key: step, state, note: at !== null && <MomentLabel at={at} />,
-    label: step === 'P0D' && order.paymentMethod === 'PW1' ? t('progress.approved') : t(`progress.${step}`),
+    label: step === ORDER_STATUS.preparing && order.paymentMethod === PAYMENT_METHOD.onAccount ? t('progress.approved') : t(`progress.${step}`),
   }));
   return (
     <Panel

@@ -10,6 +10,7 @@ import type { OrderAnswer } from '~/domain/order/order-forms';
 import { TOLD_POLICY } from '~/domain/order/policies';
 import { refundAmount, refundedLine } from '~/domain/order/refund-amount';
 import { readTyped } from '~/domain/numbers/reading';
+import { REFUND_TYPE } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { AreaField, Field, SelectField } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
@@ -45,7 +46,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
         <input type="hidden" name="goodsId" value={goodsId} />
         <input type="hidden" name="idempotencyKey" value={answer?.values['idempotencyKey'] ?? forms.idempotencyKey} />
         {state.summary && <div className="full">{state.summary}</div>}
-        <SelectField {...state.field('refundType')} label={t('refund.type')} hint={t(refundable.some(({ type }) => type === 'T02') ? 'refund.returnNote' : 'refund.onlyNote', TOLD_POLICY.returnWithin)}>
+        <SelectField {...state.field('refundType')} label={t('refund.type')} hint={t(refundable.some(({ type }) => type === REFUND_TYPE.returnGoods) ? 'refund.returnNote' : 'refund.onlyNote', TOLD_POLICY.returnWithin)}>
           {refundable.map(({ type }) => <option key={type} value={type}>{nameOf('refundType', type)}</option>)}
         </SelectField>
         <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required onChange={({ target }) => setTyped(target.value)} />

@@ -8,6 +8,7 @@ import { dayOf } from '~/domain/time/moment';
 import type { OrderDetail, Refund } from '~/domain/order/order';
 import type { OrderAnswer } from '~/domain/order/order-forms';
 import { refundProgress, returnUntil } from '~/domain/order/progress';
+import { REFUND_STATUS } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
@@ -35,7 +36,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
     key: step, state, label: nameOf('refundStatus', step), note: at !== null && <MomentLabel at={at} />,
   }));
   const until = returnUntil(order);
-  const sendsBack = status === 'S02';
+  const sendsBack = status === REFUND_STATUS.awaitingReturn;
   return (
     <Panel
       id={refundNo} title={<>{t('refund.title')} <span className="mono">{refundNo}</span> <RefundTag status={status} /></>}

@@ -4,6 +4,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/membership';
 import type { AccountPeriod } from '~/domain/order/order';
 import { TOLD_POLICY } from '~/domain/order/policies';
+import { OVERDUE_FLAG, PAYMENT_METHOD } from '~/domain/order/states';
 import { Meter } from '~/ui/meter/meter';
 import { Tag } from '~/ui/tag/tag';
 import { useMoney } from '../use-money';
@@ -13,7 +14,7 @@ export function AccountStrip({ period: { limit, used, free, overdue, flag } }: {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
-  const title = t('period.title', { method: nameOf('paymentMethod', 'PW1'), ...TOLD_POLICY.accountPeriod });
+  const title = t('period.title', { method: nameOf('paymentMethod', PAYMENT_METHOD.onAccount), ...TOLD_POLICY.accountPeriod });
   return (
     <section className="panel order-strip" aria-labelledby="strip">
       <h2 id="strip" className="sr">{title}</h2>
@@ -27,7 +28,7 @@ export function AccountStrip({ period: { limit, used, free, overdue, flag } }: {
         <p className="small muted">{t('period.overdue')}</p>
         <p className="order-strip__n">{amount(overdue)}</p>
         <p className="row">
-          <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag>
+          <Tag kind={flag === OVERDUE_FLAG.overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag>
           <SiteLink className="small" href={centrePath('account')}>{t('period.see')}</SiteLink>
         </p>
       </div>

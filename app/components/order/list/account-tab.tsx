@@ -8,6 +8,7 @@ import { dayOf } from '~/domain/time/moment';
 import type { AccountPeriod } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
 import { TOLD_POLICY } from '~/domain/order/policies';
+import { OVERDUE_FLAG } from '~/domain/order/states';
 import { Meter } from '~/ui/meter/meter';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
@@ -23,13 +24,13 @@ export function AccountTab({ period }: { period: AccountPeriod }) {
   if (!isLessAmount('0', limit) && orders.length === 0) return <EmptyState fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
   return (
     <>
-      <Panel id="credit" title={<>{t('period.credit')} <Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></>}>
+      <Panel id="credit" title={<>{t('period.credit')} <Tag kind={flag === OVERDUE_FLAG.overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></>}>
         <div className="panel__b stack-4">
           <dl className="order-credit">
             <div><dt>{t('period.freeName')}</dt><dd>{amount(free)}</dd></div>
             <div><dt>{t('period.used')}</dt><dd>{amount(used)}</dd></div>
             <div><dt>{t('period.limit')}</dt><dd>{amount(limit)}</dd></div>
-            <div><dt>{t('period.overdue')}</dt><dd className={flag === 'P0T' ? 'err' : undefined}>{amount(overdue)}</dd></div>
+            <div><dt>{t('period.overdue')}</dt><dd className={flag === OVERDUE_FLAG.overdue ? 'err' : undefined}>{amount(overdue)}</dd></div>
           </dl>
           <Meter kind="plain" value={Number(used)} most={Number(limit)} label={t('period.usedOf', { used: amount(used), limit: amount(limit) })} />
           <p className="hint">{t('period.rule', TOLD_POLICY.accountPeriod)}</p>
@@ -64,7 +65,7 @@ function DueOrders({ orders }: Pick<AccountPeriod, 'orders'>) {
             <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
             <td role="cell" data-l={t('column.placed')}><MomentLabel at={createdAt} /></td>
             <td role="cell" data-l={t('column.due')}>{dueAt === null ? t('period.afterReceipt', TOLD_POLICY.accountPeriod) : dayOf(dueAt, timeZone)}</td>
-            <td role="cell" data-l={t('column.state')}><Tag kind={flag === 'P0T' ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></td>
+            <td role="cell" data-l={t('column.state')}><Tag kind={flag === OVERDUE_FLAG.overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></td>
             <td role="cell" className="num strong" data-l={t('column.owed')}>{amount(owed)}</td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/membership';
 import type { Invoice } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
+import { INVOICE_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
 import { DownloadForm } from '../download-form';
@@ -43,10 +44,10 @@ export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
               <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
               <td role="cell" className="mono" data-l={t('invoice.number')}>{invoiceNo || t('none')}</td>
               <td role="cell" data-l={t('invoice.to')}>{title}</td>
-              <td role="cell" data-l={t('column.state')}><Tag kind={status === 'I0S' ? 'ok' : 'info'}>{nameOf('invoiceStatus', status)}</Tag></td>
+              <td role="cell" data-l={t('column.state')}><Tag kind={status === INVOICE_STATUS.billed ? 'ok' : 'info'}>{nameOf('invoiceStatus', status)}</Tag></td>
               <td role="cell" data-l={t('invoice.issued')}>{issuedAt === null ? t('none') : <MomentLabel at={issuedAt} />}</td>
               <td role="cell" className="num strong" data-l={t('column.amount')}>{amount(money)}</td>
-              <td role="cell" className="end">{status === 'I0S' && <DownloadForm what="invoice" fields={{ orderNo }} />}</td>
+              <td role="cell" className="end">{status === INVOICE_STATUS.billed && <DownloadForm what="invoice" fields={{ orderNo }} />}</td>
             </tr>
           ))}
         </tbody>

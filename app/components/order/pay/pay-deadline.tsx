@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { deadlineText, zoneName } from '~/domain/time/deadline';
 import type { OrderDetail } from '~/domain/order/order';
+import { OVERDUE_FLAG } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 
 /** Says that the order is placed, and by when to pay it. */
@@ -10,7 +11,7 @@ export function PayDeadline({ order: { orderNo, payUntil, dueAt, overdue } }: { 
   const { timeZone, language } = useSite();
   const until = payUntil ?? dueAt;
   return (
-    <Alert kind={overdue === 'P0T' ? 'warn' : 'ok'}>
+    <Alert kind={overdue === OVERDUE_FLAG.overdue ? 'warn' : 'ok'}>
       <p><b>{t('payment.placed', { orderNo })}</b>{payUntil !== null && ` ${t('payment.kept')}`}</p>
       {until !== null && (
         <p className="pay-until">

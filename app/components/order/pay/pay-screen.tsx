@@ -4,6 +4,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order';
 import { orderPath } from '~/domain/order/order-forms';
+import { PAYMENT_STATUS } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
 import { useMoney } from '../use-money';
@@ -69,7 +70,7 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
 const KIND = { pending: 'info', paid: 'ok', closed: 'warn' } as const;
 
 function stateOf({ open, payment }: PaymentPage, { paymentPending }: OrderDetail): 'open' | keyof typeof KIND {
-  if (payment.status === 'P0S') return 'paid';
+  if (payment.status === PAYMENT_STATUS.paid) return 'paid';
   if (!open) return 'closed';
   return paymentPending ? 'pending' : 'open';
 }
