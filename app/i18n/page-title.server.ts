@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { PageMeta } from '../components/shell/page-meta';
+import type { PageMeta } from '../domain/portal/page-meta';
 import { translatorOf } from './translator.server';
 
 type Context = Pick<AppLoadContext, 'language' | 'productName' | 'origin'>;

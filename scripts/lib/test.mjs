@@ -17,7 +17,7 @@ export async function test() {
     // None of them keeps two cores busy alone.
     ...(await Promise.all([
       check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
-      check('lint', () => run(bin('eslint'), ['.', '--max-warnings', '0'], { env })),
+      check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
       check('build', ensureBuilt),
     ])),
     await suite('unit, worker and contract tests', bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`], readVitest, env),

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInPrompt } from '~/components/shell/messages/prompts';
+import type { SignInPrompt } from '~/components/shell/messages/sign-in-prompt';
 import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';

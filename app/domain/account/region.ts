@@ -35,14 +35,6 @@ export function hasChildLevel(provinceCode: string): boolean {
 }
 
 /**
- * The children of a region: those that were fetched, or for a province without child level the province itself as its
- * only child, at both lower levels.
- */
-export function childRegions(parent: Region, fetched: readonly Region[]): readonly Region[] {
-  return hasChildLevel(parent.regionCode) ? fetched : [parent];
-}
-
-/**
  * Chooses a province, and clears city and district. A province without a level below is its own city and district.
  */
 export function chooseProvince(province: string): RegionSelection {

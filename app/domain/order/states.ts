@@ -44,11 +44,6 @@ export function canMove(machine: Machine, from: string, to: string): boolean {
   return Object.hasOwn(moves, from) && (moves[from]?.includes(to) ?? false);
 }
 
-/** The states of a machine. */
-export function statesOf(machine: Machine): string[] {
-  return Object.keys(MOVES[machine]);
-}
-
 /** Whether a refund counts: it is neither cancelled nor rejected. */
 export function refundCounts(status: RefundStatus): boolean {
   return status !== REFUND_STATUS.cancelled && status !== REFUND_STATUS.rejected;

@@ -42,11 +42,6 @@ export function isDiscounted(product: Maybe<SaleTerms>): boolean {
   return product?.hasDiscount === 'T' && (hasPriceTiers(product.rangePrice) || stockOf(product) > 0);
 }
 
-/** Needs ordering: the ordering mode is supported and the requested quantity exceeds the stock. */
-export function needsOrdering(product: Maybe<QuantityTerms>, quantity: number | string): boolean {
-  return supportsOrdering(product) && (readNumber(quantity) ?? 0) > stockOf(product);
-}
-
 /** In transit: `onWayNum` above 0 and a detail list that is not empty. */
 export function inTransit(product: Maybe<TransitTerms>): boolean {
   return (readNumber(product?.onWayNum) ?? 0) > 0 && readRecords(product?.onWayDetailList).length > 0;

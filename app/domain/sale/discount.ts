@@ -90,23 +90,6 @@ export function parseRule(rule: RawRule): ParsedRule {
 }
 
 /**
- * The multiplier of the best tier, the highest amount ≤ total; `'0'` when none matches. The total is the sum
- * of the rounded amounts of the discount-eligible lines (`hasDiscount` `'T'`).
- */
-export function matchDiscount(items: DiscountItems, rule: RawRule): string {
-  const matched = matchTier(eligibleTotal(items), readRule(rule).tiers);
-  return matched ? decimalText(matched.discount) : NO_DISCOUNT_MATCHES;
-}
-
-/** The lowest multiplier among the tiers times 100: `'80'` for 0.8; `'0'` for a rule without tiers. */
-export function highestDiscount(rule: RawRule): string {
-  const [first, ...others] = readRule(rule).tiers.map(({ discount }) => discount);
-  if (!first) return NO_DISCOUNT_MATCHES;
-  const lowest = others.reduce((low, discount) => (compare(discount, low) < 0 ? discount : low), first);
-  return decimalText(times(lowest, HUNDRED));
-}
-
-/**
  * A multiplier on the tenth scale: the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
  * 0.85 → `'85'`. Empty for what is no discount.
  */

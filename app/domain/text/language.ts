@@ -1,9 +1,8 @@
 /** Site variants and their languages (app/session/README.md, "Site variant"). */
 
-export type Language = 'cn' | 'en';
+export const LANGUAGES = ['cn', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type SiteVariant = 'PC' | 'PC_EN';
-
-export const LANGUAGES: readonly Language[] = ['cn', 'en'];
 
 /** The language of a site variant. */
 export function languageOf(variant: SiteVariant): Language {

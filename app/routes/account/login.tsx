@@ -4,7 +4,7 @@ import { landingPath, readReturnPath } from '~/actions/account/landing-path';
 import { postLogin } from '~/actions/account/sign-in';
 import { postedForm } from '~/actions/form/posted-form';
 import { LoginScreen } from '~/components/account/login-screen';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';

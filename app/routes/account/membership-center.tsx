@@ -13,7 +13,7 @@ import { OrdersTab } from '~/components/order/list/orders-tab';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { centrePath, readCentreTab } from '~/domain/account/membership';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';

@@ -4,7 +4,7 @@ import { postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
 import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';

@@ -4,7 +4,7 @@ import { postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postOrder, waitingForm } from '~/actions/order/change-order';
 import { OrderScreen } from '~/components/order/detail/order-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';

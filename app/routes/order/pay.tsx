@@ -4,7 +4,7 @@ import { postedForm } from '~/actions/form/posted-form';
 import { postPayment } from '~/actions/order/pay-order';
 import { PayScreen } from '~/components/order/pay/pay-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { payPath } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';

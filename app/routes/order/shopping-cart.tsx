@@ -5,7 +5,7 @@ import { postCart } from '~/actions/cart/change-cart';
 import { asVisitor } from '~/actions/cart/visitor-cart';
 import { postedForm } from '~/actions/form/posted-form';
 import { CartScreen } from '~/components/cart/cart-screen';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { safeReturnPath } from '~/domain/account/return-path';
 import { CART_PATH, isOffline, type CartAnswer } from '~/domain/order/cart-form';
 import { withChannel } from '~/domain/portal/channel';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { HelpScreen } from '~/components/portal/help-screen';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { findHelpItem } from '~/domain/portal/help-menu';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { FloorWithProducts } from '~/components/portal/home/floor';
 import { HomeScreen } from '~/components/portal/home-screen';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import type { Floor } from '~/domain/portal/portal';
 import { announcedSale, currentSale } from '~/domain/sale/sale';
 import { levelOf } from '~/domain/catalogue/catalogue-code';

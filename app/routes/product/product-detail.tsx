@@ -5,7 +5,7 @@ import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on
 import { productJsonLd } from '~/components/product/detail/json-ld';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { withChannel } from '~/domain/portal/channel';
 import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';

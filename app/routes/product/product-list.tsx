@@ -5,7 +5,7 @@ import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
-import { metaOf } from '~/components/shell/page-meta';
+import { metaOf } from '~/components/shell/head-elements';
 import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';

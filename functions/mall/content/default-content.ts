@@ -1,3 +1,4 @@
+import { assertDiscount } from '~/domain/sale/discount';
 import type { ContentKind } from './store';
 import { DEFAULT_HELP } from './default-help';
 
@@ -154,7 +155,13 @@ export function defaultContent(): ContentEntry[] {
     }))),
     ...NOTICES.map((data) => ({ kind: 'notice' as const, id: data.noticeId, data })),
     ...FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
-    { kind: 'discount', id: 'double-twelve', data: DISCOUNT },
+    { kind: 'discount', id: 'double-twelve', data: accepted(DISCOUNT) },
     ...RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
   ];
+}
+
+/** A rule of the sale is stored only where each of its discounts is one. @throws RangeError */
+function accepted<T extends { itemList: ReadonlyArray<{ discount: unknown }> }>(rule: T): T {
+  for (const { discount } of rule.itemList) assertDiscount(discount);
+  return rule;
 }

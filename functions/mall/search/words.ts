@@ -94,11 +94,6 @@ function isLetter({ any, open }: QueryTerm): boolean {
   return open && any.every((token) => /^[a-z]$/.test(token));
 }
 
-/** The words of a keyword, each FTS5-safe as it is: the first reading of each term. */
-export function queryTokens(keyword: string): string[] {
-  return queryTerms(keyword).flatMap(({ any }) => any.slice(0, 1));
-}
-
 /**
  * The FTS5 expression of a keyword, with filter words that must be there too (`xb12`, `xc0312`).
  * `null` where there is nothing to ask for.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, refundCounts, statesOf, type Machine } from '../../../app/domain/order/states';
+import { canMove, refundCounts, type Machine } from '../../../app/domain/order/states';
 
 /** The table of app/domain/README.md, "Order states", written a second time. */
 const TABLE: Record<Machine, string> = {
@@ -10,19 +10,21 @@ const TABLE: Record<Machine, string> = {
   'refund T02': 'S01>S02 S02>S03 S03>S04 S04>S05 S01>S06 S02>S06 S01>S07 S03>S07',
 };
 
+/** Every state of any machine. */
+const STATES = [...new Set(Object.values(TABLE).join(' ').split(/[ >]/))];
+
 const MACHINES = ['order', 'payment', 'invoice', 'refund T01', 'refund T02'] as const;
 
 describe('changes of state (app/domain/README.md, "Order states")', () => {
   test.each(MACHINES)('%s', (machine) => {
-    const states = statesOf(machine);
-    const found = states.flatMap((from) => states.filter((to) => canMove(machine, from, to)).map((to) => `${from}>${to}`));
+    const found = STATES.flatMap((from) => STATES.filter((to) => canMove(machine, from, to)).map((to) => `${from}>${to}`));
     expect(found.sort()).toEqual(TABLE[machine].split(' ').sort());
   });
 
   test('nothing leads from or to what is no state', () => {
     for (const other of ['', 'P0X', 'toString', '__proto__', 'S08']) {
       for (const machine of ['order', 'payment', 'refund T02'] as const) {
-        for (const state of statesOf(machine)) expect([canMove(machine, other, state), canMove(machine, state, other)]).toEqual([false, false]);
+        for (const state of STATES) expect([canMove(machine, other, state), canMove(machine, state, other)]).toEqual([false, false]);
       }
     }
   });

@@ -6,7 +6,6 @@ import {
   inTransit,
   isDiscounted,
   isSellable,
-  needsOrdering,
   showsPrice,
   supportsOrdering,
 } from '~/domain/product/availability';
@@ -19,7 +18,6 @@ const TODAY = '2026-10-27';
 test('of no part nothing can be had', () => {
   for (const none of [null, undefined]) {
     for (const asks of [isSellable, showsPrice, isDiscounted, supportsOrdering, inTransit]) expect(asks(none)).toBe(false);
-    expect(needsOrdering(none, 5)).toBe(false);
     expect(availabilityCurve(none, TODAY)).toEqual([{ date: TODAY, quantity: 0, kind: 'stock' }]);
   }
 });
@@ -85,16 +83,6 @@ describe('Ordering mode is supported', () => {
     expect(supportsOrdering({ orderGoodsFlagTemp: 'T' })).toBe(false);
     expect(supportsOrdering({ orderGoodsFlagTemp: 'T', qty: 5 })).toBe(true);
     expect(supportsOrdering({ orderGoodsFlagTemp: 'F', qty: 5 })).toBe(false);
-  });
-});
-
-describe('Needs ordering', () => {
-  test('ordering mode supported and requested quantity exceeds stock', () => {
-    expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, 11)).toBe(true);
-    expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, '11')).toBe(true);
-    expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, 10)).toBe(false);
-    expect(needsOrdering({ stock: 10 }, 11)).toBe(false);
-    expect(needsOrdering({ stock: 10, orderGoodsFlag: 'T' }, 'abc')).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getCaptcha, loginWithPassword, loginWithValidCode, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { drawCaptcha } from '../../../functions/mall/user/captcha';
-import { hashesComputed } from '../../../functions/mall/user/secrets/secrets';
+import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword } from '../../fixtures/visitors/mall-users';
 

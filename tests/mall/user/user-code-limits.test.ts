@@ -4,7 +4,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { Queries } from '../../../functions/mall/db/queries';
 import { CODE_TRIALS } from '../../../functions/mall/user/limits/policies';
-import { hashesComputed } from '../../../functions/mall/user/secrets/secrets';
+import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count } from '../../../functions/mall/user/store/limits';
 import { NOW, sendCall } from '../../fixtures/mall/mall';
 import {

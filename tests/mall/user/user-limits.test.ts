@@ -5,7 +5,8 @@ import { changePassword, loginWithPassword, loginWithValidCode, register, sendVa
 import { Queries } from '../../../functions/mall/db/queries';
 import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { visitorAddress } from '../../../functions/mall/user/limits/visitor';
-import { hashesComputed, takeHashPlace } from '../../../functions/mall/user/secrets/secrets';
+import { takeHashPlace } from '../../../functions/mall/user/secrets/secrets';
+import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count, spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {

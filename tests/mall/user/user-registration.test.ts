@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getLoginInfo, register, sendValidCode, updateProfile } from '../../../app/upstream/contract/records/user';
-import { hashesComputed } from '../../../functions/mall/user/secrets/secrets';
+import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking, type Sent } from '../../fixtures/mall/mall';
 import {
   as, codeFor, credentials, from, newAccount, newAddress, openUsers, otherThan, PASSWORD, signUp, tryPassword, userOf,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { discountText, parseRule } from '~/domain/sale/discount';
+import { highestDiscountText } from '~/domain/sale/highest-discount';
 import { dayOf } from '~/domain/time/moment';
 import { formatAmount } from '~/domain/money/money-format';
 import type { DiscountRule } from '~/domain/sale/discount';
@@ -14,13 +15,14 @@ export function SaleBand({ rule }: { rule: DiscountRule }) {
     .map(({ amount, discount }) => ({ amount, label: discountText(discount, language) }))
     .filter(({ label }) => label !== '');
   if (tiers.length === 0) return null;
+  const highest = highestDiscountText(rule, language);
   const day = (at: number | null) => (at === null ? '' : shortDay(dayOf(at, timeZone), t));
   const from = day(rule.startsAt);
   const to = day(rule.endsAt);
   return (
     <section className="d12" aria-labelledby="sale">
       <div>
-        <h2 id="sale">{t('sale.title')}</h2>
+        <h2 id="sale">{highest ? t('sale.upTo', { label: highest }) : t('sale.title')}</h2>
         <p className="small ink2">{from && to ? t('sale.between', { from, to }) : t('sale.marked')}</p>
       </div>
       <ol className="ruler">

@@ -4,8 +4,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginPath } from '~/domain/account/return-path';
-import type { Message, Words } from '~/domain/text/message';
+import type { Message } from '~/domain/text/message';
 import { loadInTime } from '../reload/chunk-failure';
+import type { SignInPrompt } from './sign-in-prompt';
 import type { FlashMessage, ToastsProps } from './toasts';
 
 interface PromptActions {
@@ -18,12 +19,6 @@ interface PromptActions {
 /** Cancels the action that waits for sign-in. If that fails, the action runs after the next sign-in, with a message. */
 export function takeBack(promptId: string): void {
   fetch('/login.data', { method: 'POST', body: new URLSearchParams({ intent: 'forget', promptId }) }).catch(() => undefined);
-}
-
-/** The text of the sign-in dialog, and where it leads. By default it is about saving a product, and the page stays. */
-export interface SignInPrompt {
-  words?: Words;
-  returnPath?: string;
 }
 
 const Context = createContext<PromptActions>({ flash: () => undefined, signIn: () => undefined });

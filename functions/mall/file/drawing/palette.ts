@@ -68,8 +68,3 @@ export function styleOf(used: ReadonlySet<Ink>, scheme: Scheme): string {
     ? `<style>${outline}${rules('blue')}</style>`
     : `<style>${outline}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
 }
-
-/** Every colour of both schemes, to check a drawing. */
-export const paletteColours: readonly string[] = [
-  ...new Set(Object.values(inks).flatMap((ink) => Object.values(ink))),
-];

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { HASH_COST } from './hash-cost';
 import { HASH_TURN, HASHES } from '../limits/policies';
 
@@ -30,16 +30,10 @@ class Turns {
 /** Each running hash holds 16 MiB. */
 const running = new Turns(HASHES.atOnce);
 const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
-let computed = 0;
 
 /** Takes a place among those who may hash; @returns what gives it back; `undefined` where too many are waiting already */
 export function takeHashPlace(): (() => void) | undefined {
   return admitted.take();
-}
-
-/** Password hashes computed by this isolate so far: what limits on them are measured by. */
-export function hashesComputed(): number {
-  return computed;
 }
 
 /** A password as it is stored: `scrypt$N$r$p$salt$hash`. */
@@ -94,9 +88,8 @@ async function derive(password: string, salt: Buffer, cost: { N: number; r: numb
     end = running.take();
   }
   try {
-    computed += 1;
     return await new Promise<Buffer>((resolve, reject) => {
-      scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+      crypto.scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
     });
   } finally {
     end();

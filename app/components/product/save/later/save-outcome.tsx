@@ -5,7 +5,6 @@ import { takeBack, usePrompts } from '~/components/shell/messages/prompts';
 import { SiteLink } from '~/components/shell/site-link';
 import { IN_PAGE, type SaveAnswer } from '~/domain/text/form-answer';
 import { centrePath } from '~/domain/account/membership';
-import type { loader } from '~/root';
 import { Icon } from '~/ui/icon/icon';
 
 export interface SaveOutcomeProps {
@@ -20,7 +19,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   const { t } = useTranslation('product');
   const { flash, signIn } = usePrompts();
   const { data, submit } = useFetcher<SaveAnswer>();
-  const user = useRouteLoaderData<typeof loader>('root')?.user;
+  const user = useRouteLoaderData<{ user: object | null }>('root')?.user;
   const waits = useRef(false);
   const status = useRef<HTMLSpanElement>(null);
   const saved = data !== undefined && 'saved' in data && data.saved;

@@ -1,14 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-
-/** The head data of a page, made by its loader. */
-export interface PageMeta {
-  title: string;
-  description?: string;
-  /** Canonical address, absolute. */
-  canonical: string;
-  /** Not for search engines: endless or empty variants. */
-  noIndex?: boolean;
-}
+import type { PageMeta } from '~/domain/portal/page-meta';
 
 /** Head elements of a page: title, description, canonical and the alternates of both languages. */
 export function metaOf({ data }: { data: { meta: PageMeta } | undefined }): MetaDescriptor[] {

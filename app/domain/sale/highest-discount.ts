@@ -1,0 +1,21 @@
+/** How a sale is announced. Apart from what prices with it, since only home says it. */
+
+import { compare, decimalText, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
+import type { Language } from '../text/language';
+import { discountText, parseRule, type RawRule } from './discount';
+
+const HUNDRED: Scaled = { units: 100n, scale: 0 };
+const HUNDREDTH: Scaled = { units: 1n, scale: 2 };
+
+/** The lowest multiplier among the tiers times 100: `'80'` for 0.8; `'0'` for a rule without tiers. */
+export function highestDiscount(rule: RawRule): string {
+  const discounts = parseRule(rule).itemList.flatMap(({ discount }) => parseDecimal(discount) ?? []);
+  const [lowest] = discounts.sort(compare);
+  return lowest ? decimalText(times(lowest, HUNDRED)) : '0';
+}
+
+/** {@link highestDiscount} in words, `85 折` or `15% off`; empty for a rule without tiers, and for what cannot be promised. */
+export function highestDiscountText(rule: RawRule, language: Language): string {
+  const percent = parseDecimal(highestDiscount(rule));
+  return percent ? discountText(decimalText(times(percent, HUNDREDTH)), language) : '';
+}
