@@ -34,6 +34,13 @@ export default {
       to: { path: '^node_modules/', pathNot: '^node_modules/decimal\\.js/' },
     },
     {
+      name: 'browsers do without decimal.js',
+      comment: 'What pages show of money needs no library: the server computes what is charged',
+      severity: 'error',
+      from: { path: '^app/(components|ui|i18n)/' },
+      to: { path: '^node_modules/decimal\\.js/', reachable: true },
+    },
+    {
       name: 'views stay at the rim',
       comment: 'What is not drawn imports neither React nor Remix',
       severity: 'error',

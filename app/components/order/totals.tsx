@@ -3,7 +3,7 @@ import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { discountText } from '~/domain/sale/discount';
-import { netAmount } from '~/domain/order/refund-amount';
+import { netAmount } from '~/domain/order/refund-preview';
 import type { FeeType } from '~/domain/order/states';
 import { useMoney } from './use-money';
 

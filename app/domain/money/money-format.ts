@@ -5,6 +5,9 @@ import type { Language } from '../text/language';
 import type { Tier } from './price-tiers';
 import { readRecords } from '../numbers/reading';
 
+/** The currency of all prices and amounts, ISO 4217. */
+export const CURRENCY = 'CNY';
+
 /** Shown where there is no amount. */
 export const NO_AMOUNT = '-';
 

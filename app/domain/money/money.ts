@@ -5,11 +5,6 @@
 
 import { Decimal } from 'decimal.js';
 import { decimalText, MAX_DIGITS, parseDecimal } from '../numbers/decimal-text';
-import type { Language } from '../text/language';
-import { formatAmount, formatUnitPrice, NO_AMOUNT, priceDecimals } from './money-format';
-
-/** Decimals of a product's unit price. */
-export const PRICE_PRECISION = 6;
 
 /** Decimals of an amount. */
 export const AMOUNT_PRECISION = 2;
@@ -17,18 +12,13 @@ export const AMOUNT_PRECISION = 2;
 /** The smallest positive amount. */
 export const LEAST_AMOUNT = '0.01';
 
-/** Default currency, ISO 4217. */
-export const CURRENCY = 'CNY';
-
-/** Unit prices have 4 to 6 decimals, amounts 2. */
-export type MoneyKind = 'price' | 'amount';
-
 /** What an amount may be given as. */
 export type Amount = string | number;
 
 // An operand has at most MAX_DIGITS digits on each side of the point. A sum then spans at most
 // 2 × MAX_DIGITS + 1 digits and a product 4 × MAX_DIGITS, so at this precision nothing is ever rounded.
 const Exact = Decimal.clone({ precision: 4 * MAX_DIGITS + 1, rounding: Decimal.ROUND_HALF_UP });
+const ZERO = new Exact(0);
 
 /**
  * Exact sum as decimal text. `'0'` where an operand is missing or no decimal number.
@@ -47,6 +37,17 @@ export function multiply(a: Amount | null | undefined, b: Amount | null | undefi
   return compute(a, b, (x, y) => x.times(y));
 }
 
+/** Exact order of two amounts: negative, 0 or positive as `a` is below, equal to or above `b`; what is no number counts as 0. */
+export function compareAmounts(a: Amount | null | undefined, b: Amount | null | undefined): number {
+  return (read(a) ?? ZERO).comparedTo(read(b) ?? ZERO);
+}
+
+/** `amount × part ÷ whole` to the cent, half up. @param whole above 0 */
+export function shareOf(amount: Amount, part: number, whole: number): string {
+  const value = read(amount) ?? ZERO;
+  return text(value.times(part).dividedBy(whole).toDecimalPlaces(AMOUNT_PRECISION));
+}
+
 /**
  * Rounds half up, away from zero for negatives. A positive amount below 0.01 with 2 decimals gives `'0.01'`. `'0'` for a zero
  * amount, for what is no number, and without decimals; fractions of a decimal are dropped.
@@ -57,17 +58,6 @@ export function roundAmount(amount: Amount | null | undefined, decimals: number)
   if (!value || value.isZero() || !(places > 0)) return '0';
   if (places === AMOUNT_PRECISION && value.isPositive() && value.lessThan(LEAST_AMOUNT)) return LEAST_AMOUNT;
   return text(value.toDecimalPlaces(places));
-}
-
-/**
- * Money as it is shown: `¥1,636.92`, `¥0.0312`, `−¥5.00`. An `amount` has 2 decimals, a `price` as many as it needs, from 4 to 6.
- * What is no amount shows as `-`. Never throws.
- */
-export function formatMoney(amount: Amount | null | undefined, language: Language, kind: MoneyKind): string {
-  const value = read(amount);
-  if (!value) return NO_AMOUNT;
-  if (kind === 'amount') return formatAmount(roundAmount(text(value), AMOUNT_PRECISION), language);
-  return formatUnitPrice(text(value), priceDecimals(text(value)), language);
 }
 
 function compute(a: unknown, b: unknown, operation: (a: Decimal, b: Decimal) => Decimal): string {

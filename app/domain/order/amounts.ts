@@ -1,7 +1,7 @@
-/** What a cart or an order costs (README, "Discount"). Amounts are decimal text in CNY. */
+/** What a cart or an order costs (README, "Discount"), computed by decimal.js: on the server only. Amounts are decimal text in CNY. */
 
-import { compare, parseDecimal } from '../numbers/decimal-text';
-import { discountedTotals, nextThreshold, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
+import { add, AMOUNT_PRECISION, compareAmounts, multiply, roundAmount, subtract } from '../money/money';
+import { nextThreshold, parseRule, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
 import { unitPriceAt } from '../money/price-tiers';
 import { FREE_SHIPPING_FROM } from './policies';
 import { FEE_TYPE, type FeeType } from './states';
@@ -39,22 +39,30 @@ export interface OrderAmounts {
  * @returns `null` where a line has no price at its quantity
  */
 export function orderAmounts(items: readonly PricedItem[], rule: RawRule): OrderAmounts | null {
-  const totals = discountedTotals(items, rule);
-  const lines: LineAmounts[] = [];
-  for (const [index, item] of items.entries()) {
-    const unitPrice = unitPriceAt(item.rangePrice, item.qty);
-    const line = totals.lines[index];
-    if (unitPrice === null || !line?.amount || !line.discounted) return null;
-    lines.push({ unitPrice, amount: line.amount, discounted: line.discounted });
+  const priced: Array<{ unitPrice: string; amount: string; hasDiscount: boolean }> = [];
+  for (const { rangePrice, qty, hasDiscount } of items) {
+    const unitPrice = unitPriceAt(rangePrice, qty);
+    if (unitPrice === null) return null;
+    priced.push({ unitPrice, amount: roundAmount(multiply(unitPrice, qty), AMOUNT_PRECISION), hasDiscount: hasDiscount === 'T' });
   }
+  const eligible = sumOf(priced.filter((line) => line.hasDiscount).map(({ amount }) => amount));
+  const tier = parseRule(rule).itemList.findLast(({ amount }) => compareAmounts(amount, eligible) <= 0);
+  const lines = priced.map(({ unitPrice, amount, hasDiscount }) => ({
+    unitPrice, amount, discounted: hasDiscount && tier ? roundAmount(multiply(amount, tier.discount), AMOUNT_PRECISION) : amount,
+  }));
+  const total = sumOf(lines.map(({ amount }) => amount));
+  const payable = sumOf(lines.map(({ discounted }) => discounted));
   return {
-    lines, total: totals.total, eligible: totals.eligible, discount: totals.discount, saving: totals.saving,
-    shipping: shippingOf(totals.discounted), payable: totals.discounted, next: nextThreshold(items, rule),
+    lines, total, eligible, payable, discount: tier?.discount ?? '0', saving: subtract(total, payable),
+    shipping: shippingOf(payable), next: nextThreshold(items, rule),
   };
 }
 
 /** Who bears the shipping of an order of that amount (README, "Cart and checkout"). */
 export function shippingOf(payable: string): FeeType {
-  const [amount, from] = [parseDecimal(payable), parseDecimal(FREE_SHIPPING_FROM)];
-  return amount && from && compare(amount, from) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
+  return compareAmounts(payable, FREE_SHIPPING_FROM) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return amounts.reduce(add, '0');
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { decimalText, parseDecimal, plus } from '~/domain/numbers/decimal-text';
+import { add } from '~/domain/money/money';
 import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type PricedItem } from '~/domain/order/amounts';
 import type { cart } from '~/upstream/contract/records/cart';
@@ -68,14 +68,9 @@ function sellersOf(lines: ReadonlyArray<{ part: WireGoods; amount: string }>): T
   const bySupplier = new Map<string, { lines: number; amount: string }>();
   for (const { part: { supplierCode = '' }, amount } of lines) {
     const sum = bySupplier.get(supplierCode) ?? { lines: 0, amount: '0' };
-    bySupplier.set(supplierCode, { lines: sum.lines + 1, amount: added(sum.amount, amount) });
+    bySupplier.set(supplierCode, { lines: sum.lines + 1, amount: add(sum.amount, amount) });
   }
   return [...bySupplier]
     .sort(([a], [b]) => Number(b === '') - Number(a === ''))
     .map(([supplierCode, sum]) => ({ ...(supplierCode ? { supplierCode } : {}), ...sum }));
-}
-
-function added(a: string, b: string): string {
-  const [one, other] = [parseDecimal(a), parseDecimal(b)];
-  return one && other ? decimalText(plus(one, other)) : a;
 }

@@ -1,14 +1,12 @@
-import { decimalText, parseDecimal, times } from '~/domain/numbers/decimal-text';
+import { multiply } from '~/domain/money/money';
+import { decimalText, parseDecimal } from '~/domain/numbers/decimal-text';
 
-const MILLION = { units: 1_000_000n, scale: 0 };
+const MILLION = 1_000_000;
 
 /** Decimal text in CNY as whole millionths, as amounts are stored. @throws Error for what is no amount, or too large to be exact */
 export function millionths(amount: string): number {
-  const value = parseDecimal(amount);
-  const scaled = value && times(value, MILLION);
-  const divisor = scaled && 10n ** BigInt(scaled.scale);
-  if (!scaled || !divisor || scaled.units % divisor !== 0n) throw new Error(`not an amount: ${amount}`);
-  const whole = Number(scaled.units / divisor);
+  const whole = Number(multiply(amount, MILLION));
+  if (!parseDecimal(amount) || !Number.isInteger(whole)) throw new Error(`not an amount: ${amount}`);
   if (!Number.isSafeInteger(whole)) throw new Error(`too large an amount: ${amount}`);
   return whole;
 }

@@ -1,4 +1,4 @@
-import { compare, parseDecimal } from '~/domain/numbers/decimal-text';
+import { compareAmounts } from '~/domain/money/money';
 import { countText } from '~/domain/product/delivery';
 import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type OrderAmounts } from '~/domain/order/amounts';
@@ -80,8 +80,7 @@ function toValidLine({ row, goods, qty }: Pick<ValidLine, 'row' | 'goods' | 'qty
 function amountsOf(lines: readonly ValidLine[], rule: readonly DiscountTier[]): OrderAmounts {
   if (lines.length === 0) throw nothingToOrder();
   const amounts = orderAmounts(lines.map(({ goods: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
-  const [total, most] = [parseDecimal(amounts?.total), parseDecimal(MOST_ORDER_AMOUNT)];
-  if (!amounts || !total || !most || compare(total, most) > 0) throw tooMuch();
+  if (!amounts || compareAmounts(amounts.total, MOST_ORDER_AMOUNT) > 0) throw tooMuch();
   return amounts;
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '~/domain/numbers/decimal-text';
-import { add, AMOUNT_PRECISION, CURRENCY, formatMoney, LEAST_AMOUNT, multiply, PRICE_PRECISION, roundAmount, subtract } from '~/domain/money/money';
+import { add, AMOUNT_PRECISION, compareAmounts, LEAST_AMOUNT, multiply, roundAmount, shareOf, subtract } from '~/domain/money/money';
+import { CURRENCY, formatAmount, formatUnitPrice, PRICE_DECIMALS, priceDecimals } from '~/domain/money/money-format';
 import { check, junk } from '../property';
 
 /** A decimal of up to 40 digits and 12 decimals, as text and as whole units. */
@@ -160,7 +161,7 @@ describe('Money rounding', () => {
 
 describe('Product price precision 6 decimals, amount precision 2, minimum displayed money 0.01, currency CNY', () => {
   test('the constants', () => {
-    expect([PRICE_PRECISION, AMOUNT_PRECISION, LEAST_AMOUNT, CURRENCY]).toEqual([6, 2, '0.01', 'CNY']);
+    expect([PRICE_DECIMALS.most, AMOUNT_PRECISION, LEAST_AMOUNT, CURRENCY]).toEqual([6, 2, '0.01', 'CNY']);
   });
 
   test.each([
@@ -172,8 +173,8 @@ describe('Product price precision 6 decimals, amount precision 2, minimum displa
     ['-1234.5', '−¥1,234.50'],
     ['999', '¥999.00'],
   ])('amount %s shows as %s', (amount, shown) => {
-    expect(formatMoney(amount, 'cn', 'amount')).toBe(shown);
-    expect(formatMoney(amount, 'en', 'amount')).toBe(shown);
+    expect(formatAmount(amount, 'cn')).toBe(shown);
+    expect(formatAmount(amount, 'en')).toBe(shown);
   });
 
   test.each([
@@ -183,13 +184,25 @@ describe('Product price precision 6 decimals, amount precision 2, minimum displa
     ['0.0000005', '¥0.000001'],
     [1234.1234567, '¥1,234.123457'],
   ])('price %s shows as %s', (price, shown) => {
-    expect(formatMoney(price, 'en', 'price')).toBe(shown);
+    expect(formatUnitPrice(price, priceDecimals(price), 'en')).toBe(shown);
   });
 
   test('what is no amount shows as -', () => {
     for (const amount of [undefined, null, '', 'abc', Number.NaN]) {
-      expect(formatMoney(amount, 'cn', 'amount')).toBe('-');
-      expect(formatMoney(amount, 'en', 'price')).toBe('-');
+      expect(formatAmount(amount, 'cn')).toBe('-');
+      expect(formatUnitPrice(amount, priceDecimals(amount), 'en')).toBe('-');
     }
   });
+});
+
+describe('amounts are compared and shared exactly', () => {
+  test.each([['0.1', '0.10', 0], ['199', '198.99', 1], ['-1', '0', -1], ['', '0', 0], [null, '0.01', -1]] as const)('%s and %s: %i', (a, b, order) => {
+    expect(compareAmounts(a, b)).toBe(order);
+  });
+
+  test.each([['1', 1, 3, '0.33'], ['1', 2, 3, '0.67'], ['0.05', 4, 8, '0.03'], ['0.01', 1, 1000, '0'], ['99999999.99', 1, 2, '50000000'], ['abc', 1, 2, '0']] as const)(
+    '%s × %i ÷ %i is %s', (amount, part, whole, share) => {
+      expect(shareOf(amount, part, whole)).toBe(share);
+    },
+  );
 });

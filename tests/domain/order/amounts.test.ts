@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderAmounts, shippingOf } from '../../../app/domain/order/amounts';
 import { billOf, fen, millionths } from '../../fixtures/trade/cart-oracle';
+import { discountedTotals } from '../../../app/domain/sale/discount';
 import { check } from '../property';
+import { tiers } from '../terms';
 
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 100_000 }), price: fc.integer({ min: 1, max: 90_000_000 }), discounted: fc.boolean(), tierFrom: fc.integer({ min: 1, max: 50 }),
@@ -27,6 +29,16 @@ describe('what an order comes to', () => {
       expect([amounts?.total, amounts?.saving, amounts?.payable].map((text) => fen(text ?? '0'))).toEqual([bill.total, bill.saving, bill.payable]);
       expect(amounts?.shipping).toBe(bill.shipping);
     });
+  });
+
+  test('is what the browser computes without decimal.js, over 10,000 random lists', () => {
+    fc.assert(fc.property(fc.array(fc.record({ qty: fc.integer({ min: 1, max: 10_000_000 }), rangePrice: tiers, hasDiscount: fc.constantFrom('T' as const, 'F' as const) }), { maxLength: 8 }), rule, (items, itemList) => {
+      const charged = orderAmounts(items, { itemList });
+      const { lines, total, eligible, discount, discounted, saving } = discountedTotals(items, { itemList });
+      if (lines.some(({ amount }) => amount === null)) return charged === null;
+      expect(charged).toMatchObject({ lines, total, eligible, discount, saving, payable: discounted });
+      return true;
+    }), { numRuns: 10_000 });
   });
 
   test('a line without a price makes no order', () => {

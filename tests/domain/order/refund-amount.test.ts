@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderLine, Refund } from '../../../app/domain/order/order';
-import { netAmount, refundAmount, refundedLine } from '../../../app/domain/order/refund-amount';
+import { refundAmount } from '../../../app/domain/order/refund-amount';
+import { netAmount, refundedLine, refundPreview } from '../../../app/domain/order/refund-preview';
 import { check } from '../property';
 
 const fen = (text: string) => Math.round(Number(text) * 100);
@@ -15,6 +16,12 @@ describe('what a refund of some pieces pays back', () => {
     [8, '0.05', 0, '0', 4, '0.03'], [1000, '0.01', 0, '0', 1, '0'], [1000, '0.01', 999, '0.01', 1, '0'], [2, '99999999.99', 0, '0', 1, '50000000'],
   ])('of %i for ¥%s, %i back for ¥%s, %i more: ¥%s', (qty, discounted, refundQty, before, pieces, amount) => {
     expect(refundAmount({ qty, discounted, refundQty, refundAmount: before }, pieces)).toBe(amount);
+  });
+
+  test('is what the page shows while someone types, over 10,000 random lines', () => {
+    const cents = (most: number) => fc.integer({ min: 0, max: most }).map((fen) => (fen / 100).toFixed(2));
+    const line = fc.record({ qty: fc.integer({ min: 1, max: 100_000 }), discounted: cents(2_000_000_000), refundQty: fc.nat(100_000), refundAmount: cents(1_000_000) });
+    fc.assert(fc.property(line, fc.integer({ min: 1, max: 100_000 }), (one, pieces) => refundPreview(one, pieces) === refundAmount(one, pieces)), { numRuns: 10_000 });
   });
 
   test('S21: never more than was paid, in sum exactly that, and each within a cent of its share', () => {

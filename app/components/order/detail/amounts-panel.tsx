@@ -4,7 +4,7 @@ import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { discountText } from '~/domain/sale/discount';
 import type { OrderDetail } from '~/domain/order/order';
-import { netAmount } from '~/domain/order/refund-amount';
+import { netAmount } from '~/domain/order/refund-preview';
 import { Panel } from '~/ui/panel/panel';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';

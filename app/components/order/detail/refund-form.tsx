@@ -8,7 +8,7 @@ import { countText } from '~/domain/product/delivery';
 import type { OrderLine, Refund } from '~/domain/order/order';
 import type { OrderAnswer } from '~/domain/order/order-forms';
 import { TOLD_POLICY } from '~/domain/order/policies';
-import { refundAmount, refundedLine } from '~/domain/order/refund-amount';
+import { refundedLine, refundPreview } from '~/domain/order/refund-preview';
 import { readTyped } from '~/domain/numbers/reading';
 import { REFUND_TYPE } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
@@ -51,7 +51,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
         </SelectField>
         <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required onChange={({ target }) => setTyped(target.value)} />
         <output className="full strong" htmlFor={state.field('qty').id}>
-          {valid && t('refund.comesBack', { part: mpn, pieces: countText(pieces), amount: amount(refundAmount(refundedLine(line, refunds), pieces)) })}
+          {valid && t('refund.comesBack', { part: mpn, pieces: countText(pieces), amount: amount(refundPreview(refundedLine(line, refunds), pieces)) })}
         </output>
         <div className="full"><AreaField {...state.field('reason')} label={t('refund.reason')} rows={2} required /></div>
         <p className="row full">

@@ -1,3 +1,4 @@
+import { CURRENCY } from '~/domain/money/money-format';
 import { isSellable, showsPrice, supportsOrdering } from '~/domain/product/availability';
 import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
@@ -7,7 +8,6 @@ import type { Product } from '~/domain/product/product';
 import { stockOf } from '~/domain/product/trade-terms';
 import { escapeForScript } from '~/i18n/messages';
 
-const CURRENCY = 'CNY';
 
 /**
  * The structured data of a product page, as JSON that is safe inside a script element: `Product` with the price tiers of the snapshot,

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { compare, fixedText, minus, parseDecimal } from '~/domain/numbers/decimal-text';
+import { compareAmounts, subtract } from '~/domain/money/money';
 import { countText } from '~/domain/product/delivery';
 import { dictionaryName, type Dictionary } from '~/domain/text/dictionary';
 import { discountText } from '~/domain/sale/discount';
@@ -143,6 +143,5 @@ function addressLines({ address }: WireOrder, language: Language): Block['lines'
 
 /** What one amount is above another; nothing where it is not. */
 function difference(more: string, less: string): string | undefined {
-  const [a, b] = [parseDecimal(more), parseDecimal(less)];
-  return a && b && compare(a, b) > 0 ? fixedText(minus(a, b)) : undefined;
+  return compareAmounts(more, less) > 0 ? subtract(more, less) : undefined;
 }

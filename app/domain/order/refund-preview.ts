@@ -1,0 +1,45 @@
+/**
+ * What a page shows of money that comes back (README, "Refunds"): `refund-amount` decides. Amounts are decimal text in CNY.
+ */
+
+import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../numbers/decimal-text';
+import type { OrderLine, Refund } from './order';
+import { refundCounts } from './states';
+
+/** A line of an order, with what is refunded of it already. */
+export interface RefundedLine {
+  qty: number;
+  /** What is paid for the line. */
+  discounted: string;
+  /** Pieces and amount of its refunds that are neither cancelled nor rejected. */
+  refundQty: number;
+  refundAmount: string;
+}
+
+const ZERO: Scaled = { units: 0n, scale: 0 };
+
+/** The amount for some more pieces, as `refundAmount` decides it: for who types how many to return. */
+export function refundPreview({ qty, discounted, refundQty, refundAmount: before }: RefundedLine, pieces: number): string {
+  const share = shareOf(parseDecimal(discounted) ?? ZERO, refundQty + pieces, qty);
+  const more = minus(share, parseDecimal(before) ?? ZERO);
+  return decimalText(compare(more, ZERO) > 0 ? more : ZERO);
+}
+
+/** A line with the refunds that count. */
+export function refundedLine({ goodsId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
+  const counting = refunds.filter((refund) => refund.goodsId === goodsId && refundCounts(refund.status));
+  const sum = counting.reduce((before, { amount }) => plus(before, parseDecimal(amount) ?? ZERO), ZERO);
+  return { qty, discounted, refundQty, refundAmount: decimalText(sum) };
+}
+
+/** What is left of an amount after refunds. */
+export function netAmount(payable: string, refunded: string): string {
+  return decimalText(minus(parseDecimal(payable) ?? ZERO, parseDecimal(refunded) ?? ZERO));
+}
+
+/** `amount × part ÷ whole` to the cent. */
+function shareOf(amount: Scaled, part: number, whole: number): Scaled {
+  const { units, scale } = times(amount, { units: BigInt(part), scale: 0 });
+  const unit = 10n ** BigInt(scale) * BigInt(whole);
+  return rounded({ units: (2n * 100n * units + unit) / (2n * unit), scale: 2 }, 2);
+}
