@@ -12,7 +12,7 @@ export default {
     // Loaded by scripts, by their paths.
     'app/upstream/contract/openapi.ts!', 'functions/mall/content/seed-content.ts!', 'functions/mall/export/**/font-path.ts!',
     'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!',
-    'functions/mall/catalogue/loading/{checksum,importer,load,tables}.ts!', 'functions/mall/catalogue/loading/index/reindex.ts!',
+    'functions/mall/catalogue/loading/{checksum,importer,load,reindex,tables}.ts!',
     'functions/mall/catalogue/generator/{default-catalogue,sample}.ts!',
   ],
   project: ['app/**/*.{ts,tsx}!', 'functions/**/*.ts!', 'scripts/**/*.mjs!'],

@@ -63,7 +63,7 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
  * @throws Error before a catalogue is loaded
  */
 export async function indexCatalogue({ stateDir, progress }) {
-  const { reindexedTables } = await loadTs(`${FOLDER}/loading/index/reindex.ts`);
+  const { reindexedTables } = await loadTs(`${FOLDER}/loading/reindex.ts`);
   const state = await openLocalState(stateDir);
   try {
     const made = await reindexedTables(state.db);
