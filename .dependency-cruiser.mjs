@@ -66,7 +66,7 @@ export default {
       comment: 'Loaders call the upstream; components get what they answered',
       severity: 'error',
       from: { path: '^app/components/' },
-      to: { path: '^app/upstream/(client|shop|contract/)' },
+      to: { path: '^app/upstream/(client/|shop\\.ts$|contract/)' },
     },
     {
       name: 'the mall is a backend of its own',

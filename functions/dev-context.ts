@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/snapshots';
+import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Env } from './configuration';
 import { createRequestScope, requestIdOf } from './context';
 

@@ -1,9 +1,9 @@
 import { version } from '../package.json';
 import { getSearchWord } from '../app/upstream/contract/records/content';
 import { OK, readEnvelope } from '../app/upstream/contract/base/envelope';
-import { readJsonBody, request } from '../app/upstream/exchange';
-import { TIMEOUTS } from '../app/upstream/policies';
-import type { Transport } from '../app/upstream/transport';
+import { readJsonBody, request } from '../app/upstream/client/exchange';
+import { TIMEOUTS } from '../app/upstream/client/policies';
+import type { Transport } from '../app/upstream/client/transport';
 import type { Env } from './configuration';
 
 /** The answer of `/healthz`. `failing` names the part that does not work. */

@@ -1,6 +1,6 @@
-import type { SnapshotCache } from '../app/upstream/snapshots';
-import type { Transport } from '../app/upstream/transport';
-import { TIMEOUTS } from '../app/upstream/policies';
+import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import type { Transport } from '../app/upstream/client/transport';
+import { TIMEOUTS } from '../app/upstream/client/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { SNAPSHOT_CACHE } from '../app/upstream/snapshots';
+import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';

@@ -1,4 +1,4 @@
-import type { TokenJar } from '../upstream/exchange';
+import type { TokenJar } from '../upstream/client/exchange';
 import { writeCookie } from './cookies';
 import type { Sealer } from './seal';
 

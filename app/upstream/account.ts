@@ -3,14 +3,14 @@ import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
 import { COUNTRY, type Region } from '../domain/account/region';
-import type { UpstreamClient } from './client';
+import type { UpstreamClient } from './client/client';
 import * as addresses from './contract/records/address';
 import type { Data } from './contract/base/call';
 import * as regions from './contract/records/region';
 import * as savedGoods from './contract/records/saved-goods';
 import * as contract from './contract/records/user';
-import { describeFailure, UpstreamError } from './errors';
-import { SIGN_IN_TEXT } from './status-texts';
+import { describeFailure, UpstreamError } from './failures/errors';
+import { SIGN_IN_TEXT } from './failures/status-texts';
 import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/account';
 
 /** The fields of a sign-in, without the secret. */

@@ -5,11 +5,11 @@ import type { Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domai
 import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, SearchPage } from '../domain/catalogue/search-page';
-import type { SnapshotAndLive, UpstreamClient } from './client';
+import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
-import { isUpstreamError } from './errors';
+import { isUpstreamError } from './failures/errors';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';

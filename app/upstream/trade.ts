@@ -5,14 +5,14 @@ import type { Cart, WantedOutcome } from '../domain/order/cart';
 import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order';
 import type { ShortageWish } from '../domain/order/policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
-import type { UpstreamClient } from './client';
+import type { UpstreamClient } from './client/client';
 import * as carts from './contract/records/cart';
 import type { Data, Payload } from './contract/base/call';
 import { exportFile, FILE_TYPES } from './contract/records/export';
 import * as operator from './contract/records/operator';
 import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
-import type { Download } from './download';
+import type { Download } from './client/download';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COOKIE_LIFE, readCookies, writeCookie } from '~/session/cookies';
 import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';
-import { CREDENTIAL_LIMIT } from '~/upstream/policies';
+import { CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 
 const sealer = createSealer(['a key for tests only of more than 32 signs']);
 

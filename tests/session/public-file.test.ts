@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Transport } from '~/upstream/transport';
+import type { Transport } from '~/upstream/client/transport';
 import { fileKey, keptFile, publicFile } from '../../functions/public-file';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -7,8 +7,8 @@ import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';
 import { openSession, type Session } from '~/session/session';
 import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
-import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/errors';
-import type { TokenJar } from '~/upstream/exchange';
+import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/failures/errors';
+import type { TokenJar } from '~/upstream/client/exchange';
 import { RUNS } from '../domain/property';
 
 const LIN: User = { userCode: 'U1', name: 'Lin Wei' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
-import { CREDENTIAL_LIMIT, FILE_LIMIT, TIMEOUTS } from '~/upstream/policies';
+import { CREDENTIAL_LIMIT, FILE_LIMIT, TIMEOUTS } from '~/upstream/client/policies';
 import { emptyJar, good, held, refused, World } from './fake-upstream';
 
 const WANTED = { what: 'order', format: 'pdf', orderNo: 'F1' } as const;

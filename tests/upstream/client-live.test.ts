@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { getLoginInfo } from '~/upstream/contract/records/user';
-import { POLICIES } from '~/upstream/policies';
+import { POLICIES } from '~/upstream/client/policies';
 import { good, held, refused, World } from './fake-upstream';
 
 const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };

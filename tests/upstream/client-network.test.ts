@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { getLoginInfo } from '~/upstream/contract/records/user';
-import { urlTransport } from '~/upstream/transport';
+import { urlTransport } from '~/upstream/client/transport';
 import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { emptyJar, World } from './fake-upstream';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
 import { getPopup, getSearchWord, listMenu } from '~/upstream/contract/records/content';
 import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
-import { POLICIES } from '~/upstream/policies';
+import { POLICIES } from '~/upstream/client/policies';
 import { good, held, refused, SCOPE, World } from './fake-upstream';
 
 const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };

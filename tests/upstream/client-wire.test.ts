@@ -3,7 +3,7 @@ import { ALL_ROWS } from '~/upstream/contract/base/call';
 import { getDiscountRule, listHelp } from '~/upstream/contract/records/content';
 import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
 import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/records/user';
-import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/policies';
+import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 import { emptyJar, good, refused, World } from './fake-upstream';
 
 const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };

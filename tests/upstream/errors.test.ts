@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeFailure, type WireFailure } from '~/upstream/errors';
-import { STATUS_TEXTS } from '~/upstream/status-texts';
+import { describeFailure, type WireFailure } from '~/upstream/failures/errors';
+import { STATUS_TEXTS } from '~/upstream/failures/status-texts';
 
 const SEARCH = 'goods/search';
 const TRACKING = 'userActionLog/addActionLog';

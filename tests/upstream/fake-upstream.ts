@@ -1,8 +1,8 @@
-import { createClient, type ClientOptions, type LogLine, type UpstreamClient } from '~/upstream/client';
-import type { TokenJar } from '~/upstream/exchange';
+import { createClient, type ClientOptions, type LogLine, type UpstreamClient } from '~/upstream/client/client';
+import type { TokenJar } from '~/upstream/client/exchange';
 import type { Snapshot } from '~/upstream/live';
-import type { SnapshotCache, SnapshotScope } from '~/upstream/snapshots';
-import type { Transport } from '~/upstream/transport';
+import type { SnapshotCache, SnapshotScope } from '~/upstream/client/snapshots';
+import type { Transport } from '~/upstream/client/transport';
 
 export interface Seen {
   url: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { snapshotKey, type SnapshotScope } from '~/upstream/snapshots';
+import { snapshotKey, type SnapshotScope } from '~/upstream/client/snapshots';
 import { SCOPE } from './fake-upstream';
 
 const PAYLOAD = { keyword: 'LM358', pageNo: 1, attributes: [{ key: 'tolerance', values: ['1%', '5%'] }] };

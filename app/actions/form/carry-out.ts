@@ -1,4 +1,4 @@
-import { isUpstreamError, type Failure } from '../../upstream/errors';
+import { isUpstreamError, type Failure } from '../../upstream/failures/errors';
 
 /** What came of a call: what it returned, or why it failed. */
 export type Carried<T> = { value: T; failure?: undefined } | { failure: Failure; value?: undefined };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { RegionOption } from '~/domain/account/account';
 import { REGION_CODE } from '~/domain/account/region';
-import { isUpstreamError } from '~/upstream/errors';
+import { isUpstreamError } from '~/upstream/failures/errors';
 
 /** The regions below one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { TIMEOUTS } from '~/upstream/policies';
+import { TIMEOUTS } from '~/upstream/client/policies';
 import type { Call } from '~/upstream/contract/base/call';
 
 /** Credentials of a signed-in user, as the server gave them. */

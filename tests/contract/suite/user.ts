@@ -1,6 +1,6 @@
 import { OK } from '~/upstream/contract/base/envelope';
 import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/records/user';
-import { CREDENTIAL_LIMIT } from '~/upstream/policies';
+import { CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 import { changePasswordCheck, profileCheck, registerCheck, sendCodeCheck, signInsCheck, signOutCheck } from './account';
 import { check } from './check';
 import { show, type Exam } from './exam';

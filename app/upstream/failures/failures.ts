@@ -1,4 +1,4 @@
-import { CODES } from './contract/base/envelope';
+import { CODES } from '../contract/base/envelope';
 
 /** What the storefront does about a failed call. */
 export interface Meaning {

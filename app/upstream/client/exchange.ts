@@ -1,5 +1,5 @@
-import type { SiteVariant } from '../domain/text/language';
-import type { Call, Payload } from './contract/base/call';
+import type { SiteVariant } from '../../domain/text/language';
+import type { Call, Payload } from '../contract/base/call';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from './policies';
 import type { Transport } from './transport';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Language } from '../domain/text/language';
-import type { Call, Data, Payload } from './contract/base/call';
-import { lenient } from './contract/base/lenient';
-import { wireNames } from './contract/base/wire-names';
+import type { Language } from '../../domain/text/language';
+import type { Call, Data, Payload } from '../contract/base/call';
+import { lenient } from '../contract/base/lenient';
+import { wireNames } from '../contract/base/wire-names';
 import { download, type Download } from './download';
 import { readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
-import { describeFailure, UpstreamError, type WireFailure } from './errors';
-import type { Live, LiveFailure, Snapshot } from './live';
+import { describeFailure, UpstreamError, type WireFailure } from '../failures/errors';
+import type { Live, LiveFailure, Snapshot } from '../live';
 import { POLICIES, TIMEOUTS } from './policies';
 import { readFailure, transportFailure } from './read-failure';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';

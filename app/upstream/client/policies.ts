@@ -1,4 +1,4 @@
-import type { PolicyName } from './contract/base/call';
+import type { PolicyName } from '../contract/base/call';
 
 /** How long an answer of the upstream serves as a snapshot. Seconds. */
 export interface Policy {

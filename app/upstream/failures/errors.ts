@@ -1,5 +1,5 @@
-import type { Language } from '../domain/text/language';
-import type { Words } from '../domain/text/message';
+import type { Language } from '../../domain/text/language';
+import type { Words } from '../../domain/text/message';
 import { meaningOfCode, meaningOfSilence, meaningOfStatus, type Meaning } from './failures';
 import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './status-texts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/text/language';
+import type { Language } from '../../domain/text/language';
 
 type Texts = Record<Language, string>;
 
