@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../app/domain/account/account';
+import type { DemoAccount } from '../app/domain/account/account-records';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import type { User } from '../domain/account/account';
+import type { User } from '../domain/account/account-records';
 import { withChannel } from '../domain/portal/channel';
 import type { Words } from '../domain/text/message';
 import { loginPath } from '../domain/account/return-path';

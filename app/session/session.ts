@@ -1,4 +1,4 @@
-import type { User } from '../domain/account/account';
+import type { User } from '../domain/account/account-records';
 import type { Message } from '../domain/text/message';
 import { isUpstreamError, type Failure } from '../upstream/failures/errors';
 import { writeCookie } from './cookies';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { User } from '../domain/account/account';
+import type { User } from '../domain/account/account-records';
 import { isStoredUserValid } from '../domain/account/stored-user';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account/account';
+import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account/account-records';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
-import { COUNTRY, type Region } from '../domain/account/region';
+import { COUNTRY, type Region } from '../domain/account/region-codes';
 import type { UpstreamClient } from './client/client';
 import * as addresses from './contract/records/address';
 import type { Data } from './contract/base/call';
@@ -11,7 +11,7 @@ import * as savedGoods from './contract/records/saved-goods';
 import * as contract from './contract/records/user';
 import { describeFailure, UpstreamError } from './failures/errors';
 import { SIGN_IN_TEXT } from './failures/status-texts';
-import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/account';
+import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/user';
 
 /** The fields of a sign-in, without the secret. */
 interface SignInForm {

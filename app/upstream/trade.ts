@@ -1,9 +1,9 @@
-import type { AddressFields } from '../domain/account/account';
+import type { AddressFields } from '../domain/account/account-records';
 import { withEnding } from '../domain/text/file-name';
 import type { Language } from '../domain/text/language';
-import type { Cart, WantedOutcome } from '../domain/order/cart';
-import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order';
-import type { ShortageWish } from '../domain/order/policies';
+import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
+import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order-records';
+import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client/client';
 import * as carts from './contract/records/cart';

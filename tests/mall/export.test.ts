@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileName } from '../../app/domain/text/file-name';
-import { EXPORT_LINES } from '../../app/domain/order/export';
+import { EXPORT_LINES } from '../../app/domain/order/export-kinds';
 import type { Payload } from '../../app/upstream/contract/base/call';
 import * as cart from '../../app/upstream/contract/records/cart';
 import { CODES, readEnvelope } from '../../app/upstream/contract/base/envelope';

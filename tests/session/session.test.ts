@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { User } from '~/domain/account/account';
+import type { User } from '~/domain/account/account-records';
 import { STORED_USER_LIFETIME_MS } from '~/domain/account/stored-user';
 import { readCookies } from '~/session/cookies';
 import { openCredentials } from '~/session/credentials';

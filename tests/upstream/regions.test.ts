@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region';
+import { PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region-codes';
 import { createAccount } from '~/upstream/account';
 import { regionRows } from '../../functions/mall/region/divisions';
 import { good, World } from './fake-upstream';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/universal';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_ORDER_AMOUNT } from '../../app/domain/order/policies';
+import { MOST_ORDER_AMOUNT } from '../../app/domain/order/order-policies';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { fingerprint } from '../../functions/mall/user/secrets/secrets';
 import { readPdf } from '../export/read-pdf';

@@ -1,5 +1,5 @@
 import type { CentreTab } from '../../domain/account/membership';
-import type { OrderPage } from '../../domain/order/order';
+import type { OrderPage } from '../../domain/order/order-records';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';
 import type { Trade } from '../../upstream/trade';

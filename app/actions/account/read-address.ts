@@ -1,7 +1,7 @@
 /** The fields of a delivery address, in the membership centre and at checkout. */
-import type { AddressFields } from '../../domain/account/account';
+import type { AddressFields } from '../../domain/account/account-records';
 import { ADDRESS_LIMITS, PHONE } from '../../domain/account/account-rules';
-import { COUNTRY, REGION_CODE } from '../../domain/account/region';
+import { COUNTRY, REGION_CODE } from '../../domain/account/region-codes';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { missing, readField, tooLong } from '../form/form-fields';

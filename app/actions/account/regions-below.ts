@@ -1,5 +1,5 @@
-import type { AddressFields, RegionOption } from '../../domain/account/account';
-import { hasChildLevel } from '../../domain/account/region';
+import type { AddressFields, RegionOption } from '../../domain/account/account-records';
+import { hasChildLevel } from '../../domain/account/region-codes';
 import type { Account } from '../../upstream/account';
 import { carryOut } from '../form/carry-out';
 import { isRegion } from './read-address';

@@ -1,5 +1,5 @@
 /** The forms of `POST /login` and `POST /register` (app/routes/README.md, "Forms"). */
-import type { User } from '../../domain/account/account';
+import type { User } from '../../domain/account/account-records';
 import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';

@@ -1,6 +1,6 @@
-import type { WantedOutcome } from '../../domain/order/cart';
+import type { WantedOutcome } from '../../domain/order/cart-lines';
 import type { QuickAnswer, QuickRefusal } from '../../domain/order/cart-form';
-import { ORDER_LIMITS } from '../../domain/order/policies';
+import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/order/quick/quick-choice';
 import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick/quick-order';
 import type { Words } from '../../domain/text/message';

@@ -1,6 +1,6 @@
 /** The form `POST /shopping_cart` (app/routes/README.md, "Forms"). */
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
-import { ORDER_LIMITS } from '../../domain/order/policies';
+import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { countText } from '../../domain/product/delivery';
 import { QUANTITY_FIELDS, quantityText } from '../../domain/product/posted-quantity';
 import type { Product } from '../../domain/product/product';

@@ -1,10 +1,10 @@
 /** The forms of `POST /order_detail/:orderNo` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import { readTyped } from '../../domain/numbers/reading';
-import type { WantedOutcome } from '../../domain/order/cart';
-import type { OrderDetail } from '../../domain/order/order';
+import type { WantedOutcome } from '../../domain/order/cart-lines';
+import type { OrderDetail } from '../../domain/order/order-records';
 import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath } from '../../domain/order/order-forms';
-import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/policies';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/order-policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Failure } from '../../upstream/failures/errors';

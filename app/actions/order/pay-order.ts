@@ -1,5 +1,5 @@
 /** The form `POST /pay/:paymentNo`: starts a payment, or pays at the test provider. */
-import type { PaymentWay } from '../../domain/order/order';
+import type { PaymentWay } from '../../domain/order/order-records';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
 import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';

@@ -1,8 +1,8 @@
 /** The form `POST /confirm_order` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
-import type { AddressFields } from '../../domain/account/account';
+import type { AddressFields } from '../../domain/account/account-records';
 import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
-import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/policies';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
 import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';

@@ -1,5 +1,5 @@
 /** The fields of an invoice, at checkout and on an order (app/routes/README.md, "Forms"). */
-import { ORDER_LIMITS, TAX_NO } from '../../domain/order/policies';
+import { ORDER_LIMITS, TAX_NO } from '../../domain/order/order-policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { readField } from '../form/form-fields';

@@ -1,6 +1,6 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { DemoAccount } from '~/domain/account/account';
+import type { DemoAccount } from '~/domain/account/account-records';
 import { IN_PAGE } from '~/domain/text/form-answer';
 import { Alert } from '~/ui/alert/alert';
 import { accountPath } from './paths';

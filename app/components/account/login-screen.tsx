@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { DemoAccount } from '~/domain/account/account';
+import type { DemoAccount } from '~/domain/account/account-records';
 import type { LoginAnswer, SignInMethod } from '~/domain/text/form-answer';
 import { AuthPanel } from './auth-panel';
 import { DemoSignIn } from './demo-sign-in';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegionOption } from '~/domain/account/account';
+import type { RegionOption } from '~/domain/account/account-records';
 import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/account/region-picker';
 import { SelectField } from '~/ui/field/field';
 import { useHydrated } from '~/ui/base/hydrated';

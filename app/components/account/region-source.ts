@@ -1,4 +1,4 @@
-import type { RegionOption } from '~/domain/account/account';
+import type { RegionOption } from '~/domain/account/account-records';
 import { askOnce } from '~/domain/account/region-picker';
 
 /** The regions below another, from `GET /region`. Each list is requested once. */

@@ -9,7 +9,7 @@ import { productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
 import { discountText } from '~/domain/sale/discount';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
-import { movedFrom, type CartLine } from '~/domain/order/cart';
+import { movedFrom, type CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, lineAnchor, type CartRefusal } from '~/domain/order/cart-form';
 import { unitPriceAt } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
-import type { CartLine } from '~/domain/order/cart';
+import type { CartLine } from '~/domain/order/cart-lines';
 import type { CartAnswer } from '~/domain/order/cart-form';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { quantityId } from './cart-view';

@@ -5,7 +5,7 @@ import { useKeptFocus } from '~/components/account/membership/focus';
 import { useSite } from '~/components/shell/site-context';
 import { isDiscounted } from '~/domain/product/availability';
 import { dayOf } from '~/domain/time/moment';
-import { type Cart, cartGroups } from '~/domain/order/cart';
+import { type Cart, cartGroups } from '~/domain/order/cart-lines';
 import { type CartAnswer, lineAnchor } from '~/domain/order/cart-form';
 import type { Sale } from '~/domain/sale/sale';
 import { Alert } from '~/ui/alert/alert';

@@ -7,7 +7,7 @@ import { withChannel } from '~/domain/portal/channel';
 import { discountText } from '~/domain/sale/discount';
 import { formatAmount } from '~/domain/money/money-format';
 import { CONFIRM_PATH } from '~/domain/order/order-forms';
-import { FREE_SHIPPING_FROM } from '~/domain/order/policies';
+import { FREE_SHIPPING_FROM } from '~/domain/order/order-policies';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';

@@ -1,6 +1,6 @@
 import type { Site } from '~/components/shell/site-context';
 import type { Translate } from '~/components/product/translate';
-import type { CartTotals } from '~/domain/order/cart';
+import type { CartTotals } from '~/domain/order/cart-lines';
 import type { Sale } from '~/domain/sale/sale';
 import type { LineWrites } from './use-cart-writes';
 

@@ -5,7 +5,7 @@ import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { useWords } from '~/components/shell/messages/words';
 import { countText } from '~/domain/product/delivery';
 import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
-import type { CartLine } from '~/domain/order/cart';
+import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { Product } from '~/domain/product/product';

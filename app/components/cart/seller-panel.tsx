@@ -1,5 +1,5 @@
 import { timeText } from '~/domain/time/moment';
-import type { CartGroup } from '~/domain/order/cart';
+import type { CartGroup } from '~/domain/order/cart-lines';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';

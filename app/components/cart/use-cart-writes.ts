@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrompts } from '~/components/shell/messages/prompts';
 import { IN_PAGE } from '~/domain/text/form-answer';
-import type { CartLine } from '~/domain/order/cart';
+import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
 import { isAdmissible } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';

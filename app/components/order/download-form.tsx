@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { EXPORTS, type ExportFormat, type ExportKind } from '~/domain/order/export';
+import { EXPORTS, type ExportFormat, type ExportKind } from '~/domain/order/export-kinds';
 import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 

@@ -1,7 +1,7 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { usePrompts } from '~/components/shell/messages/prompts';
-import type { OrderSummary } from '~/domain/order/order';
+import type { OrderSummary } from '~/domain/order/order-records';
 import { canPay, PAYMENT_AWAITED } from '~/domain/order/order-forms';
 import { PAYMENT_STATUS } from '~/domain/order/states';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DemoAccount } from '~/domain/account/account';
+import type { DemoAccount } from '~/domain/account/account-records';
 import type { Language } from '~/domain/text/language';
 
 /** What every component may need of the site and the request. */

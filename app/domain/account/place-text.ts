@@ -1,6 +1,6 @@
 /** An address in one line. */
 
-import type { Address } from './account';
+import type { Address } from './account-records';
 import type { Language } from '../text/language';
 
 /** In Chinese from the province down, in English up to the province. Each region appears once: a municipality is its own city. */

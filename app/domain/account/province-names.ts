@@ -1,5 +1,5 @@
 import type { Language } from '../text/language';
-import type { Region } from './region';
+import type { Region } from './region-codes';
 
 /** The provinces without a level below, with their names in GB/T 2260. */
 const NAMES: Readonly<Record<string, Record<Language, string>>> = {

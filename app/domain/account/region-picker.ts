@@ -1,7 +1,7 @@
 /** The choice of province, city and district from lists that load one by one (README, "Regions"). */
 
-import type { RegionOption } from './account';
-import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region';
+import type { RegionOption } from './account-records';
+import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region-codes';
 
 /** The regions below another: loaded, loading, or failed to load. */
 export type RegionList = readonly RegionOption[] | 'loading' | 'failed';

@@ -3,7 +3,7 @@
 import { add, AMOUNT_PRECISION, compareAmounts, multiply, roundAmount, subtract } from '../money/money';
 import { nextThreshold, parseRule, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
 import { unitPriceAt } from '../money/price-tiers';
-import { FREE_SHIPPING_FROM } from './policies';
+import { FREE_SHIPPING_FROM } from './order-policies';
 import { FEE_TYPE, type FeeType } from './states';
 
 /** A line to be bought. */

@@ -2,7 +2,7 @@
 
 import type { Message, Words } from '../text/message';
 import type { Product } from '../product/product';
-import type { WantedOutcome } from './cart';
+import type { WantedOutcome } from './cart-lines';
 
 /** The address of the cart and of its forms. */
 export const CART_PATH = '/shopping_cart';

@@ -7,7 +7,7 @@ import { mainImage } from '../product/product-image';
 import type { TradeTerms } from '../product/product';
 import { isRefusal, quantityError, type QuantityErrorKind } from '../product/quantity';
 import { stockOf } from '../product/trade-terms';
-import type { Cart, CartLine, CartTotals } from './cart';
+import type { Cart, CartLine, CartTotals } from './cart-lines';
 
 /** When the pieces of a line leave the house. */
 export interface Fulfilment {

@@ -1,7 +1,7 @@
 /** What the forms of checkout and orders answer when they are shown again, and the addresses they lead to (app/routes/README.md, "Forms"). */
 
 import type { FormAnswer } from '../text/form-answer';
-import type { OrderSummary } from './order';
+import type { OrderSummary } from './order-records';
 import type { ShownLine } from './shown-lines';
 
 /** An order that was not placed. */

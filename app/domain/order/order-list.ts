@@ -2,7 +2,7 @@
 
 import { centrePath } from '../account/membership';
 import { readCount } from '../numbers/reading';
-import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './order';
+import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './order-records';
 
 export interface OrderListQuery {
   status: OrderTab;

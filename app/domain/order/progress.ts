@@ -1,7 +1,7 @@
 /** The progress of an order or a refund, from its events. */
 
-import { ORDER_POLICY } from './policies';
-import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order';
+import { ORDER_POLICY } from './order-policies';
+import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order-records';
 import type { OrderStatus, RefundStatus } from './states';
 
 export interface ProgressStep<S extends string> {

@@ -3,7 +3,7 @@
  */
 
 import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../numbers/decimal-text';
-import type { OrderLine, Refund } from './order';
+import type { OrderLine, Refund } from './order-records';
 import { refundCounts } from './states';
 
 /** A line of an order, with what is refunded of it already. */

@@ -3,7 +3,7 @@
 import { isSameAmount } from '../numbers/decimal-text';
 import { readCount } from '../numbers/reading';
 import type { Checkout } from './checkout';
-import { ORDER_LIMITS } from './policies';
+import { ORDER_LIMITS } from './order-policies';
 
 export interface ShownLine {
   goodsId: string;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { RegionOption } from '~/domain/account/account';
-import { REGION_CODE } from '~/domain/account/region';
+import type { RegionOption } from '~/domain/account/account-records';
+import { REGION_CODE } from '~/domain/account/region-codes';
 import { isUpstreamError } from '~/upstream/failures/errors';
 
 /** The regions below one. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text/language';
-import type { Cart, CartLine, WantedOutcome } from '../../domain/order/cart';
+import type { Cart, CartLine, WantedOutcome } from '../../domain/order/cart-lines';
 import type { Data } from '../contract/base/call';
 import type { quickOrder, readCart } from '../contract/records/cart';
 import { toProduct } from './goods';

@@ -5,7 +5,7 @@ import { carrierName } from '../../domain/order/carriers';
 import type {
   AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
   Payment, PaymentPage, PaymentWay, Refund,
-} from '../../domain/order/order';
+} from '../../domain/order/order-records';
 import { payPath } from '../../domain/order/order-forms';
 import type { Data } from '../contract/base/call';
 import type * as contract from '../contract/records/order';

@@ -1,4 +1,4 @@
-import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/states';
 import { assertInTransaction } from '../trade/records/transaction';
 import type { Statement } from '../db/queries';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { ORDER_LIMITS } from '~/domain/order/policies';
+import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import type { wantedAnswer } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';

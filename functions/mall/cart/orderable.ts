@@ -1,5 +1,5 @@
 import { countText } from '~/domain/product/delivery';
-import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/policies';
+import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/order-policies';
 import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/product/quantity';
 import type { WireGoods } from '~/upstream/contract/records/goods';

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from '~/domain/order/policies';
+import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { GOODS_COLUMNS } from '../goods/goods-row';
 import { sql, type Statement } from '../db/queries';
 

@@ -1,6 +1,6 @@
 import { countText } from '~/domain/product/delivery';
 import { momentText } from '~/domain/time/moment';
-import { EXPORT_LINES } from '~/domain/order/export';
+import { EXPORT_LINES } from '~/domain/order/export-kinds';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { Refusal } from '../http/refusal';
 

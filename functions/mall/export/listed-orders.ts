@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { EXPORT_LINES } from '~/domain/order/export';
+import { EXPORT_LINES } from '~/domain/order/export-kinds';
 import type { orderSummary } from '~/upstream/contract/records/order';
 import { allListed } from '../order/list-orders';
 import { readOrders } from '../trade/records/store';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { contentDisposition } from '~/domain/text/file-name';
 import { dayOf } from '~/domain/time/moment';
-import type { ExportFormat } from '~/domain/order/export';
+import type { ExportFormat } from '~/domain/order/export-kinds';
 import { INVOICE_STATUS } from '~/domain/order/states';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import { readCart } from '../cart/routes';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { dayOf } from '~/domain/time/moment';
 import { readMoment } from '~/domain/time/written-moment';
-import { ORDER_TABS, type TimeFilter } from '~/domain/order/order';
+import { ORDER_TABS, type TimeFilter } from '~/domain/order/order-records';
 import type * as contract from '~/upstream/contract/records/order';
 import { sql } from '../db/queries';
 import type { MallContext } from '../http/route';

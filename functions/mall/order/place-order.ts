@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
-import { ORDER_LIMITS } from '~/domain/order/policies';
+import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
-import { orderProvinceCode } from '~/domain/account/region';
+import { orderProvinceCode } from '~/domain/account/region-codes';
 import { createOrder } from '~/upstream/contract/records/order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { addressesOf, keepAddress, type AddressFields } from '../address/store';

@@ -1,9 +1,9 @@
 import { dayAfter, dayOf } from '~/domain/time/moment';
-import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/order-policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, type PaymentMethod } from '~/domain/order/states';
-import type { OrderAddress } from '~/domain/order/order';
+import type { OrderAddress } from '~/domain/order/order-records';
 import { GOODS_TYPE } from '~/domain/product/product';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';

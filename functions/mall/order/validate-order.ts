@@ -2,7 +2,7 @@ import { compareAmounts } from '~/domain/money/money';
 import { countText } from '~/domain/product/delivery';
 import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type OrderAmounts } from '~/domain/order/amounts';
-import { MOST_ORDER_AMOUNT } from '~/domain/order/policies';
+import { MOST_ORDER_AMOUNT } from '~/domain/order/order-policies';
 import { quantityError, QuantityError, quantityStep } from '~/domain/product/quantity';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { CODES } from '~/upstream/contract/base/envelope';

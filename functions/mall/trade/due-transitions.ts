@@ -1,4 +1,4 @@
-import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { receiveCallback } from './payments/callbacks';
 import { closing, payBackLate } from './payments/take-payment';

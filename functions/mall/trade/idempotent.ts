@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { sql, type Statement } from '../db/queries';
 import { Refusal } from '../http/refusal';

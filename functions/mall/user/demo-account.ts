@@ -1,4 +1,4 @@
-import type { DemoAccount } from '~/domain/account/account';
+import type { DemoAccount } from '~/domain/account/account-records';
 import { hashPassword } from './secrets/secrets';
 
 /** The account that a shop with `DEMO=1` shows; its password is no secret. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RegionOption } from '~/domain/account/account';
-import { hasChildLevel, PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region';
+import type { RegionOption } from '~/domain/account/account-records';
+import { hasChildLevel, PROVINCES_WITHOUT_CHILDREN } from '~/domain/account/region-codes';
 import { askOnce, cityChoices, districtChoices, listsWanted, regionStep, type RegionPicker, type RegionStep } from '~/domain/account/region-picker';
 
 const region = (code: string): RegionOption => ({ code, name: `R${code}` });

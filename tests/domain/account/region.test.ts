@@ -6,7 +6,7 @@ import {
   HONG_KONG_ORDER_CODE,
   orderProvinceCode,
   PROVINCES_WITHOUT_CHILDREN,
-} from '~/domain/account/region';
+} from '~/domain/account/region-codes';
 
 describe('Region selection', () => {
   test('choosing a province clears cities and districts', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartGroups, movedFrom, type CartLine } from '~/domain/order/cart';
+import { cartGroups, movedFrom, type CartLine } from '~/domain/order/cart-lines';
 import { isOffline } from '~/domain/order/cart-form';
 import { choiceText, readChoice } from '~/domain/order/quick/quick-choice';
 import type { Product } from '~/domain/product/product';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cart, CartLine } from '~/domain/order/cart';
+import type { Cart, CartLine } from '~/domain/order/cart-lines';
 import { checkoutOf, fulfilmentOf } from '~/domain/order/checkout';
 import type { Product } from '~/domain/product/product';
 

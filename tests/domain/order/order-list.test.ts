@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_TABS, TIME_FILTERS } from '~/domain/order/order';
+import { ORDER_TABS, TIME_FILTERS } from '~/domain/order/order-records';
 import { ORDER_PAGE_SIZES, orderListFields, orderListPath, type OrderListQuery, readOrderList } from '~/domain/order/order-list';
 import { check, unicode } from '../property';
 

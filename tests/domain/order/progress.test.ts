@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '~/domain/order/order';
-import { ORDER_POLICY } from '~/domain/order/policies';
+import type { OrderEvent } from '~/domain/order/order-records';
+import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { duePieces, orderProgress, refundProgress, returnUntil } from '~/domain/order/progress';
 
 const ORDER = { orderNo: 'F1', paymentMethod: 'PW0' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderLine, Refund } from '../../../app/domain/order/order';
+import type { OrderLine, Refund } from '../../../app/domain/order/order-records';
 import { refundAmount } from '../../../app/domain/order/refund-amount';
 import { netAmount, refundedLine, refundPreview } from '../../../app/domain/order/refund-preview';
 import { check } from '../property';

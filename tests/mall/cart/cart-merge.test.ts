@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_LIMITS } from '../../../app/domain/order/policies';
+import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
 import { addToCart, clearCart, quickOrder, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { addMostWanted, cartOf, countCarts, filledCart, forgetCarts, piecesOf, plentyOf } from '../../fixtures/trade/carts';
 import { ask, sendCall, type Asking } from '../../fixtures/mall/mall';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_LIMITS } from '../../../app/domain/order/policies';
+import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
 import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getGoods } from '../../../app/upstream/contract/records/goods';

@@ -1,6 +1,6 @@
 /** What the mall's own side does with orders, and who may be it. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_LIMITS } from '../../../app/domain/order/policies';
+import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { cancelOrder, createOrder, getOrder } from '../../../app/upstream/contract/records/order';
-import { MOST_ORDER_AMOUNT } from '../../../app/domain/order/policies';
+import { MOST_ORDER_AMOUNT } from '../../../app/domain/order/order-policies';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { billOf, fen, mayBuy, millionths, yuan, type OracleLine, type OracleTier } from '../../fixtures/trade/cart-oracle';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ORDER_POLICY } from '../../../app/domain/order/policies';
+import { ORDER_POLICY } from '../../../app/domain/order/order-policies';
 import type { Call } from '../../../app/upstream/contract/base/call';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';

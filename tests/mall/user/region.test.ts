@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { listProvinces, listRegionChildren } from '../../../app/upstream/contract/records/region';
-import { PROVINCES_WITHOUT_CHILDREN } from '../../../app/domain/account/region';
+import { PROVINCES_WITHOUT_CHILDREN } from '../../../app/domain/account/region-codes';
 import { seedReference } from '../../../functions/mall/reference/seed-reference';
 import { regionRows } from '../../../functions/mall/region/divisions';
 import { romanise } from '../../../functions/mall/region/romanise';

@@ -10,7 +10,7 @@ import { SaveButton } from '~/components/product/save/save-button';
 import { VisitorLinks } from '~/components/shell/account/visitor-links';
 import { PageNotices } from '~/components/shell/messages/page-notices';
 import { SiteContext, useSite } from '~/components/shell/site-context';
-import type { Address, DemoAccount, SignIn } from '~/domain/account/account';
+import type { Address, DemoAccount, SignIn } from '~/domain/account/account-records';
 import { IN_PAGE, type LoginAnswer } from '~/domain/text/form-answer';
 import type { CentreAnswer } from '~/domain/account/membership';
 import type { Message } from '~/domain/text/message';

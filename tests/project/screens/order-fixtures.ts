@@ -1,6 +1,6 @@
 /** An order, its refund, an account period and a checkout, as pages are given them. */
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
-import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order';
+import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order-records';
 import { SNAPSHOT_AT } from './screens';
 
 export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '42000', overdue: '0', flag: 'P0F', orders: [] };

@@ -8,7 +8,7 @@ import { PayScreen } from '~/components/order/pay/pay-screen';
 import type { Language } from '~/domain/text/language';
 import type { Checkout } from '~/domain/order/checkout';
 import type { Words } from '~/domain/text/message';
-import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order';
+import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order-records';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { checkout, CREDIT, detail, line, LINE, REFUND } from './order-fixtures';
 import { readable, renderAt, SNAPSHOT_AT } from './screens';

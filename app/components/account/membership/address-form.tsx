@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Address } from '~/domain/account/account';
+import type { Address } from '~/domain/account/account-records';
 import { type CentreAnswer, centrePath } from '~/domain/account/membership';
 import { buttonClass } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
-import type { Address } from '~/domain/account/account';
+import type { Address } from '~/domain/account/account-records';
 import { type CentreAnswer, centrePath } from '~/domain/account/membership';
 import { placeText } from '~/domain/account/place-text';
 import { buttonClass } from '~/ui/button/button';

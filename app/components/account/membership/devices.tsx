@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { SignIn } from '~/domain/account/account';
+import type { SignIn } from '~/domain/account/account-records';
 import { deviceOf } from '~/domain/account/device-name';
 import { centrePath } from '~/domain/account/membership';
 import { momentText } from '~/domain/time/moment';

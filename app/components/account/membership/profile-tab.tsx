@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { Profile, SignIn } from '~/domain/account/account';
+import type { Profile, SignIn } from '~/domain/account/account-records';
 import { type CentreAnswer, type CentreForm, centrePath } from '~/domain/account/membership';
 import { deadlineText } from '~/domain/time/deadline';
 import { Field } from '~/ui/field/field';

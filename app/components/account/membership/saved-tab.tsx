@@ -11,7 +11,7 @@ import { TierLadder } from '~/components/product/tier-ladder';
 import { productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import type { SavedPart } from '~/domain/account/account';
+import type { SavedPart } from '~/domain/account/account-records';
 import { isSellable, showsPrice } from '~/domain/product/availability';
 import { centrePath } from '~/domain/account/membership';
 import { dayOf } from '~/domain/time/moment';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
 import { type RegionLists, RegionFields } from '~/components/account/region-fields';
 import { useSite } from '~/components/shell/site-context';
-import type { Address } from '~/domain/account/account';
+import type { Address } from '~/domain/account/account-records';
 import { placeText } from '~/domain/account/place-text';
 import { Choice, Choices } from '~/ui/choices/choices';
 import { Field, FieldNote } from '~/ui/field/field';

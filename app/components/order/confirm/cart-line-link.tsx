@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { CartLine } from '~/domain/order/cart';
+import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, lineAnchor } from '~/domain/order/cart-form';
 
 /** Leads to a line in the cart, where its quantity can be changed. */

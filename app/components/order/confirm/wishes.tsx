@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
-import { ORDER_LIMITS, SHORTAGE_WISHES } from '~/domain/order/policies';
+import { ORDER_LIMITS, SHORTAGE_WISHES } from '~/domain/order/order-policies';
 import { Choice, Choices } from '~/ui/choices/choices';
 import { AreaField, FieldNote } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';

@@ -3,7 +3,7 @@ import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { discountText } from '~/domain/sale/discount';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { netAmount } from '~/domain/order/refund-preview';
 import { Panel } from '~/ui/panel/panel';
 import { MomentLabel } from '../moment-label';

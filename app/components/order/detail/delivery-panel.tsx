@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { placeText } from '~/domain/account/place-text';
 import { Panel } from '~/ui/panel/panel';
 import { MomentLabel } from '../moment-label';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { Panel } from '~/ui/panel/panel';
 import { IntentForm, type OrderForms } from './intent-form';
 

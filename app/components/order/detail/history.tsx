@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
-import type { OrderEvent } from '~/domain/order/order';
+import type { OrderEvent } from '~/domain/order/order-records';
 import { MomentLabel } from '../moment-label';
 
 /** The cause of a change, if it says more than the change itself. */

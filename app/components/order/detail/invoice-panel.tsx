@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
 import { useNames } from '~/components/shell/names';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { canAskForInvoice, type OrderAnswer } from '~/domain/order/order-forms';
 import { INVOICE_STATUS } from '~/domain/order/states';
 import { Panel } from '~/ui/panel/panel';

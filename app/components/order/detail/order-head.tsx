@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { canPay, payPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';

@@ -4,7 +4,7 @@ import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText, isThirdParty } from '~/domain/product/delivery';
-import type { OrderDetail, OrderLine } from '~/domain/order/order';
+import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
 import { ORDER_STATUS, REFUND_STATUS } from '~/domain/order/states';

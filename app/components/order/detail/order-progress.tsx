@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { orderProgress } from '~/domain/order/progress';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
 import { Panel } from '~/ui/panel/panel';

@@ -1,6 +1,6 @@
 import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
 import { usePaymentArrival } from '../use-payment-arrival';
 import { AmountsPanel } from './amounts-panel';

@@ -5,7 +5,7 @@ import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { countText } from '~/domain/product/delivery';
 import { dayOf } from '~/domain/time/moment';
-import type { OrderDetail, Refund } from '~/domain/order/order';
+import type { OrderDetail, Refund } from '~/domain/order/order-records';
 import type { OrderAnswer } from '~/domain/order/order-forms';
 import { refundProgress, returnUntil } from '~/domain/order/progress';
 import { REFUND_STATUS } from '~/domain/order/states';

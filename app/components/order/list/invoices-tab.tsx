@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/membership';
-import type { Invoice } from '~/domain/order/order';
+import type { Invoice } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { INVOICE_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';

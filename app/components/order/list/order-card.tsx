@@ -5,7 +5,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
 import { deadlineText } from '~/domain/time/deadline';
 import { dayOf } from '~/domain/time/moment';
-import type { OrderLine, OrderSummary } from '~/domain/order/order';
+import type { OrderLine, OrderSummary } from '~/domain/order/order-records';
 import { canPay, orderPath, receiptPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';

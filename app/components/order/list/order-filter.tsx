@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
-import { ORDER_TABS, TIME_FILTERS, type OrderPage } from '~/domain/order/order';
+import { ORDER_TABS, TIME_FILTERS, type OrderPage } from '~/domain/order/order-records';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
 
 /** Searches orders by number or product, and narrows them by time. */

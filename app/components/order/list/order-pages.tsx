@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
-import type { OrderPage } from '~/domain/order/order';
+import type { OrderPage } from '~/domain/order/order-records';
 import { ORDER_PAGE_SIZES, type OrderListQuery, orderListFields, orderListPath } from '~/domain/order/order-list';
 import { pageWindow } from '~/domain/catalogue/page-window';
 import { Pagination } from '~/ui/pagination/pagination';

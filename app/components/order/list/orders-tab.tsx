@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { SiteLink } from '~/components/shell/site-link';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
-import type { AccountPeriod, OrderPage } from '~/domain/order/order';
+import type { AccountPeriod, OrderPage } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
 import { buttonClass } from '~/ui/button/button';

@@ -4,7 +4,7 @@ import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
 import { centrePath } from '~/domain/account/membership';
-import type { Refund } from '~/domain/order/order';
+import type { Refund } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
 import { MomentLabel } from '../moment-label';

@@ -3,7 +3,7 @@ import { filePath } from '~/components/shell/addresses';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
-import type { OrderDetail, OrderLine } from '~/domain/order/order';
+import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { canCancel, orderPath } from '~/domain/order/order-forms';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 import { Panel } from '~/ui/panel/panel';

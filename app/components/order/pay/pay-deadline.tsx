@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import { deadlineText, zoneName } from '~/domain/time/deadline';
-import type { OrderDetail } from '~/domain/order/order';
+import type { OrderDetail } from '~/domain/order/order-records';
 import { OVERDUE_FLAG } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 

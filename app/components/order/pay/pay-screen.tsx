@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/words';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
-import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order';
+import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { PAYMENT_STATUS } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Payment, PaymentWay } from '~/domain/order/order';
+import type { Payment, PaymentWay } from '~/domain/order/order-records';
 import { payPath } from '~/domain/order/order-forms';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';

@@ -1,7 +1,7 @@
 /** What the form of a quick order sends. A file of its own: every page loads the address of the cart, but few load this. */
 
 import { readCount } from '../../numbers/reading';
-import { ORDER_LIMITS } from '../policies';
+import { ORDER_LIMITS } from '../order-policies';
 
 /** Most characters of a quick order. A longer text is refused whole, since a line cut in half may name another quantity. */
 export const QUICK_TEXT_LIMIT = 20_000;

@@ -1,7 +1,7 @@
 /** Reads pasted lines of part number and quantity (README, "Cart and checkout"). */
 
 import { normalisePartNumber } from '../../values/part-number';
-import { ORDER_LIMITS } from '../policies';
+import { ORDER_LIMITS } from '../order-policies';
 import { pickQuantity, quantityOf, type ReadQuantity } from './quick-quantity';
 
 /** A line that was understood. */

@@ -1,6 +1,6 @@
 /** The ways to write a quantity beside a part number. */
 
-import { ORDER_LIMITS } from '../policies';
+import { ORDER_LIMITS } from '../order-policies';
 
 /** A piece of a line that is a quantity. */
 export interface ReadQuantity {

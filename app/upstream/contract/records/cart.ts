@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_LIMITS } from '../../../domain/order/policies';
+import { ORDER_LIMITS } from '../../../domain/order/order-policies';
 import { call } from '../base/call';
 import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';

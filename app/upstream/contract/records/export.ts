@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EXPORTS, type ExportFormat } from '../../../domain/order/export';
+import { EXPORTS, type ExportFormat } from '../../../domain/order/export-kinds';
 import { call } from '../base/call';
 import { cartKey } from './cart';
 import { listOrders, orderNo } from './order';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_LIMITS } from '../../../domain/order/policies';
+import { ORDER_LIMITS } from '../../../domain/order/order-policies';
 import { call } from '../base/call';
 import { goodsId } from './cart';
 import { count, decimal, flag } from '../base/fields';

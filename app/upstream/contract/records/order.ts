@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order';
-import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/policies';
+import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order-records';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/order-policies';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
 import { feeType, goodsId, pieces, wantedAnswer } from './cart';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REGION_CODE } from '../../../domain/account/region';
+import { REGION_CODE } from '../../../domain/account/region-codes';
 import { call, nothing } from '../base/call';
 import { optionalText, rows, text, texts } from '../base/fields';
 

@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/text/language';
-import type { ExportKind } from '~/domain/order/export';
+import type { ExportKind } from '~/domain/order/export-kinds';
 
 /** The words of downloaded files. */
 export interface Words {

@@ -1,5 +1,5 @@
 /** What follows from the rows of an order (app/domain/README.md, "Refunds", "Payment on account and invoices"). */
-import { ORDER_POLICY } from '~/domain/order/policies';
+import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE, refundCounts, type OverdueFlag, type RefundType } from '~/domain/order/states';
 import type { LineRow, OrderRow, PaymentRow, RefundRow } from './store';
 

@@ -1,5 +1,5 @@
 import type { FeeType, InvoiceStatus, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus, RefundType } from '~/domain/order/states';
-import type { OrderEvent } from '~/domain/order/order';
+import type { OrderEvent } from '~/domain/order/order-records';
 import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
 /** Amounts in millionths of a yuan, times in ms since 1970, as in all rows here. */

@@ -1,5 +1,5 @@
 import { canMove, type Machine } from '~/domain/order/states';
-import type { OrderEvent } from '~/domain/order/order';
+import type { OrderEvent } from '~/domain/order/order-records';
 import { sql, type Statement } from '../../db/queries';
 import { assertInTransaction } from './transaction';
 

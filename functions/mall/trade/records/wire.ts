@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DemoStep } from '~/domain/order/order';
+import type { DemoStep } from '~/domain/order/order-records';
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../../db/stored-amount';

@@ -1,5 +1,5 @@
 /** Regions in the browser: cities always of the chosen province, districts cleared, each list asked for once. */
-import { PROVINCES_WITHOUT_CHILDREN } from '../../../../app/domain/account/region';
+import { PROVINCES_WITHOUT_CHILDREN } from '../../../../app/domain/account/region-codes';
 import { expect, test, type Page } from '../../account-fixtures';
 import { SOAK } from '../../combinations';
 import { wording } from '../../wording';

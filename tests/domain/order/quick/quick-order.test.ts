@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_LIMITS } from '~/domain/order/policies';
+import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { readQuickOrder } from '~/domain/order/quick/quick-order';
 import { quantityOf } from '~/domain/order/quick/quick-quantity';
 import { RUNS } from '../../property';

@@ -1,8 +1,8 @@
 /** An order as pages show it. Amounts are decimal text in CNY, times ms since 1970; texts are in the reader's language. */
 
-import type { AddressFields } from '../account/account';
+import type { AddressFields } from '../account/account-records';
 import type { GoodsType } from '../product/product';
-import type { ShortageWish } from './policies';
+import type { ShortageWish } from './order-policies';
 import type {
   FeeType, InvoiceStatus, Machine, OrderStatus, OverdueFlag, PaymentMethod, PaymentStatus, RefundStatus, RefundType,
 } from './states';

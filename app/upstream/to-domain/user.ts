@@ -1,7 +1,7 @@
-import type { Address, Profile, SavedPart, SignIn } from '../../domain/account/account';
+import type { Address, Profile, SavedPart, SignIn } from '../../domain/account/account-records';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
-import type { Region } from '../../domain/account/region';
+import type { Region } from '../../domain/account/region-codes';
 import { isLoggedIn } from '../../domain/account/stored-user';
 import type { Data } from '../contract/base/call';
 import type { listAddresses } from '../contract/records/address';
