@@ -1,6 +1,17 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** The code of a state on the wire: of orders, payments, invoices, refunds and shipping, and who sells a part. */
+const STATE_CODE = '(P0[A-Z]|PW[0-9]|FP[0-9]|S0[0-9]|T0[0-9]|I0[A-Z]|IOA|GT[0-9])';
+
+/** As a text, as the name of a field, or quoted in SQL. */
+const BARE_CODES = [
+  `Literal[value=/^${STATE_CODE}$/]`, `Property[computed=false] > Identifier.key[name=/^${STATE_CODE}$/]`, `TemplateElement[value.raw=/'${STATE_CODE}'/]`,
+];
+
+/** The constants, and the words of every code. */
+const CODE_TABLES = ['app/domain/order/states.ts', 'app/domain/product/product.ts', 'app/domain/text/dictionary.ts'];
+
 export default tseslint.config(
   { ignores: ['build/**', 'node_modules/**', '.wrangler/**', 'test-results/**'] },
   ...tseslint.configs.strict,
@@ -12,6 +23,13 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'functions/**/*.ts'],
+    ignores: CODE_TABLES,
+    rules: {
+      'no-restricted-syntax': ['error', ...BARE_CODES.map((selector) => ({ selector, message: 'Name the code by its constant, as ORDER_STATUS.pendingPayment' }))],
     },
   },
 );

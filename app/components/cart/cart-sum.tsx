@@ -8,6 +8,7 @@ import { discountText } from '~/domain/sale/discount';
 import { formatAmount } from '~/domain/money/money-format';
 import { CONFIRM_PATH } from '~/domain/order/order-forms';
 import { FREE_SHIPPING_FROM } from '~/domain/order/order-policies';
+import { FEE_TYPE } from '~/domain/order/states';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
@@ -54,7 +55,7 @@ export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
           <div>
             <dt>
               {t('cart:sum.shipping')}
-              {totals.shipping === 'FP1' && <small>{t('cart:sum.freeFrom', { amount: money(FREE_SHIPPING_FROM).replace(/\.00$/, '') })}</small>}
+              {totals.shipping === FEE_TYPE.payCarrier && <small>{t('cart:sum.freeFrom', { amount: money(FREE_SHIPPING_FROM).replace(/\.00$/, '') })}</small>}
             </dt>
             <dd>{nameOf('feeType', totals.shipping)}</dd>
           </div>

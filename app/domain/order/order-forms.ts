@@ -3,6 +3,7 @@
 import type { FormAnswer } from '../text/form-answer';
 import type { OrderSummary } from './order-records';
 import type { ShownLine } from './shown-lines';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './states';
 
 /** An order that was not placed. */
 export interface ConfirmAnswer extends FormAnswer {
@@ -53,15 +54,15 @@ export const CONFIRM_PATH = '/confirm_order';
 
 /** An order can be paid before delivery, one on account at any time; never while a payment is on its way. */
 export function canPay({ status, paymentStatus, paymentPending }: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): boolean {
-  return paymentStatus === 'P0C' && !paymentPending && status !== 'P0A' && status !== 'P0F';
+  return paymentStatus === PAYMENT_STATUS.unpaid && !paymentPending && status !== ORDER_STATUS.awaitingApproval && status !== ORDER_STATUS.closed;
 }
 
 /** An order can be cancelled until it is paid. */
 export function canCancel({ status, paymentPending }: Pick<OrderSummary, 'status' | 'paymentPending'>): boolean {
-  return status === 'P0C' && !paymentPending;
+  return status === ORDER_STATUS.pendingPayment && !paymentPending;
 }
 
 /** An invoice can be requested once, unless the order is closed. */
 export function canAskForInvoice({ status, invoiceStatus }: Pick<OrderSummary, 'status' | 'invoiceStatus'>): boolean {
-  return invoiceStatus === 'I0C' && status !== 'P0F';
+  return invoiceStatus === INVOICE_STATUS.none && status !== ORDER_STATUS.closed;
 }

@@ -3,8 +3,9 @@
 import type { AddressFields } from '../account/account-records';
 import type { GoodsType } from '../product/product';
 import type { ShortageWish } from './order-policies';
-import type {
-  FeeType, InvoiceStatus, Machine, OrderStatus, OverdueFlag, PaymentMethod, PaymentStatus, RefundStatus, RefundType,
+import {
+  type FeeType, type InvoiceStatus, type Machine, ORDER_STATUS, type OrderStatus, type OverdueFlag, type PaymentMethod, type PaymentStatus,
+  type RefundStatus, type RefundType,
 } from './states';
 
 /** An order in a list. */
@@ -135,7 +136,7 @@ export interface OrderDetail extends OrderSummary {
   demoSteps: Array<{ step: DemoStep; refundNo: string }>;
 }
 
-export const ORDER_TABS = ['ALL', 'P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'] as const;
+export const ORDER_TABS = ['ALL', ...Object.values(ORDER_STATUS)] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 export const TIME_FILTERS = ['3m', 'inyear', 'all'] as const;
 export type TimeFilter = (typeof TIME_FILTERS)[number];

@@ -2,7 +2,7 @@
 
 import { ORDER_POLICY } from './order-policies';
 import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order-records';
-import type { OrderStatus, RefundStatus } from './states';
+import { ORDER_STATUS, PAYMENT_METHOD, REFUND_STATUS, REFUND_TYPE, type OrderStatus, type RefundStatus } from './states';
 
 export interface ProgressStep<S extends string> {
   status: S;
@@ -14,34 +14,39 @@ export interface ProgressStep<S extends string> {
 
 /** From placed to complete. An order on account starts with its approval, others with the payment. */
 export function orderProgress({ status, paymentMethod, orderNo, events }: Pick<OrderDetail, 'status' | 'paymentMethod' | 'orderNo' | 'events'>): Array<ProgressStep<OrderStatus>> {
-  const first: OrderStatus = paymentMethod === 'PW1' ? 'P0A' : 'P0C';
+  const first: OrderStatus = paymentMethod === PAYMENT_METHOD.onAccount ? ORDER_STATUS.awaitingApproval : ORDER_STATUS.pendingPayment;
   const own = events.filter(({ subject, number }) => subject === 'order' && number === orderNo);
   // An approved order on account passes through "pending payment" at once.
-  const present = status === 'P0C' ? first : status;
-  return progress([first, 'P0D', 'P0R', 'P0W'], present, own);
+  const present = status === ORDER_STATUS.pendingPayment ? first : status;
+  return progress([first, ORDER_STATUS.preparing, ORDER_STATUS.shipped, ORDER_STATUS.complete], present, own);
 }
 
 /** From the request to the money. A refund without a return has no steps for the goods. */
 export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' | 'status' | 'refundNo'>, events: readonly OrderEvent[]): Array<ProgressStep<RefundStatus>> {
   const own = events.filter(({ number }) => number === refundNo);
-  if (type === 'T02') return progress(['S01', 'S02', 'S03', 'S04', 'S05'], status, own);
-  // An approved refund passes through `S03` at once.
-  return progress(['S01', 'S04', 'S05'], status === 'S03' ? 'S04' : status, own);
+  const { awaitingApproval, awaitingReturn, awaitingReceipt, refunding, complete } = REFUND_STATUS;
+  if (type === REFUND_TYPE.returnGoods) return progress<RefundStatus>([awaitingApproval, awaitingReturn, awaitingReceipt, refunding, complete], status, own);
+  // An approved refund passes through `awaitingReceipt` at once.
+  return progress<RefundStatus>([awaitingApproval, refunding, complete], status === awaitingReceipt ? refunding : status, own);
 }
 
 /** Pieces of a line to be delivered, before shipment: all except those with an approved refund. */
 export function duePieces({ goodsId, qty }: Pick<OrderLine, 'goodsId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'goodsId' | 'status' | 'qty'>>): number {
-  const approved = refunds.filter((refund) => refund.goodsId === goodsId && (refund.status === 'S04' || refund.status === 'S05'));
+  const approved = refunds.filter((refund) => refund.goodsId === goodsId && isApproved(refund.status));
   return approved.reduce((due, refund) => due - refund.qty, qty);
 }
 
 /** The last moment to send goods back, ms since 1970; `null` before receipt. */
 export function returnUntil({ orderNo, events, shipment }: Pick<OrderDetail, 'orderNo' | 'events' | 'shipment'>): number | null {
-  const received = events.find(({ subject, number, to }) => subject === 'order' && number === orderNo && to === 'P0W');
+  const received = events.find(({ subject, number, to }) => subject === 'order' && number === orderNo && to === ORDER_STATUS.complete);
   if (!received) return null;
   // An order that counts as received by time may be written down later.
   const latest = shipment ? shipment.at + ORDER_POLICY.receivedAfter : received.at;
   return Math.min(received.at, latest) + ORDER_POLICY.returnWithin;
+}
+
+function isApproved(status: RefundStatus): boolean {
+  return status === REFUND_STATUS.refunding || status === REFUND_STATUS.complete;
 }
 
 function progress<S extends string>(way: readonly S[], present: S, events: readonly OrderEvent[]): Array<ProgressStep<S>> {

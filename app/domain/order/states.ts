@@ -30,12 +30,43 @@ export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 /** What has states. A refund has others if goods come back. */
 export type Machine = 'order' | 'payment' | 'invoice' | 'refund T01' | 'refund T02';
 
+/** How every refund ends. */
+const FROM_RECEIPT = {
+  [REFUND_STATUS.awaitingReceipt]: [REFUND_STATUS.refunding, REFUND_STATUS.rejected],
+  [REFUND_STATUS.refunding]: [REFUND_STATUS.complete],
+  [REFUND_STATUS.complete]: [],
+  [REFUND_STATUS.cancelled]: [],
+  [REFUND_STATUS.rejected]: [],
+};
+
 const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>>>> = {
-  order: { P0A: ['P0C', 'P0F'], P0C: ['P0D', 'P0F'], P0D: ['P0R', 'P0F'], P0R: ['P0W'], P0W: [], P0F: [] },
-  payment: { P0C: ['P0S'], P0S: ['P0F'], P0F: [] },
-  invoice: { I0C: ['IOA'], IOA: ['I0S'], I0S: [] },
-  'refund T01': { S01: ['S03', 'S06', 'S07'], S03: ['S04', 'S07'], S04: ['S05'], S05: [], S06: [], S07: [] },
-  'refund T02': { S01: ['S02', 'S06', 'S07'], S02: ['S03', 'S06'], S03: ['S04', 'S07'], S04: ['S05'], S05: [], S06: [], S07: [] },
+  order: {
+    [ORDER_STATUS.awaitingApproval]: [ORDER_STATUS.pendingPayment, ORDER_STATUS.closed],
+    [ORDER_STATUS.pendingPayment]: [ORDER_STATUS.preparing, ORDER_STATUS.closed],
+    [ORDER_STATUS.preparing]: [ORDER_STATUS.shipped, ORDER_STATUS.closed],
+    [ORDER_STATUS.shipped]: [ORDER_STATUS.complete],
+    [ORDER_STATUS.complete]: [],
+    [ORDER_STATUS.closed]: [],
+  },
+  payment: {
+    [PAYMENT_STATUS.unpaid]: [PAYMENT_STATUS.paid],
+    [PAYMENT_STATUS.paid]: [PAYMENT_STATUS.cancelled],
+    [PAYMENT_STATUS.cancelled]: [],
+  },
+  invoice: {
+    [INVOICE_STATUS.none]: [INVOICE_STATUS.requested],
+    [INVOICE_STATUS.requested]: [INVOICE_STATUS.billed],
+    [INVOICE_STATUS.billed]: [],
+  },
+  'refund T01': {
+    [REFUND_STATUS.awaitingApproval]: [REFUND_STATUS.awaitingReceipt, REFUND_STATUS.cancelled, REFUND_STATUS.rejected],
+    ...FROM_RECEIPT,
+  },
+  'refund T02': {
+    [REFUND_STATUS.awaitingApproval]: [REFUND_STATUS.awaitingReturn, REFUND_STATUS.cancelled, REFUND_STATUS.rejected],
+    [REFUND_STATUS.awaitingReturn]: [REFUND_STATUS.awaitingReceipt, REFUND_STATUS.cancelled],
+    ...FROM_RECEIPT,
+  },
 };
 
 /** Whether a change of state is in the table. */

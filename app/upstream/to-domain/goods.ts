@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/catalogue/category';
 import type { Language } from '../../domain/text/language';
-import type { GoodsType, LiveFigures, Product } from '../../domain/product/product';
+import { GOODS_SOURCE_SET, GOODS_TYPE, type GoodsType, type LiveFigures, type Product } from '../../domain/product/product';
 import type { LiveById, SearchPage } from '../../domain/catalogue/search-page';
 import type { Data } from '../contract/base/call';
 import type { searchGoods, WireGoods } from '../contract/records/goods';
@@ -88,8 +88,8 @@ export function toLiveById(answer: Data<typeof searchGoods>): LiveById {
 
 /** `T02` is partner goods, `T01` the mall's own (README, "Wire names"). */
 function toGoodsType(type: WireGoods['goodsType']): GoodsType {
-  if (type === 'T01') return 'GT0';
-  if (type === 'T02') return 'GT2';
+  if (type === GOODS_SOURCE_SET.own) return GOODS_TYPE.own;
+  if (type === GOODS_SOURCE_SET.partner) return GOODS_TYPE.partner;
   return type;
 }
 

@@ -7,6 +7,7 @@ import type {
   Payment, PaymentPage, PaymentWay, Refund,
 } from '../../domain/order/order-records';
 import { payPath } from '../../domain/order/order-forms';
+import { ORDER_STATUS } from '../../domain/order/states';
 import type { Data } from '../contract/base/call';
 import type * as contract from '../contract/records/order';
 import type { getPayment } from '../contract/records/payment';
@@ -102,7 +103,13 @@ export function toOrderPage({ page, counts }: Data<typeof contract.listOrders>, 
     ...numbers,
     orders: rows.map((row) => toOrderSummary(row, language)),
     counts: {
-      ALL: ofTab('ALL'), P0A: ofTab('P0A'), P0C: ofTab('P0C'), P0D: ofTab('P0D'), P0R: ofTab('P0R'), P0W: ofTab('P0W'), P0F: ofTab('P0F'),
+      ALL: ofTab('ALL'),
+      [ORDER_STATUS.awaitingApproval]: ofTab(ORDER_STATUS.awaitingApproval),
+      [ORDER_STATUS.pendingPayment]: ofTab(ORDER_STATUS.pendingPayment),
+      [ORDER_STATUS.preparing]: ofTab(ORDER_STATUS.preparing),
+      [ORDER_STATUS.shipped]: ofTab(ORDER_STATUS.shipped),
+      [ORDER_STATUS.complete]: ofTab(ORDER_STATUS.complete),
+      [ORDER_STATUS.closed]: ofTab(ORDER_STATUS.closed),
     },
   };
 }

@@ -34,12 +34,12 @@ export function PaymentChoice({ state, period, payable, chosen }: Props) {
     <Panel id="payment" title={t('confirm.payment')}>
       <div className="panel__b">
         <Choices legend={t('confirm.payment')}>
-          <Choice id={id} name={name} value="PW0" checked={!onAccount}>
+          <Choice id={id} name={name} value={PAYMENT_METHOD.payNow} checked={!onAccount}>
             <b>{nameOf('paymentMethod', PAYMENT_METHOD.payNow)}</b>
             <span className="small">{t('confirm.payNote')}</span>
           </Choice>
           {isLessAmount('0', period.limit) && (
-            <Choice name={name} value="PW1" checked={onAccount} disabled={blocked}>
+            <Choice name={name} value={PAYMENT_METHOD.onAccount} checked={onAccount} disabled={blocked}>
               <b>{nameOf('paymentMethod', PAYMENT_METHOD.onAccount)} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', period.flag)}</Tag></b>
               <span className="small">{t('period.freeOf', { free: amount(period.free), limit: amount(period.limit) })}</span>
               <Meter kind="plain" value={Number(period.used)} most={Number(period.limit)} label={t('period.usedOf', { used: amount(period.used), limit: amount(period.limit) })} />

@@ -6,7 +6,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { isThirdParty } from '~/domain/product/delivery';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { groupPartnerOffers } from '~/domain/product/partner-offers';
-import type { Product } from '~/domain/product/product';
+import { GOODS_TYPE, type Product } from '~/domain/product/product';
 import { Panel } from '~/ui/panel/panel';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { Tag } from '~/ui/tag/tag';
@@ -32,7 +32,7 @@ export function PartnerPanel({ partners, product, typed, start, retry }: Props) 
   return (
     <div className="sect">
       <Panel
-        id="partners" title={<>{t('partners.title')} <Tag kind="info">{sourceName('GT2')}</Tag></>}
+        id="partners" title={<>{t('partners.title')} <Tag kind="info">{sourceName(GOODS_TYPE.partner)}</Tag></>}
         aside={(
           <span className="small muted">
             {isThirdParty(product.goodsType)

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../../domain/order/order-policies';
+import { FEE_TYPE } from '../../../domain/order/states';
 import { call } from '../base/call';
 import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
@@ -13,8 +14,7 @@ export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(100));
 const goodsIds = v.pipe(v.array(goodsId), v.maxLength(ORDER_LIMITS.lines));
 export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.pieces));
 
-/** `FP1` the buyer pays the carrier on delivery, `FP0` the mall bears it. */
-export const feeType = v.picklist(['FP0', 'FP1']);
+export const feeType = v.picklist(Object.values(FEE_TYPE));
 
 /** The discount tier worth reaching next. */
 const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: decimal });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIST_SORTS } from '../../../domain/catalogue/list-params';
+import { GOODS_SOURCE_SET, GOODS_TYPE } from '../../../domain/product/product';
 import { call, nothing } from '../base/call';
 import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, stock, text, texts } from '../base/fields';
 
@@ -43,7 +44,7 @@ export const goods = v.object({
   onWayNum: v.optional(count),
   onWayDetailList: v.optional(listOf(v.object({ num: count, date: day }))),
   ...texts('delivery'),
-  goodsType: v.picklist(['GT0', 'GT1', 'GT2', 'T01', 'T02']),
+  goodsType: v.picklist([...Object.values(GOODS_TYPE), ...Object.values(GOODS_SOURCE_SET)]),
   /** `{product}DeliveryCycle` on the wire: days, third-party goods. */
   deliveryCycle: v.optional(count),
   supplierCode: optionalText,

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order-records';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/order-policies';
+import {
+  INVOICE_STATUS, ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE,
+} from '../../../domain/order/states';
+import { GOODS_TYPE } from '../../../domain/product/product';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
 import { feeType, goodsId, pieces, wantedAnswer } from './cart';
@@ -10,13 +14,13 @@ import { regionCode } from './region';
 
 export const orderNo = v.pipe(text, v.minLength(1), v.maxLength(40));
 export const idempotencyKey = v.pipe(text, v.regex(IDEMPOTENCY_KEY));
-export const orderStatus = v.picklist(['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F']);
-export const payStatus = v.picklist(['P0C', 'P0S', 'P0F']);
-export const payMethod = v.picklist(['PW0', 'PW1']);
-export const invoiceStatus = v.picklist(['I0C', 'IOA', 'I0S']);
-export const overdueFlag = v.picklist(['P0T', 'P0F']);
-export const refundType = v.picklist(['T01', 'T02']);
-export const refundStatus = v.picklist(['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07']);
+export const orderStatus = v.picklist(Object.values(ORDER_STATUS));
+export const payStatus = v.picklist(Object.values(PAYMENT_STATUS));
+export const payMethod = v.picklist(Object.values(PAYMENT_METHOD));
+export const invoiceStatus = v.picklist(Object.values(INVOICE_STATUS));
+export const overdueFlag = v.picklist(Object.values(OVERDUE_FLAG));
+export const refundType = v.picklist(Object.values(REFUND_TYPE));
+export const refundStatus = v.picklist(Object.values(REFUND_STATUS));
 export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
 export const taxNo = v.pipe(text, v.regex(TAX_NO));
 
@@ -30,7 +34,7 @@ export const orderAddress = v.object({
 
 export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
-  goodsType: v.picklist(['GT0', 'GT1', 'GT2']), supplierCode: optionalText,
+  goodsType: v.picklist(Object.values(GOODS_TYPE)), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
   /** As they were when the order was placed. */
   rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
