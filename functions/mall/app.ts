@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import { exportFile } from '~/upstream/contract/records/export';
-import { languageOf } from '~/domain/text/language';
+import { languageOf, type Texts } from '~/domain/text/language';
 import { accountPeriodRoutes } from './account-period/routes';
 import { addressRoutes } from './address/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './http/bindings';
@@ -19,7 +19,8 @@ import { paymentRoutes } from './payment/routes';
 import { readBody } from './http/payload';
 import { Queries } from './db/queries';
 import { refundRoutes } from './refund/routes';
-import { Refusal, type Texts } from './http/refusal';
+import { MESSAGES } from './http/messages';
+import { Refusal } from './http/refusal';
 import { regionRoutes } from './region/routes';
 import type { MallContext } from './http/route';
 import { savedGoodsRoutes } from './saved-goods/routes';
@@ -36,9 +37,6 @@ const ROUTES = [
   ...addressRoutes, ...savedGoodsRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
   ...operatorRoutes,
 ];
-
-const NOT_FOUND: Texts = { cn: '没有这个接口。', en: 'There is no such call.' };
-const INTERNAL: Texts = { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' };
 
 /**
  * The embedded mall: the whole contract under `/api/{product}/`, as one `fetch` (README, "A call").
@@ -69,7 +67,7 @@ function buildApp(): Hono<MallEnv> {
     await next();
   });
   mall.use('/api/:product/*', async (c, next) => {
-    if (c.req.param('product') !== c.env.bindings.PRODUCT) return failure(c, 404, CODES.notFound, NOT_FOUND);
+    if (c.req.param('product') !== c.env.bindings.PRODUCT) return failure(c, 404, CODES.notFound, MESSAGES.noSuchCall);
     return next();
   });
   for (const { call, run } of ROUTES) {
@@ -82,15 +80,15 @@ function buildApp(): Hono<MallEnv> {
   }
   mall.get(`/api/:product/${PUBLIC_FILE_PATH}`, async (c) => {
     const file = await answerFile(c.req.query('url') ?? '');
-    return file ?? failure(c, 404, CODES.notFound, { cn: '没有这个文件。', en: 'There is no such file.' });
+    return file ?? failure(c, 404, CODES.notFound, MESSAGES.noSuchFile);
   });
   mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw), c.var.context));
-  mall.notFound((c) => failure(c, 404, CODES.notFound, NOT_FOUND));
+  mall.notFound((c) => failure(c, 404, CODES.notFound, MESSAGES.noSuchCall));
   mall.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, 200, error.code, error.texts, error.data);
     const log = c.env.options.log ?? ((line) => console.error(JSON.stringify(line)));
     log({ event: 'mall_error', path: new URL(c.req.url).pathname, error: `${error.name}: ${error.message}` });
-    return failure(c, 500, CODES.internal, INTERNAL);
+    return failure(c, 500, CODES.internal, MESSAGES.internal);
   });
   return mall;
 }

@@ -2,6 +2,8 @@
 
 export const LANGUAGES = ['cn', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** A text in both languages. */
+export type Texts = Record<Language, string>;
 export type SiteVariant = 'PC' | 'PC_EN';
 
 /** The language of a site variant. */

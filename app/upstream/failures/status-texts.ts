@@ -1,6 +1,4 @@
-import type { Language } from '../../domain/text/language';
-
-type Texts = Record<Language, string>;
+import type { Texts } from '../../domain/text/language';
 
 /** Texts of HTTP statuses (README, "Errors"). */
 export const STATUS_TEXTS: Readonly<Record<number, Texts>> = {

@@ -5,14 +5,9 @@ import { notFound, Refusal } from '../http/refusal';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { checkedAddress } from './checked';
+import { MESSAGES } from './messages';
 import { addAddress, addressesOf, changeAddress, removeAddress, setDefaultAddress, type AddressRow } from './store';
 
-/** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
-const NO_ADDRESS = { cn: '没有这个收货地址，它可能已被删除。', en: 'There is no such address; it may have been removed.' };
-const FULL = {
-  cn: `最多可以保存 ${contract.MOST_ADDRESSES} 个收货地址，请先删除不用的地址。`,
-  en: `You can keep up to ${contract.MOST_ADDRESSES} addresses. Remove one you no longer need first.`,
-};
 type Address = v.InferInput<typeof contract.address>;
 
 export const addressRoutes = [
@@ -25,21 +20,21 @@ export const addressRoutes = [
     const { user_code } = await signedIn(context);
     const fields = await checkedAddress(queries, given);
     if (addressId !== undefined) {
-      if (!(await changeAddress(queries, user_code, addressId, fields, isDefault === 'T'))) throw notFound(NO_ADDRESS);
+      if (!(await changeAddress(queries, user_code, addressId, fields, isDefault === 'T'))) throw notFound(MESSAGES.noAddress);
       return { addressId };
     }
     const added = crypto.randomUUID();
-    if (!(await addAddress(queries, user_code, added, fields, isDefault === 'T'))) throw new Refusal(CODES.full, FULL);
+    if (!(await addAddress(queries, user_code, added, fields, isDefault === 'T'))) throw new Refusal(CODES.full, MESSAGES.full(contract.MOST_ADDRESSES));
     return { addressId: added };
   }),
   handle(contract.removeAddress, async ({ addressId }, context) => {
     const { user_code } = await signedIn(context);
-    if (!(await removeAddress(context.queries, user_code, addressId))) throw notFound(NO_ADDRESS);
+    if (!(await removeAddress(context.queries, user_code, addressId))) throw notFound(MESSAGES.noAddress);
     return null;
   }),
   handle(contract.setDefaultAddress, async ({ addressId }, context) => {
     const { user_code } = await signedIn(context);
-    if (!(await setDefaultAddress(context.queries, user_code, addressId))) throw notFound(NO_ADDRESS);
+    if (!(await setDefaultAddress(context.queries, user_code, addressId))) throw notFound(MESSAGES.noAddress);
     return null;
   }),
 ];

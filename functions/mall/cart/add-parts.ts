@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
+import type { Texts } from '~/domain/text/language';
 import type { wantedAnswer } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
 import { wireWriter } from '../goods/wire-writer';
-import type { Texts } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { findPart, selectWanted, type Wanted } from './find-parts';
 import { keptPrice, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
 import { addLines, forgetOldCarts, openCart, selectLines, selectState, type CartLineRow, type CartState } from './store';
-import { full, several, unknownPart, withdrawn } from './messages';
+import { MESSAGES } from './messages';
 
 type WantedAnswer = v.InferInput<typeof wantedAnswer>;
 type Outcome = WantedAnswer['rows'][number]['outcome'];
@@ -66,7 +66,7 @@ export async function addParts(context: MallContext, owner: CartOwner, wanted: r
       const why = refused[index];
       const cartNum = there.get(parts[0]?.id ?? '');
       if (why) return { ...why, parts };
-      return cartNum === undefined ? { outcome: 'full', reason: full(ORDER_LIMITS.lines), parts } : { outcome: 'added', cartNum, parts };
+      return cartNum === undefined ? { outcome: 'full', reason: MESSAGES.full(ORDER_LIMITS.lines), parts } : { outcome: 'added', cartNum, parts };
     }),
   };
 }
@@ -126,8 +126,8 @@ function refusal(
   { goodsId, partNumber, quantity, parts: [part, another] }: Wanted & { parts: readonly WireGoods[] },
   sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Refused | null {
-  if (!part) return { outcome: 'unknown', reason: goodsId === undefined ? unknownPart(partNumber) : withdrawn(partNumber) };
-  if (another) return { outcome: 'several', reason: several(part.mpn) };
+  if (!part) return { outcome: 'unknown', reason: goodsId === undefined ? MESSAGES.unknownPart(partNumber) : MESSAGES.withdrawn(partNumber) };
+  if (another) return { outcome: 'several', reason: MESSAGES.several(part.mpn) };
   const there = inCart.get(part.id) ?? 0;
   const sum = there + (sums.get(part.id) ?? 0);
   const problem = quantityProblem(part, sum, there, sum - quantity);

@@ -1,34 +1,46 @@
 import { countText } from '~/domain/product/delivery';
-import type { Texts } from '../http/refusal';
+import type { MessageTable } from '../http/message-table';
 
-export function unknownPart(partNumber: string): Texts {
-  return {
+export const MESSAGES = {
+  unknownPart: (partNumber: string) => ({
     cn: `没有找到型号 ${partNumber}，请检查后重试，或搜索相近的型号。`,
     en: `No part has the number ${partNumber}. Check it, or search for one like it.`,
-  };
-}
-
-export function several(mpn: string): Texts {
-  return { cn: `${mpn} 有多个品牌或供应商，请选择其中一个。`, en: `${mpn} comes from more than one maker or partner. Choose one.` };
-}
-
-export function full(most: number): Texts {
-  return {
+  }),
+  several: (mpn: string) => ({ cn: `${mpn} 有多个品牌或供应商，请选择其中一个。`, en: `${mpn} comes from more than one maker or partner. Choose one.` }),
+  full: (most: number) => ({
     cn: `购物车最多可放 ${countText(most)} 种元器件，请先移除不用的元器件。`,
     en: `The cart holds up to ${countText(most)} parts. Remove some you no longer need first.`,
-  };
-}
+  }),
+  /** @param name its id or its part number */
+  withdrawn: (name: string) => ({ cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` }),
+  /** @param name its part number, or its id if it is no longer sold */
+  notInCart: (name: string) => ({ cn: `购物车中已没有 ${name}，请重新添加。`, en: `${name} is not in the cart any more. Add it again.` }),
+  noLongerSold: (mpn: string) => ({ cn: `${mpn} 已停售，请从购物车中移除。`, en: `${mpn} is no longer sold. Remove it from the cart.` }),
+} satisfies MessageTable;
 
-/** @param name its id or its part number */
-export function withdrawn(name: string): Texts {
-  return { cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` };
-}
-
-/** @param name its part number, or its id if it is no longer sold */
-export function notInCart(name: string): Texts {
-  return { cn: `购物车中已没有 ${name}，请重新添加。`, en: `${name} is not in the cart any more. Add it again.` };
-}
-
-export function noLongerSold(mpn: string): Texts {
-  return { cn: `${mpn} 已停售，请从购物车中移除。`, en: `${mpn} is no longer sold. Remove it from the cart.` };
-}
+/** Why a quantity cannot be ordered, and what could be. */
+export const QUANTITY_MESSAGES = {
+  tooMany: (mpn: string, most: number) => ({ cn: `${mpn} 一次最多购买 ${countText(most)} 个。`, en: `No more than ${countText(most)} of ${mpn} can be bought at once.` }),
+  noPrice: (mpn: string, wanted: number) => ({ cn: `${mpn} 购买 ${countText(wanted)} 个时没有价格。`, en: `${mpn} has no price at ${countText(wanted)}.` }),
+  tooMuch: (mpn: string, wanted: number, mostAmount: number) => ({
+    cn: `${mpn} 购买 ${countText(wanted)} 个时金额超过 ¥${countText(mostAmount)}。`,
+    en: `${mpn} comes to more than ¥${countText(mostAmount)} at ${countText(wanted)}.`,
+  }),
+  notForSale: (mpn: string) => ({ cn: `${mpn} 目前无法购买。`, en: `${mpn} cannot be bought at present.` }),
+  tooFew: (mpn: string, least: number) => ({ cn: `${mpn} 最少购买 ${countText(least)} 个。`, en: `The least you can buy of ${mpn} is ${countText(least)}.` }),
+  aboveStock: (mpn: string, stock: number) => ({ cn: `${mpn} 库存只有 ${countText(stock)} 个。`, en: `The stock of ${mpn} is only ${countText(stock)}.` }),
+  offStep: (mpn: string, step: number) => ({ cn: `${mpn} 须按 ${countText(step)} 的倍数购买。`, en: `${mpn} is sold in multiples of ${countText(step)}.` }),
+  withThoseInCart: (inCart: number, sum: number) => ({
+    cn: `购物车中已有 ${countText(inCart)} 个，共 ${countText(sum)} 个。`,
+    en: `You have ${countText(inCart)} in the cart, which makes ${countText(sum)} in all.`,
+  }),
+  canAdd: (only: number) => ({ cn: `还可以添加 ${countText(only)} 个。`, en: `You can add ${countText(only)}.` }),
+  canAddEither: (lower: number, higher: number) => ({
+    cn: `还可以添加 ${countText(lower)} 或 ${countText(higher)} 个。`, en: `You can add ${countText(lower)} or ${countText(higher)}.`,
+  }),
+  nearest: (only: number) => ({ cn: `最接近的可购买数量是 ${countText(only)} 个。`, en: `The nearest quantity is ${countText(only)}.` }),
+  nearestEither: (lower: number, higher: number) => ({
+    cn: `最接近的可购买数量是 ${countText(lower)} 或 ${countText(higher)} 个。`,
+    en: `The nearest quantities are ${countText(lower)} and ${countText(higher)}.`,
+  }),
+} satisfies MessageTable;

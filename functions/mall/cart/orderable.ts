@@ -1,10 +1,11 @@
-import { countText } from '~/domain/product/delivery';
 import { MOST_ORDER_AMOUNT, ORDER_LIMITS } from '~/domain/order/order-policies';
 import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import { isAdmissible, isRefusal, minimumBuy, nearestQuantities, quantityError, QuantityError, quantityStep } from '~/domain/product/quantity';
+import type { Texts } from '~/domain/text/language';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { millionths } from '../db/stored-amount';
-import type { Texts } from '../http/refusal';
+import { joinSentences } from '../http/message-table';
+import { QUANTITY_MESSAGES } from './messages';
 
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 
@@ -30,62 +31,39 @@ export interface QuantityProblem {
  */
 export function quantityProblem(goods: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
   if (isOrderable(goods, qty)) return null;
-  const why = reason(goods, qty);
-  const sum = inCart > 0 ? withThoseInCart(qty, inCart) : { cn: '', en: '' };
   const nearest = nearestOrderable(goods, qty).map((all) => all - others).filter((own) => own > 0);
+  const sum = inCart > 0 ? [QUANTITY_MESSAGES.withThoseInCart(inCart, qty)] : [];
   const offer = others > 0 ? offerMore(nearest) : offerInstead(nearest);
-  return { reason: { cn: `${why.cn}。${sum.cn}${offer.cn}`, en: `${why.en}.${sum.en}${offer.en}` }, nearest };
+  return { reason: joinSentences([reason(goods, qty), ...sum, ...offer]), nearest };
 }
 
 function reason(goods: WireGoods, qty: number): Texts {
   const { mpn } = goods;
-  if (qty > MOST.pieces) {
-    const most = countText(MOST.pieces);
-    return { cn: `${mpn} 一次最多购买 ${most} 个`, en: `No more than ${most} of ${mpn} can be bought at once` };
-  }
+  if (qty > MOST.pieces) return QUANTITY_MESSAGES.tooMany(mpn, MOST.pieces);
   const error = quantityError(goods, qty);
   if (!isRefusal(error)) {
-    const [wanted, most] = [countText(qty), countText(MOST.amount)];
-    if (unitPriceAt(goods.rangePrice, qty) === null) return { cn: `${mpn} 购买 ${wanted} 个时没有价格`, en: `${mpn} has no price at ${wanted}` };
-    return { cn: `${mpn} 购买 ${wanted} 个时金额超过 ¥${most}`, en: `${mpn} comes to more than ¥${most} at ${wanted}` };
+    return unitPriceAt(goods.rangePrice, qty) === null ? QUANTITY_MESSAGES.noPrice(mpn, qty) : QUANTITY_MESSAGES.tooMuch(mpn, qty, MOST.amount);
   }
   const { lower, higher } = nearestQuantities(goods, qty);
-  if (lower === null && higher === null) return { cn: `${mpn} 目前无法购买`, en: `${mpn} cannot be bought at present` };
+  if (lower === null && higher === null) return QUANTITY_MESSAGES.notForSale(mpn);
   switch (error) {
-    case QuantityError.invalid: {
-      const least = countText(minimumBuy(goods));
-      return { cn: `${mpn} 最少购买 ${least} 个`, en: `The least you can buy of ${mpn} is ${least}` };
-    }
-    case QuantityError.unavailable: {
-      const stock = countText(goods.stock);
-      return { cn: `${mpn} 库存只有 ${stock} 个`, en: `The stock of ${mpn} is only ${stock}` };
-    }
-    default: {
-      const step = countText(quantityStep(goods));
-      return { cn: `${mpn} 须按 ${step} 的倍数购买`, en: `${mpn} is sold in multiples of ${step}` };
-    }
+    case QuantityError.invalid:
+      return QUANTITY_MESSAGES.tooFew(mpn, minimumBuy(goods));
+    case QuantityError.unavailable:
+      return QUANTITY_MESSAGES.aboveStock(mpn, goods.stock);
+    default:
+      return QUANTITY_MESSAGES.offStep(mpn, quantityStep(goods));
   }
 }
 
-function withThoseInCart(sum: number, inCart: number): Texts {
-  return {
-    cn: `购物车中已有 ${countText(inCart)} 个，共 ${countText(sum)} 个。`,
-    en: ` You have ${countText(inCart)} in the cart, which makes ${countText(sum)} in all.`,
-  };
+function offerMore([first, second]: readonly number[]): Texts[] {
+  if (first === undefined) return [];
+  return [second === undefined ? QUANTITY_MESSAGES.canAdd(first) : QUANTITY_MESSAGES.canAddEither(first, second)];
 }
 
-function offerMore(nearest: readonly number[]): Texts {
-  const [first, second] = nearest.map(countText);
-  if (first === undefined) return { cn: '', en: '' };
-  if (second === undefined) return { cn: `还可以添加 ${first} 个。`, en: ` You can add ${first}.` };
-  return { cn: `还可以添加 ${first} 或 ${second} 个。`, en: ` You can add ${first} or ${second}.` };
-}
-
-function offerInstead(nearest: readonly number[]): Texts {
-  const [first, second] = nearest.map(countText);
-  if (first === undefined) return { cn: '', en: '' };
-  if (second === undefined) return { cn: `最接近的可购买数量是 ${first} 个。`, en: ` The nearest quantity is ${first}.` };
-  return { cn: `最接近的可购买数量是 ${first} 或 ${second} 个。`, en: ` The nearest quantities are ${first} and ${second}.` };
+function offerInstead([first, second]: readonly number[]): Texts[] {
+  if (first === undefined) return [];
+  return [second === undefined ? QUANTITY_MESSAGES.nearest(first) : QUANTITY_MESSAGES.nearestEither(first, second)];
 }
 
 /** The nearest quantities that can be ordered, the lower one first. They have a price and do not cost too much. */

@@ -16,7 +16,7 @@ import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
   removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
 } from './store';
-import { notInCart, noLongerSold } from './messages';
+import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
 
 /** The refusal codes of a product that is added by its id. */
@@ -40,8 +40,8 @@ export const cartRoutes = [
     const results = await context.queries.batch<CartLineRow & GoodsRow>([...owner.before, selectLines(owner.cartId), selectGoods([goodsId])]);
     const [lines = [], [row] = []] = results.slice(owner.before.length);
     const line = lines.find(({ goods_id }) => goods_id === goodsId);
-    if (!line) throw notFound(notInCart(row?.mpn ?? goodsId));
-    if (!row) throw notFound(noLongerSold(line.mpn));
+    if (!line) throw notFound(MESSAGES.notInCart(row?.mpn ?? goodsId));
+    if (!row) throw notFound(MESSAGES.noLongerSold(line.mpn));
     const goods = (await wireWriter(context))(row);
     const problem = quantityProblem(goods, cartNum);
     if (problem) throw new Refusal(CODES.quantity, problem.reason, { nearest: problem.nearest });

@@ -5,12 +5,10 @@ import { GOODS_TYPE } from '~/domain/product/product';
 import { listContent, readContent } from '../content/store';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
+import { MESSAGES } from './messages';
 import { searchGoods } from './search';
 import { goodsById, goodsByNumbers } from './store';
 import { wireWriter } from './wire-writer';
-
-const NO_GOODS = { cn: '没有这个元器件，它可能已经下架。', en: 'There is no such part; it may have been withdrawn.' };
-const NO_RECOMMENDATION = { cn: '没有这组推荐元器件。', en: 'There is no such recommendation.' };
 
 const recommendation = v.object({
   recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),
@@ -19,7 +17,7 @@ const recommendation = v.object({
 export const goodsRoutes = [
   handle(contract.getGoods, async ({ id }, context) => {
     const row = await goodsById(context.queries, id);
-    if (!row) throw notFound(NO_GOODS);
+    if (!row) throw notFound(MESSAGES.noPart);
     return (await wireWriter(context))(row);
   }),
   handle(contract.searchGoods, searchGoods),
@@ -40,7 +38,7 @@ export const goodsRoutes = [
   })),
   handle(contract.getRecommended, async ({ recommendGoodsId }, context) => {
     const stored = await readContent(context.queries, 'recommend', recommendGoodsId);
-    if (stored === undefined) throw notFound(NO_RECOMMENDATION);
+    if (stored === undefined) throw notFound(MESSAGES.noRecommendation);
     const { mpns, ...entry } = v.parse(recommendation, stored);
     const numbers = mpns.map(normalisePartNumber);
     const write = await wireWriter(context);

@@ -11,6 +11,7 @@ import { searchColumns, type SearchColumns } from '../search/loaded-columns';
 import { tally, type Tally } from '../search/tally';
 import { brandsNamed, catalogueFacts, type CatalogueFacts } from './facts';
 import { allBrands, allCategories, brandFacets, categoryFacets, codesBelow } from './facets';
+import { MESSAGES } from './messages';
 import { matchMixedWords } from './mixed-words';
 import { goodsByRanks, sortKeys } from './store';
 import { readTiers, toWire } from './wire';
@@ -32,7 +33,7 @@ interface Found {
  * @throws Refusal for conditions that this mall does not search by
  */
 export async function searchGoods(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
-  if (payload.attributes && payload.attributes.length > 0) throw unsearchable('attributes');
+  if (payload.attributes && payload.attributes.length > 0) throw badPayload('attributes', MESSAGES.unsearchable);
   const { bindings, queries, now, timeZone } = context;
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const { pageNo = 1, pageSize = PAGE_SIZE } = payload;
@@ -135,11 +136,4 @@ function unitPrice(tiers: string, quantity: number): number | undefined {
     if (tier[0] <= quantity && (!best || tier[0] >= best[0])) best = tier;
   }
   return best?.[1];
-}
-
-function unsearchable(field: string) {
-  return badPayload(field, {
-    cn: '搜索条件可以是关键词、品牌、目录分类、封装、库存和数量，请改用其中之一。',
-    en: 'parts can be searched by keyword, brand, catalogue code, package, stock and quantity; use one of these instead.',
-  });
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { lenient } from '~/upstream/contract/base/lenient';
-import { badPayload, type Texts } from './refusal';
+import type { Texts } from '~/domain/text/language';
+import { FIELD_MESSAGES } from './messages';
+import { badPayload } from './refusal';
 
 /** Longest body of a call, in characters. */
 const BODY_LIMIT = 65_536;
@@ -12,7 +14,7 @@ const BODY_LIMIT = 65_536;
 export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   // Valibot takes a list for an object, and its methods for fields.
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw badPayload('payload', { cn: '必须是对象。', en: 'must be an object.' });
+    throw badPayload('payload', FIELD_MESSAGES.notObject);
   }
   const parsed = v.safeParse(schema, lenient(schema, input));
   if (parsed.success) return parsed.output;
@@ -27,43 +29,43 @@ export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknow
 export async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.length > BODY_LIMIT) {
-    throw badPayload('payload', { cn: `不能超过 ${BODY_LIMIT} 个字符。`, en: `must be at most ${BODY_LIMIT} characters long.` });
+    throw badPayload('payload', FIELD_MESSAGES.bodyTooLong(BODY_LIMIT));
   }
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);
   } catch {
-    throw badPayload('payload', { cn: '不是有效的 JSON。', en: 'is not valid JSON.' });
+    throw badPayload('payload', FIELD_MESSAGES.notJson);
   }
 }
 
 /** What is wrong with a field and what would be right, from the schema's own words for it. */
 function describe(issue: v.BaseIssue<unknown>): Texts {
-  if (issue.received === 'undefined') return { cn: '缺少此字段。', en: 'is missing.' };
+  if (issue.received === 'undefined') return FIELD_MESSAGES.missing;
   const limit = 'requirement' in issue ? String(issue.requirement) : '';
   switch (issue.type) {
     case 'min_value':
-      return { cn: `不能小于 ${limit}。`, en: `must be ${limit} or more.` };
+      return FIELD_MESSAGES.atLeast(limit);
     case 'max_value':
-      return { cn: `不能大于 ${limit}。`, en: `must be ${limit} or less.` };
+      return FIELD_MESSAGES.atMost(limit);
     case 'min_length':
-      return { cn: `长度至少为 ${limit}。`, en: `must have a length of at least ${limit}.` };
+      return FIELD_MESSAGES.tooShort(limit);
     case 'max_length':
-      return { cn: `长度不能超过 ${limit}。`, en: `must have a length of at most ${limit}.` };
+      return FIELD_MESSAGES.tooLong(limit);
     case 'integer':
-      return { cn: '必须是整数。', en: 'must be a whole number.' };
+      return FIELD_MESSAGES.notWhole;
     case 'number':
-      return { cn: '必须是数字。', en: 'must be a number.' };
+      return FIELD_MESSAGES.notNumber;
     case 'string':
-      return { cn: '必须是文本。', en: 'must be text.' };
+      return FIELD_MESSAGES.notText;
     case 'array':
-      return { cn: '必须是列表。', en: 'must be a list.' };
+      return FIELD_MESSAGES.notList;
     case 'object':
-      return { cn: '必须是对象。', en: 'must be an object.' };
+      return FIELD_MESSAGES.notObject;
     case 'picklist':
     case 'literal':
-      return { cn: `必须是 ${issue.expected ?? ''}。`, en: `must be ${issue.expected ?? 'another value'}.` };
+      return FIELD_MESSAGES.notOneOf(issue.expected);
     default:
-      return { cn: '格式不正确。', en: 'has the wrong format.' };
+      return FIELD_MESSAGES.wrongFormat;
   }
 }

@@ -9,6 +9,7 @@ import { toInvoice } from '../trade/records/wire';
 import { sql } from '../db/queries';
 import { handle } from '../http/route';
 import { billing } from '../trade/records/billing';
+import { MESSAGES } from './messages';
 
 export const invoiceRoutes = [
   handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {
@@ -16,9 +17,9 @@ export const invoiceRoutes = [
     checkInvoice({ invoiceTitle, taxNo });
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState('该订单已申请过发票。', 'The invoice of this order was applied for already.');
+      if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState(MESSAGES.appliedAlready);
       if (order.status === ORDER_STATUS.closed || order.refunded === order.payable) {
-        throw wrongState('已关闭或已全额退款的订单不能开票。', 'An order that is closed, or refunded in full, has no invoice.');
+        throw wrongState(MESSAGES.nothingToBill);
       }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
       return runTransaction(context.queries, [

@@ -11,12 +11,11 @@ import { amountDue } from '../trade/records/order-rules';
 import { isExpired, takePayment } from '../trade/payments/take-payment';
 import { payBack } from '../trade/refunds/pay-back';
 import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../trade/refunds/refund-statements';
-import { badPayload, filled, notFound } from '../http/refusal';
+import { badPayload, filled, noSuchCall } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { accountOfRequest } from '../user/signed-in';
+import { MESSAGES } from './messages';
 import { ship } from './ship';
-
-const NO_CALL = { cn: '没有这个接口。', en: 'There is no such call.' };
 
 interface Operator {
   owner: Owner;
@@ -43,7 +42,7 @@ export const operatorRoutes = [
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
-      if (refund.status !== REFUND_STATUS.awaitingApproval) throw wrongState('该退款申请已审核。', 'This refund was decided on already.');
+      if (refund.status !== REFUND_STATUS.awaitingApproval) throw wrongState(MESSAGES.refundDecided);
       if (approve !== 'T') return runTransaction(context.queries, ending(refund, REFUND_STATUS.rejected, meta));
       if (refund.type === REFUND_TYPE.returnGoods) return runTransaction(context.queries, transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReturn, meta));
       return runTransaction(context.queries, approvingShortfall(refund, meta, whole.order.status === ORDER_STATUS.preparing));
@@ -58,7 +57,7 @@ export const operatorRoutes = [
     await untilDone(async () => {
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
-      if (refund.type !== REFUND_TYPE.returnGoods || refund.status !== REFUND_STATUS.awaitingReceipt) throw wrongState('没有待收的退货。', 'No goods are on their way back for this refund.');
+      if (refund.type !== REFUND_TYPE.returnGoods || refund.status !== REFUND_STATUS.awaitingReceipt) throw wrongState(MESSAGES.noReturn);
       return runTransaction(context.queries, accept === 'T' ? acceptingReturn(refund, meta) : ending(refund, REFUND_STATUS.rejected, meta));
     });
     if (accept === 'T') await payBack(context, refundNo, orderNo);
@@ -67,14 +66,14 @@ export const operatorRoutes = [
   handle(contract.recordPayment, async ({ orderNo, amount }, context) => {
     const { owner, actor } = await operatorOf(context);
     // Whether money has come, no buyer can say.
-    if (owner !== 'operator') throw notFound(NO_CALL);
+    if (owner !== 'operator') throw noSuchCall();
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
       if (whole.payment.status !== PAYMENT_STATUS.unpaid || whole.order.status === ORDER_STATUS.closed || isExpired(whole.order, context.now)) {
-        throw wrongState('该订单无需付款。', 'This order is not to be paid.');
+        throw wrongState(MESSAGES.nothingDue);
       }
       const due = priceText(amountDue(whole.payment, whole.order));
-      if (!isSameAmount(amount, due)) throw badPayload('amount', { cn: `应为 ${due} 元。`, en: `must be ${due} CNY, all that is due.` });
+      if (!isSameAmount(amount, due)) throw badPayload('amount', MESSAGES.wrongAmount(due));
       const { conflict } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => []);
       return conflict;
     });
@@ -88,7 +87,7 @@ async function operatorOf(context: MallContext): Promise<Operator> {
   const key = request.headers.get('operator-key');
   const isOperator = bindings.OPERATOR_KEY && key !== null && isSame(key, bindings.OPERATOR_KEY);
   const account = !isOperator && bindings.DEMO === '1' ? await accountOfRequest(context) : undefined;
-  if (!isOperator && !account) throw notFound(NO_CALL);
+  if (!isOperator && !account) throw noSuchCall();
   await runDueTransitions(context);
   if (!account) return { owner: 'operator', actor: 'operator' };
   return { owner: { userCode: account.user_code }, actor: 'mall' };

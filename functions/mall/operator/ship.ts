@@ -7,6 +7,7 @@ import { isOpenShortfall } from '../trade/records/order-rules';
 import { approvingShortfall, opening } from '../trade/refunds/refund-statements';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
+import { MESSAGES } from './messages';
 
 export interface Parcel {
   carrier: string;
@@ -35,12 +36,12 @@ export async function ship(
   context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'],
 ): Promise<{ conflict: Conflict | null; refunds: string[] }> {
   const { order, lines, refunds } = whole;
-  if (order.status !== ORDER_STATUS.preparing) throw wrongState('只有待发货的订单可以发货。', 'Only an order to be delivered can be shipped.');
-  if (refunds.some(isOpenShortfall)) throw wrongState('请先处理该订单的退款申请。', 'Decide on the refunds of this order first.');
+  if (order.status !== ORDER_STATUS.preparing) throw wrongState(MESSAGES.notPreparing);
+  if (refunds.some(isOpenShortfall)) throw wrongState(MESSAGES.refundsOpen);
   const sent = lines.map((line) => whatLeaves(line, parcel.found.get(line.goods_id), order.shortage));
   const short = sent.filter(({ due, sent: pieces }) => pieces < due);
   if (short.length > 0 && order.shortage === 'wait') {
-    throw wrongState('买家希望等待全部到齐后发货。', 'The buyer wishes to wait until all pieces are there.');
+    throw wrongState(MESSAGES.buyerWaits);
   }
   const meta: TransitionMeta = { actor, cause: 'shipped', at: context.now };
   const leaves = sent.some(({ sent: pieces }) => pieces > 0);

@@ -14,6 +14,7 @@ import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
 import type { AccountRow } from '../user/store/accounts';
 import { runTransaction, type Conflict } from '../trade/records/transaction';
+import { MESSAGES } from './messages';
 import { validateOrder } from './validate-order';
 import { KeyTaken } from '../trade/idempotent';
 import { busy } from '../trade/owned-orders';
@@ -33,7 +34,9 @@ export async function placeOrder(
   const { address, keep } = await addressOf(context, account, payload);
   for (let tries = 0; tries < TRIES; tries++) {
     const order = await validateOrder(context, account.user_code, payload.lines);
-    if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) throw changed(order.amounts.payable);
+    if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) {
+      throw new Refusal(CODES.changed, MESSAGES.pricesChanged(order.amounts.payable));
+    }
     const { orderNo, paymentNo, statements } = placeStatements(context, order, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
@@ -54,25 +57,14 @@ export async function placeOrder(
 /** What trying again cannot help. */
 function explain(conflict: Conflict): void {
   if (conflict === 'key') throw new KeyTaken();
-  if (conflict === 'unpaid') {
-    throw new Refusal(CODES.full, {
-      cn: `您有 ${ORDER_LIMITS.unpaid} 个待付款的订单，请先付款或取消其中的订单。`,
-      en: `You have ${ORDER_LIMITS.unpaid} unpaid orders. Pay or cancel some of them first.`,
-    });
-  }
-  if (conflict === 'credit') {
-    throw new Refusal(CODES.credit, {
-      cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
-      en: 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.',
-    });
-  }
+  if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(ORDER_LIMITS.unpaid));
+  if (conflict === 'credit') throw new Refusal(CODES.credit, MESSAGES.creditExceeded);
 }
 
 /** Of an invoice, the title and the tax number belong together. @throws Refusal that names what is missing */
 export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>): void {
-  const missing = { cn: '不能为空。', en: 'is missing.' };
-  if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', missing);
-  if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', missing);
+  if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', MESSAGES.missing);
+  if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', MESSAGES.missing);
 }
 
 async function addressOf(
@@ -84,21 +76,11 @@ async function addressOf(
     return { address: await toOrderAddress(context, fields), keep: keepAddress(user_code, crypto.randomUUID(), fields) };
   }
   const found = addressId === undefined ? undefined : (await addressesOf(queries, user_code)).find((one) => one.addressId === addressId);
-  if (!found) throw notFound(NO_ADDRESS);
+  if (!found) throw notFound(MESSAGES.noAddress);
   return { address: await toOrderAddress(context, found), keep: [] };
 }
-
-const NO_ADDRESS = { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' };
 
 async function toOrderAddress({ queries }: MallContext, fields: AddressFields): Promise<WireAddress> {
   const { name, phone, province, city, district, detail } = fields;
   return { name, phone, province: orderProvinceCode(province), city, district, detail, ...(await regionNames(queries, fields)) };
 }
-
-function changed(payable: string): Refusal {
-  return new Refusal(CODES.changed, {
-    cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
-    en: `Prices have changed: ¥${payable} is to be paid now. Check them and place the order again.`,
-  });
-}
-

@@ -5,6 +5,7 @@ import { addWanted } from '../cart/add-parts';
 import { userCart } from '../cart/owner';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
+import { MESSAGES } from './messages';
 import { checkInvoice, placeOrder } from './place-order';
 import { runTransaction } from '../trade/records/transaction';
 import { listOrders } from './list-orders';
@@ -37,7 +38,7 @@ export const orderRoutes = [
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
       if (order.status !== ORDER_STATUS.pendingPayment) {
-        throw wrongState('只有待付款的订单可以取消；已付款的订单请申请退款。', 'Only an unpaid order can be cancelled. Ask for a refund instead.');
+        throw wrongState(MESSAGES.notCancellable);
       }
       return runTransaction(context.queries, closing(orderNo, { actor: 'buyer', cause: 'cancelled', at: context.now }));
     });
@@ -47,7 +48,7 @@ export const orderRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      if (order.status !== ORDER_STATUS.shipped) throw wrongState('只有待收货的订单可以确认收货。', 'Only an order on its way can be received.');
+      if (order.status !== ORDER_STATUS.shipped) throw wrongState(MESSAGES.notOnItsWay);
       return runTransaction(context.queries, [
         ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'buyer', cause: 'received', at: context.now }),
         sql('UPDATE trade_order SET received_at = ?2 WHERE order_no = ?1', orderNo, context.now),

@@ -1,5 +1,4 @@
 import { compareAmounts } from '~/domain/money/money';
-import { countText } from '~/domain/product/delivery';
 import type { DiscountTier } from '~/domain/sale/discount';
 import { orderAmounts, type OrderAmounts } from '~/domain/order/amounts';
 import { MOST_ORDER_AMOUNT } from '~/domain/order/order-policies';
@@ -16,6 +15,7 @@ import type { GoodsRow } from '../goods/goods-row';
 import { wireWriter } from '../goods/wire-writer';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
+import { MESSAGES } from './messages';
 
 /** A part that is wanted, and how many pieces of it. */
 export interface WantedLine {
@@ -63,7 +63,7 @@ function summed(lines: readonly WantedLine[]): WantedLine[] {
 
 function validateLine(goodsId: string, qty: number, rows: readonly GoodsRow[], write: (row: GoodsRow) => WireGoods): ValidLine {
   const row = rows.find(({ id }) => id === goodsId);
-  if (!row) throw notSold(goodsId);
+  if (!row) throw new Refusal(CODES.quantity, MESSAGES.noLongerSold(goodsId));
   const goods = write(row);
   const problem = quantityProblem(goods, qty);
   if (problem) throw new Refusal(CODES.quantity, problem.reason);
@@ -78,25 +78,10 @@ function toValidLine({ row, goods, qty }: Pick<ValidLine, 'row' | 'goods' | 'qty
 }
 
 function amountsOf(lines: readonly ValidLine[], rule: readonly DiscountTier[]): OrderAmounts {
-  if (lines.length === 0) throw nothingToOrder();
+  if (lines.length === 0) throw new Refusal(CODES.nothing, MESSAGES.nothingToOrder);
   const amounts = orderAmounts(lines.map(({ goods: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
-  if (!amounts || compareAmounts(amounts.total, MOST_ORDER_AMOUNT) > 0) throw tooMuch();
+  if (!amounts || compareAmounts(amounts.total, MOST_ORDER_AMOUNT) > 0) {
+    throw new Refusal(CODES.quantity, MESSAGES.tooMuch(Number(MOST_ORDER_AMOUNT)));
+  }
   return amounts;
-}
-
-function notSold(goodsId: string): Refusal {
-  return new Refusal(CODES.quantity, {
-    cn: `元器件 ${goodsId} 已停售，请从订单中移除。`, en: `Part ${goodsId} is no longer sold. Remove it from the order.`,
-  });
-}
-
-function nothingToOrder(): Refusal {
-  return new Refusal(CODES.nothing, {
-    cn: '没有可下单的元器件，请先在购物车中选择。', en: 'There is nothing to order. Select parts in the cart first.',
-  });
-}
-
-function tooMuch(): Refusal {
-  const most = countText(Number(MOST_ORDER_AMOUNT));
-  return new Refusal(CODES.quantity, { cn: `单笔订单金额不能超过 ¥${most}，请拆分订单。`, en: `An order can be ¥${most} at most. Split it.` });
 }

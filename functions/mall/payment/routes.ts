@@ -12,8 +12,7 @@ import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { receiveCallback } from '../trade/payments/callbacks';
 import { LATE_BY, testProvider } from '../trade/payments/test-provider';
-
-const NO_PAYMENT = { cn: '没有这笔付款。', en: 'There is no such payment.' };
+import { MESSAGES } from './messages';
 
 /** Whether an order can be paid now: before delivery in cash, at any time on account. */
 function isOpen({ order, payment }: WholeOrder): boolean {
@@ -21,9 +20,7 @@ function isOpen({ order, payment }: WholeOrder): boolean {
 }
 
 function notOpen({ payment }: WholeOrder): Refusal {
-  return payment.status === PAYMENT_STATUS.paid
-    ? wrongState('该订单已付款。', 'This order is already paid.')
-    : wrongState('该订单现在无需付款。', 'This order is not to be paid now.');
+  return wrongState(payment.status === PAYMENT_STATUS.paid ? MESSAGES.paidAlready : MESSAGES.nothingDue);
 }
 
 async function ownPayment(context: MallContext, paymentNo: string): Promise<WholeOrder> {
@@ -31,7 +28,7 @@ async function ownPayment(context: MallContext, paymentNo: string): Promise<Whol
   const row = await context.queries.first<{ order_no: string }>(sql(
     'SELECT order_no FROM payment JOIN trade_order USING (order_no) WHERE payment_no = ?1 AND user_code = ?2', paymentNo, user.userCode,
   ));
-  if (!row) throw notFound(NO_PAYMENT);
+  if (!row) throw notFound(MESSAGES.noPayment);
   return ownOrder(context, user, row.order_no);
 }
 
@@ -59,14 +56,14 @@ export const paymentRoutes = [
     const { bindings, queries, now } = context;
     const provider = testProvider(bindings);
     const whole = await ownPayment(context, paymentNo);
-    if (!provider) throw notFound(NO_PAYMENT);
+    if (!provider) throw notFound(MESSAGES.noPayment);
     if (!isOpen(whole)) throw notOpen(whole);
     if (outcome === 'delay') {
       await queries.run(sql('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING', paymentNo, now + LATE_BY));
       return null;
     }
     await receiveCallback(context, await provider.callback(whole, outcome === 'pay' ? 'paid' : 'failed', now));
-    if (outcome === 'fail') throw new Refusal(CODES.state, { cn: '付款未成功，请重试。', en: 'The payment failed. Try again.' });
+    if (outcome === 'fail') throw new Refusal(CODES.state, MESSAGES.failed);
     return null;
   }),
   handle(contract.paymentCallback, async (signed, context) => {

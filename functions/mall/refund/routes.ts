@@ -14,8 +14,8 @@ import { sql, type Statement } from '../db/queries';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { ending, opening, subjectOf } from '../trade/refunds/refund-statements';
+import { MESSAGES } from './messages';
 
-const NO_LINE = { cn: '该订单中没有这个元器件。', en: 'This part is not in the order.' };
 /** Tries while others ask for refunds of the same order. */
 const TRIES = 8;
 
@@ -33,7 +33,7 @@ export const refundRoutes = [
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
       if (refund.status !== REFUND_STATUS.awaitingApproval && refund.status !== REFUND_STATUS.awaitingReturn) {
-        throw wrongState('该退款申请已不能取消。', 'This refund can no longer be cancelled.');
+        throw wrongState(MESSAGES.notCancellable);
       }
       return runTransaction(context.queries, ending(refund, REFUND_STATUS.cancelled, { actor: 'buyer', cause: 'cancelled', at: context.now }));
     });
@@ -43,7 +43,7 @@ export const refundRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { refund } = await ownRefund(context, user, refundNo);
-      if (refund.status !== REFUND_STATUS.awaitingReturn) throw wrongState('该退货申请现在不能填写物流信息。', 'Nothing is to be sent back for this refund now.');
+      if (refund.status !== REFUND_STATUS.awaitingReturn) throw wrongState(MESSAGES.nothingToSendBack);
       return runTransaction(context.queries, [
         ...transition(subjectOf(refund), REFUND_STATUS.awaitingReturn, REFUND_STATUS.awaitingReceipt, { actor: 'buyer', cause: 'sentBack', at: context.now }),
         sql('UPDATE refund SET carrier = ?2, tracking_no = ?3 WHERE refund_no = ?1', refundNo, filled('carrier', carrier), filled('trackingNo', trackingNo)),
@@ -67,9 +67,9 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
   for (let tries = 0; tries < TRIES; tries++) {
     const { order, lines, refunds } = await ownOrder(context, { userCode }, payload.orderNo);
     const line = lines.find(({ goods_id }) => goods_id === payload.goodsId);
-    if (!line) throw notFound(NO_LINE);
+    if (!line) throw notFound(MESSAGES.noLine);
     const most = refundable(payload.refundType, line, order, refunds, context.now);
-    if (payload.qty > most) throw tooMany(most);
+    if (payload.qty > most) throw new Refusal(CODES.refund, most > 0 ? MESSAGES.tooMany(most) : MESSAGES.notNow);
     const { refund, statements } = opening(
       context, order, line, { type: payload.refundType, qty: payload.qty, reason }, { actor: 'buyer', cause: 'asked', at: context.now },
     );
@@ -79,10 +79,4 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
     if (conflict === 'key') throw new KeyTaken();
   }
   throw busy();
-}
-
-function tooMany(most: number): Refusal {
-  return most > 0
-    ? new Refusal(CODES.refund, { cn: `最多可申请退款 ${most} 个。`, en: `A refund can be asked for ${most} pieces at most.` })
-    : new Refusal(CODES.refund, { cn: '该元器件现在不能申请这种退款。', en: 'This refund cannot be asked for this part now.' });
 }

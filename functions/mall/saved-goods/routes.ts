@@ -4,12 +4,8 @@ import { wireWriter } from '../goods/wire-writer';
 import { notFound, Refusal } from '../http/refusal';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
+import { MESSAGES } from './messages';
 import { addSavedGoods, removeSavedGoods, savedGoodsOf } from './store';
-
-const FULL = {
-  cn: `最多可以收藏 ${contract.SAVED_LIMIT} 个元器件，请先移除不用的元器件。`,
-  en: `You can save up to ${contract.SAVED_LIMIT} parts. Remove one you no longer need first.`,
-};
 
 export const savedGoodsRoutes = [
   handle(contract.listSavedGoods, async (_, context) => {
@@ -22,8 +18,8 @@ export const savedGoodsRoutes = [
   handle(contract.addSavedGoods, async ({ goodsId }, context) => {
     const { user_code } = await signedIn(context);
     const { outcome, mpn } = await addSavedGoods(context.queries, user_code, goodsId, context.now);
-    if (outcome === 'unknown') throw notFound(unknown(goodsId));
-    if (outcome === 'full') throw new Refusal(CODES.full, FULL);
+    if (outcome === 'unknown') throw notFound(MESSAGES.unknown(goodsId));
+    if (outcome === 'full') throw new Refusal(CODES.full, MESSAGES.full(contract.SAVED_LIMIT));
     return { mpn };
   }),
   handle(contract.removeSavedGoods, async ({ goodsId }, context) => {
@@ -31,11 +27,3 @@ export const savedGoodsRoutes = [
     return { mpn: await removeSavedGoods(context.queries, user_code, goodsId) };
   }),
 ];
-
-/** Names the part that was asked for: of several that are saved at once it says which. */
-function unknown(goodsId: string) {
-  return {
-    cn: `没有元器件 ${goodsId}，它可能已经下架。`,
-    en: `There is no part ${goodsId}; it may have been withdrawn.`,
-  };
-}

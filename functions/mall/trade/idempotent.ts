@@ -4,6 +4,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { sql, type Statement } from '../db/queries';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
+import { MESSAGES } from './messages';
 
 /** Another request with the same idempotency key was faster. Its answer is the answer. */
 export class KeyTaken extends Error {}
@@ -29,7 +30,7 @@ export async function idempotent<A>(
       'SELECT operation, content, answer FROM idempotency WHERE user_code = ?1 AND key = ?2 AND created_at > ?3', userCode, key, since,
     ));
     if (!row) return undefined;
-    if (row.operation !== operation || row.content !== hash) throw new Refusal(CODES.keyReused, REUSED);
+    if (row.operation !== operation || row.content !== hash) throw new Refusal(CODES.keyReused, MESSAGES.keyReused);
     return read(JSON.parse(row.answer));
   }
   const before = await known();
@@ -51,11 +52,6 @@ export async function idempotent<A>(
     return done;
   }
 }
-
-const REUSED = {
-  cn: '此页面已提交过其他内容，请刷新页面后重试。',
-  en: 'This page was already sent with other content. Reload it and try again.',
-};
 
 /** Removes expired keys, some at a time. */
 export function forgetKeys(now: number): Statement {

@@ -1,18 +1,16 @@
+import type { Texts } from '~/domain/text/language';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { notFound, Refusal } from '../http/refusal';
 import { sql } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import type { Conflict } from './records/transaction';
+import { MESSAGES } from './messages';
 import { runDueTransitions } from './due-transitions';
 import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 
 /** Most tries while others change the same order. */
 const TRIES = 5;
-
-/** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
-const NO_ORDER = { cn: '没有这个订单。', en: 'There is no such order.' };
-const NO_REFUND = { cn: '没有这个退款申请。', en: 'There is no such refund.' };
 
 /** Whose orders may be read: those of one user, or all for an operator. */
 export type Owner = { userCode: string } | 'operator';
@@ -27,7 +25,7 @@ export async function requireUser(context: MallContext): Promise<{ userCode: str
 /** An order of the user. @throws Refusal where there is none of that number */
 export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
   const whole = await readOrder(queries, orderNo);
-  if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(NO_ORDER);
+  if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(MESSAGES.noOrder);
   return whole;
 }
 
@@ -36,7 +34,7 @@ export async function ownRefund(context: MallContext, owner: Owner, refundNo: st
   const row = await context.queries.first<{ order_no: string }>(sql('SELECT order_no FROM refund WHERE refund_no = ?1', refundNo));
   const whole = row && (await readOrder(context.queries, row.order_no));
   const refund = whole?.refunds.find(({ refund_no }) => refund_no === refundNo);
-  if (!whole || !refund || !isOf(owner, refund.user_code)) throw notFound(NO_REFUND);
+  if (!whole || !refund || !isOf(owner, refund.user_code)) throw notFound(MESSAGES.noRefund);
   return { whole, refund };
 }
 
@@ -58,10 +56,10 @@ export async function untilDone(work: () => Promise<Conflict | null>): Promise<v
 
 /** Others changed the same thing too often. */
 export function busy(): Refusal {
-  return new Refusal(CODES.busy, { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' });
+  return new Refusal(CODES.busy, MESSAGES.busy);
 }
 
 /** The request is not possible in the present state. */
-export function wrongState(cn: string, en: string): Refusal {
-  return new Refusal(CODES.state, { cn, en });
+export function wrongState(why: Texts): Refusal {
+  return new Refusal(CODES.state, why);
 }

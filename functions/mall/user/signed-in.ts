@@ -3,22 +3,22 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import type { user } from '~/upstream/contract/records/user';
 import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
-import { Refusal, type Texts } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
+import { MESSAGES } from './messages';
 import { DEMO_ACCOUNT } from './demo-account';
 import { accountNamed, type AccountRow } from './store/accounts';
 import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';
 
-const SIGN_IN: Texts = { cn: '请登录以获取更多信息。', en: 'Please log in to get more information.' };
 const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
 
 /** The account whose token came with the request. @throws Refusal that asks for sign-in */
 export async function signedIn(context: MallContext): Promise<AccountRow> {
   const account = await accountOfRequest(context);
-  if (!account) throw new Refusal(CODES.signIn, SIGN_IN);
+  if (!account) throw new Refusal(CODES.signIn, MESSAGES.signIn);
   return account;
 }
 

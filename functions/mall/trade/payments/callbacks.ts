@@ -10,6 +10,7 @@ import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import { Refusal } from '../../http/refusal';
 import type { JobContext } from '../../http/route';
+import { MESSAGES } from './messages';
 import { payBackLate, takePayment } from './take-payment';
 import type { SignedCallback } from './provider';
 import { testProvider } from './test-provider';
@@ -57,7 +58,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     }
     return;
   }
-  throw new Refusal(CODES.busy, { cn: '请稍后重试。', en: 'Try again in a moment.' });
+  throw new Refusal(CODES.busy, MESSAGES.busy);
 }
 
 function readCallback(body: string): Callback | undefined {
@@ -86,7 +87,6 @@ function remember({ eventId, paymentNo, kind }: Callback, outcome: string, now: 
   );
 }
 
-/** Does not say what is wrong. */
 function unbelievable(): Refusal {
-  return new Refusal(CODES.callback, { cn: '支付通知无效。', en: 'The call-back is not valid.' });
+  return new Refusal(CODES.callback, MESSAGES.invalidCallback);
 }

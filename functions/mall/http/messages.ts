@@ -1,0 +1,51 @@
+import type { Texts } from '~/domain/text/language';
+import type { MessageTable } from './message-table';
+
+export const MESSAGES = {
+  noSuchCall: { cn: '没有这个接口。', en: 'There is no such call.' },
+  noSuchFile: { cn: '没有这个文件。', en: 'There is no such file.' },
+  internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' },
+} satisfies MessageTable;
+
+/** What is wrong with a field. They stand behind its name. */
+export const FIELD_MESSAGES = {
+  blank: { cn: '不能为空。', en: 'must not be blank.' },
+  missing: { cn: '缺少此字段。', en: 'is missing.' },
+  bodyTooLong: (most: number) => ({ cn: `不能超过 ${most} 个字符。`, en: `must be at most ${most} characters long.` }),
+  notJson: { cn: '不是有效的 JSON。', en: 'is not valid JSON.' },
+  atLeast: (least: string) => ({ cn: `不能小于 ${least}。`, en: `must be ${least} or more.` }),
+  atMost: (most: string) => ({ cn: `不能大于 ${most}。`, en: `must be ${most} or less.` }),
+  tooShort: (least: string) => ({ cn: `长度至少为 ${least}。`, en: `must have a length of at least ${least}.` }),
+  tooLong: (most: string) => ({ cn: `长度不能超过 ${most}。`, en: `must have a length of at most ${most}.` }),
+  notWhole: { cn: '必须是整数。', en: 'must be a whole number.' },
+  notNumber: { cn: '必须是数字。', en: 'must be a number.' },
+  notText: { cn: '必须是文本。', en: 'must be text.' },
+  notList: { cn: '必须是列表。', en: 'must be a list.' },
+  notObject: { cn: '必须是对象。', en: 'must be an object.' },
+  notOneOf: (values: string | null) => ({ cn: `必须是 ${values ?? ''}。`, en: `must be ${values ?? 'another value'}.` }),
+  wrongFormat: { cn: '格式不正确。', en: 'has the wrong format.' },
+} satisfies MessageTable;
+
+/** What people enter, in their words; other fields only programs know, by their wire names. */
+export const FIELD_NAMES: Readonly<Record<string, Texts>> = {
+  account: { cn: '账号', en: 'Account' },
+  password: { cn: '密码', en: 'Password' },
+  oldPassword: { cn: '当前密码', en: 'Current password' },
+  validCode: { cn: '验证码', en: 'Verification code' },
+  imgCode: { cn: '图片中的字符', en: 'Characters of the picture' },
+  userName: { cn: '姓名', en: 'Name' },
+  companyName: { cn: '公司', en: 'Company' },
+  name: { cn: '收货人', en: 'Recipient' },
+  phone: { cn: '电话', en: 'Phone' },
+  province: { cn: '省份', en: 'Province' },
+  city: { cn: '城市', en: 'City' },
+  district: { cn: '区县', en: 'District' },
+  detail: { cn: '街道与门牌号', en: 'Street and house number' },
+  cartNum: { cn: '数量', en: 'Quantity' },
+  invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
+  taxNo: { cn: '税号', en: 'Tax number' },
+  remark: { cn: '备注', en: 'Remark' },
+  reason: { cn: '原因', en: 'Reason' },
+  carrier: { cn: '承运商', en: 'Carrier' },
+  trackingNo: { cn: '运单号', en: 'Tracking number' },
+};

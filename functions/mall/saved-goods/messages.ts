@@ -1,0 +1,10 @@
+import type { MessageTable } from '../http/message-table';
+
+export const MESSAGES = {
+  full: (most: number) => ({
+    cn: `最多可以收藏 ${most} 个元器件，请先移除不用的元器件。`,
+    en: `You can save up to ${most} parts. Remove one you no longer need first.`,
+  }),
+  /** Names the part that was asked for: of several that are saved at once it says which. */
+  unknown: (goodsId: string) => ({ cn: `没有元器件 ${goodsId}，它可能已经下架。`, en: `There is no part ${goodsId}; it may have been withdrawn.` }),
+} satisfies MessageTable;

@@ -1,0 +1,9 @@
+import type { MessageTable } from '../http/message-table';
+
+export const MESSAGES = {
+  /** The same for one that does not exist and one of somebody else (SECURITY, "Who may do what"). */
+  noOrder: { cn: '没有这个订单。', en: 'There is no such order.' },
+  noRefund: { cn: '没有这个退款申请。', en: 'There is no such refund.' },
+  busy: { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' },
+  keyReused: { cn: '此页面已提交过其他内容，请刷新页面后重试。', en: 'This page was already sent with other content. Reload it and try again.' },
+} satisfies MessageTable;
