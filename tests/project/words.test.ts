@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '~/domain/text/dictionary';
 import { DEFAULT_HELP } from '../../functions/mall/content/default-help';
-import { WORDS } from '../../functions/mall/export/text/document-words';
+import { WORDS } from '../../functions/mall/export/text/messages';
 import { messagesOf } from '../browser/wording';
 
 /** Words of the trade's inside, and phrases that a buyer has to read twice. */

@@ -17,7 +17,7 @@ import { notBilled } from './export-refusals';
 import { cartSheet } from './sheet/cart-sheet';
 import { orderSheet } from './sheet/order-sheet';
 import type { Sheet } from './sheet/sheet';
-import { WORDS } from './text/document-words';
+import { WORDS } from './text/messages';
 
 type Wanted = v.InferOutput<typeof exportFile.payload>;
 

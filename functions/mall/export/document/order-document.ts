@@ -10,7 +10,7 @@ import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/mon
 import { carrierName } from '~/domain/order/carriers';
 import type { orderDetail } from '~/upstream/contract/records/order';
 import { textIn } from '../text/text-in';
-import { WORDS, type Words } from '../text/document-words';
+import { WORDS, type Words } from '../text/messages';
 import { amountInWords } from './amount-in-words';
 import type { Block, Fact, PrintedDocument, DocumentLine } from './printed-document';
 

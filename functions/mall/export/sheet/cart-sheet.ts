@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { Language } from '~/domain/text/language';
 import type { cart } from '~/upstream/contract/records/cart';
 import { textIn } from '../text/text-in';
-import { WORDS } from '../text/document-words';
+import { WORDS } from '../text/messages';
 import { sheetOf, type ColumnOf, type Sheet } from './sheet';
 
 type WireCart = InferInput<typeof cart>;

@@ -4,7 +4,7 @@ import type { Language } from '~/domain/text/language';
 import { momentText } from '~/domain/time/moment';
 import type { orderSummary } from '~/upstream/contract/records/order';
 import { textIn } from '../text/text-in';
-import { WORDS } from '../text/document-words';
+import { WORDS } from '../text/messages';
 import { sheetOf, type ColumnOf, type Sheet } from './sheet';
 
 type WireOrder = InferInput<typeof orderSummary>;
