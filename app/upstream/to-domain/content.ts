@@ -122,7 +122,7 @@ export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZ
 }
 
 /** A link from data: a web address or a path of this site. Anything else leads nowhere (functions/SECURITY.md, "Output"). */
-export function toLink(url: string | undefined): string {
+function toLink(url: string | undefined): string {
   if (url === undefined) return '';
   if (/^https?:\/\/[^\s]+$/i.test(url)) return url;
   return /^\/(?![/\\])[^\s\\]*$/.test(url) ? url : '';
