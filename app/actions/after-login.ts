@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
-import { isUpstreamError, type Failure } from '../upstream/failures/errors';
+import { isUpstreamError, type Failure } from '../upstream/failures/upstream-error';
 import type { CartCookie, Trade } from '../upstream/trade';
 import { keepForSignIn } from '../session/prompt-sign-in';
 import type { Session } from '../session/session';

@@ -3,7 +3,7 @@ import type { User } from '../domain/account/account-records';
 import { withChannel } from '../domain/portal/channel';
 import type { Words } from '../domain/text/message';
 import { loginPath } from '../domain/account/return-path';
-import { UpstreamError } from '../upstream/failures/errors';
+import { UpstreamError } from '../upstream/failures/upstream-error';
 import type { Session } from './session';
 
 /** What is needed to send a visitor to sign in. */

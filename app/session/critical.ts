@@ -1,7 +1,7 @@
 import { MISSING, type Missing } from '~/domain/text/message';
 import { isSignInPage } from '../domain/account/return-path';
 import { askToSignIn, type AskingVisit } from './ask-sign-in';
-import { isUpstreamError } from '../upstream/failures/errors';
+import { isUpstreamError } from '../upstream/failures/upstream-error';
 
 /** The data of an error page. */
 export interface PageError {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import type { SignInAnswer } from '../domain/text/form-answer';
 import type { Words } from '../domain/text/message';
-import { isUpstreamError, type Failure, type UpstreamError } from '../upstream/failures/errors';
+import { isUpstreamError, type Failure, type UpstreamError } from '../upstream/failures/upstream-error';
 import { askToSignIn, type AskingVisit, SIGN_IN_FIRST } from './ask-sign-in';
 import type { Session } from './session';
 import type { QueuedAction } from './visit-state';

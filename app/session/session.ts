@@ -1,6 +1,6 @@
 import type { User } from '../domain/account/account-records';
 import type { Message } from '../domain/text/message';
-import { isUpstreamError, type Failure } from '../upstream/failures/errors';
+import { isUpstreamError, type Failure } from '../upstream/failures/upstream-error';
 import { writeCookie } from './cookies';
 import type { Credentials } from './credentials';
 import type { Sealer } from './seal';

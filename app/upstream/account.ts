@@ -9,7 +9,7 @@ import type { Data } from './contract/base/call';
 import * as regions from './contract/records/region';
 import * as savedGoods from './contract/records/saved-goods';
 import * as contract from './contract/records/user';
-import { describeFailure, UpstreamError } from './failures/errors';
+import { describeFailure, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
 import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/user';
 

@@ -9,7 +9,7 @@ import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
-import { isUpstreamError } from './failures/errors';
+import { isUpstreamError } from './failures/upstream-error';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';

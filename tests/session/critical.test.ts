@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, Words } from '~/domain/text/message';
 import { critical, readPageError } from '~/session/critical';
-import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '~/upstream/failures/errors';
+import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '~/upstream/failures/upstream-error';
 
 const told: Message[] = [];
 let forgotten = 0;

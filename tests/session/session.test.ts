@@ -7,7 +7,7 @@ import { openCredentials } from '~/session/credentials';
 import { createSealer } from '~/session/seal';
 import { openSession, type Session } from '~/session/session';
 import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
-import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/failures/errors';
+import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/failures/upstream-error';
 import type { TokenJar } from '~/upstream/client/exchange';
 import { RUNS } from '../domain/property';
 

@@ -5,7 +5,7 @@ import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
-import type { Failure } from '../../upstream/failures/errors';
+import type { Failure } from '../../upstream/failures/upstream-error';
 import type { CartCookie } from '../../upstream/trade';
 import { reasonToSignIn, type SignInReason } from '../../session/prompt-sign-in';
 import type { Session } from '../../session/session';

@@ -5,7 +5,7 @@ import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterA
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
 import { takeCartAlong } from '../cart/visitor-cart';
-import type { Failure } from '../../upstream/failures/errors';
+import type { Failure } from '../../upstream/failures/upstream-error';
 import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
 import { CAPTCHA_FIELD, showCaptcha, takeCaptcha } from './shown-captcha';

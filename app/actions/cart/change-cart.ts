@@ -7,7 +7,7 @@ import type { Product } from '../../domain/product/product';
 import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
 import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
-import type { Failure } from '../../upstream/failures/errors';
+import type { Failure } from '../../upstream/failures/upstream-error';
 import type { Shop } from '../../upstream/shop';
 import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-import { isUpstreamError } from '../../upstream/failures/errors';
+import { isUpstreamError } from '../../upstream/failures/upstream-error';
 import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut } from '../form/carry-out';

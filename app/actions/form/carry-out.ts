@@ -1,4 +1,4 @@
-import { isUpstreamError, type Failure } from '../../upstream/failures/errors';
+import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 
 /** What came of a call: what it returned, or why it failed. */
 export type Carried<T> = { value: T; failure?: undefined } | { failure: Failure; value?: undefined };

@@ -7,7 +7,7 @@ import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath }
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/order-policies';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
-import type { Failure } from '../../upstream/failures/errors';
+import type { Failure } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOutOwned } from '../form/carry-out';

@@ -3,7 +3,7 @@ import type { PaymentWay } from '../../domain/order/order-records';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
 import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
-import type { Failure } from '../../upstream/failures/errors';
+import type { Failure } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
 import { carryOutOwned } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { showCaptcha } from '~/actions/account/shown-captcha';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { RegionOption } from '~/domain/account/account-records';
 import { REGION_CODE } from '~/domain/account/region-codes';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 /** The regions below one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

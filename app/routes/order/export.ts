@@ -7,7 +7,7 @@ import { contentDisposition } from '~/domain/text/file-name';
 import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn, isAnonymous } from '~/session/ask-sign-in';
 import { FILE_TYPES } from '~/upstream/contract/records/export';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { FileWanted } from '~/upstream/trade';
 
 /** Answers a file with the visitor's data. A refusal leads back to the page of the form, with a message. */

@@ -11,7 +11,7 @@ import { pageMeta } from '~/i18n/page-title.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
-import { isUpstreamError, type Failure } from '~/upstream/failures/errors';
+import { isUpstreamError, type Failure } from '~/upstream/failures/upstream-error';
 
 export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;

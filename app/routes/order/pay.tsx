@@ -12,7 +12,7 @@ import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 export const handle = { i18n: ['order', 'product'] };
 export const meta = metaOf;

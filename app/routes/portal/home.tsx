@@ -8,7 +8,7 @@ import { announcedSale, currentSale } from '~/domain/sale/sale';
 import { levelOf } from '~/domain/catalogue/catalogue-code';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { Shop } from '~/upstream/shop';
 
 export const handle = { i18n: ['home', 'product'] };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { cataloguePathOf, levelOf } from '~/domain/catalogue/catalogue-code';
-import { isUpstreamError } from '~/upstream/failures/errors';
+import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const MOST = 10;
 const LONGEST = 60;

@@ -5,7 +5,7 @@ import { lenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { download, type Download } from './download';
 import { readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
-import { describeFailure, UpstreamError, type WireFailure } from '../failures/errors';
+import { describeFailure, UpstreamError, type WireFailure } from '../failures/upstream-error';
 import type { Live, LiveFailure, Snapshot } from '../live';
 import { POLICIES, TIMEOUTS } from './policies';
 import { readFailure, transportFailure } from './read-failure';

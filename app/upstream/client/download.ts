@@ -1,6 +1,6 @@
 import { readFileName } from '../../domain/text/file-name';
 import type { Call, Payload } from '../contract/base/call';
-import type { WireFailure } from '../failures/errors';
+import type { WireFailure } from '../failures/upstream-error';
 import { AnswerTooLong, readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
 import { FILE_LIMIT, TIMEOUTS } from './policies';
 import { readFailure } from './read-failure';

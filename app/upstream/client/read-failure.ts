@@ -1,5 +1,5 @@
 import { OK, readEnvelope, readRefusalData } from '../contract/base/envelope';
-import type { WireFailure } from '../failures/errors';
+import type { WireFailure } from '../failures/upstream-error';
 import { AnswerTooLong } from './exchange';
 
 /** Classifies a failed response by its status, or the code of its envelope; `undefined` where it is good. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { opensNewWindow } from '../addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
-import { type Option, type Suggestions, toOptions } from './suggestions';
+import { fetchOptions, type Option, TYPING_PAUSE } from './suggestions';
 
 export interface SuggestListProps {
   /** The search field of the header. It becomes the combobox. */
@@ -12,7 +12,6 @@ export interface SuggestListProps {
 }
 
 const LIST = 'suggest';
-const TYPING_PAUSE = 120;
 
 /** The list under the search field: a WAI-ARIA combobox. The focus stays in the field. */
 export function SuggestList({ input }: SuggestListProps) {
@@ -117,11 +116,4 @@ export function SuggestList({ input }: SuggestListProps) {
       </ul>
     </>
   );
-}
-
-async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
-  const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
-  if (!response.ok) return [];
-  const found: Suggestions = await response.json();
-  return toOptions(found);
 }

@@ -19,6 +19,9 @@ export interface Option {
   href: string;
 }
 
+/** So many ms after the last key suggestions are asked for. */
+export const TYPING_PAUSE = 120;
+
 const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
 
 /** One short flat list, kind by kind. */
@@ -33,4 +36,12 @@ export function toOptions(found: Suggestions): Option[] {
     ...found.catalogues.slice(0, PER_KIND.catalogues).map(({ code, name }): Option => (
       { kind: 'catalogues', text: name, detail: '', href: productListPath('catalogue', code) })),
   ];
+}
+
+/** Asks for suggestions; none where the answer is not good. @throws TypeError without a connection, or where `signal` ends it */
+export async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
+  const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
+  if (!response.ok) return [];
+  const found: Suggestions = await response.json();
+  return toOptions(found);
 }

@@ -32,7 +32,7 @@ export function readRefusalData({ data }: Envelope): RefusalData {
 /** Code of a good answer. */
 export const OK = '0';
 
-/** Codes of the embedded mall; what the storefront does about each stands in `failures.ts`. */
+/** Codes of the embedded mall; what the storefront does about each stands in `failure-table.ts`. */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
   /** Account, password or verification code is wrong. It does not say which. */

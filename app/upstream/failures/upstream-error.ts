@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/language';
 import type { Words } from '../../domain/text/message';
-import { meaningOfCode, meaningOfSilence, meaningOfStatus, type Meaning } from './failures';
+import { meaningOfCode, meaningOfSilence, meaningOfStatus, type Meaning } from './failure-table';
 import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './status-texts';
 
 /** What went wrong with one call, as seen on the wire. */

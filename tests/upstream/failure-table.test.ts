@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { meaningOfCode, meaningOfSilence, meaningOfStatus } from '~/upstream/failures/failures';
+import { meaningOfCode, meaningOfSilence, meaningOfStatus } from '~/upstream/failures/failure-table';
 
 const USUAL = { status: 422, told: true };
 const PASSING = { status: 503, told: true, passing: true };
@@ -53,11 +53,11 @@ describe('the sources', () => {
   const filesWith = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('write a code in the table and among those of the mall only', () => {
-    expect(filesWith(/ERR(?:-[A-Z]+)?-\d/)).toEqual(['app/upstream/contract/base/envelope.ts', 'app/upstream/failures/failures.ts']);
+    expect(filesWith(/ERR(?:-[A-Z]+)?-\d/)).toEqual(['app/upstream/contract/base/envelope.ts', 'app/upstream/failures/failure-table.ts']);
   });
 
   test('of the storefront look at codes in the table only', () => {
     const looking = filesWith(/\bCODES\b/).filter((file) => file.startsWith('app/') && !file.startsWith('app/upstream/contract/'));
-    expect(looking).toEqual(['app/upstream/failures/failures.ts']);
+    expect(looking).toEqual(['app/upstream/failures/failure-table.ts']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFailure, type WireFailure } from '~/upstream/failures/errors';
+import { describeFailure, type WireFailure } from '~/upstream/failures/upstream-error';
 import { STATUS_TEXTS } from '~/upstream/failures/status-texts';
 
 const SEARCH = 'goods/search';
