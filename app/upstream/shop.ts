@@ -102,7 +102,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
-    /** The rule of the double-twelve sale, in force or not. A malformed rule is no rule, and breaks no price. */
+    /** The double-twelve rule, in force or not. A malformed rule counts as none, so prices still show. */
     async discountRule(): Promise<DiscountRule> {
       const answer = await client.read(content.getDiscountRule, {}).catch(nullIfMalformed);
       return toContent.toDiscountRule(answer?.value ?? null, timeZone);

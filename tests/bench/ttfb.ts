@@ -10,7 +10,7 @@ const WARM_UP = 3;
 const ROUNDS = 20;
 const RATIO = 1.2;
 
-/** First byte with the live call held, against not held: interleaved, medians. */
+/** Compares the median time to first byte with and without a delayed live call; the two requests alternate. */
 export const ttfb: Bench = {
   name: 'ttfb',
   async run({ stage, proxy }) {

@@ -28,8 +28,8 @@ export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNA
 }
 
 /**
- * The page's program listens: what is pressed from now on is handled by it. A page that has no program is ready at once.
- * React tells the hook of its developer tools what it has drawn.
+ * Waits until the page's script handles input; a page without script is ready at once. React's hook for developer tools sets the
+ * flag after a commit.
  */
 export async function programRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => window.programRuns || !document.querySelector('script[type=module]'));

@@ -70,7 +70,7 @@ export function behindOf(context: BrowserContext): Behind {
         const answer = await behind.post('/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(quantity), _r: '/robots.txt' });
         expect(answer.status()).toBe(303);
       }
-      // What is told of it is told here.
+      // This request uses up the message about it.
       await context.request.get('/shopping_cart');
     },
     async order(wanted, fields = {}) {

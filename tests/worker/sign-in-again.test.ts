@@ -214,7 +214,7 @@ describe('an upstream that asks for a user', () => {
   });
 
   test('for a public page shows it to who is signed in, to nobody else, and it is kept by nobody', async () => {
-    // Of another part nothing was ever seen.
+    // A part that no test has opened yet, so no snapshot of it exists.
     const unseen = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank DESC').first<{ id: string; mpn: string }>()) ?? part;
     const usersOnly = () => new Visitor(async (request, pass) => (
       request.url.endsWith(`/goods/${unseen.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)

@@ -9,7 +9,7 @@ import { isRefusal, quantityError, type QuantityErrorKind } from '../product/qua
 import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart-lines';
 
-/** When the pieces of a line leave the house. */
+/** When the pieces of a line ship. */
 export interface Fulfilment {
   /** Pieces from stock, which leave at once. */
   now: number;

@@ -52,7 +52,7 @@ function valuesOf(context: MallContext, userCode: string, { time = 'all', keywor
   return [userCode, since(time, context), keyword.trim().toUpperCase()] as const;
 }
 
-/** From when on orders are listed, ms since 1970: three months back to the day, or this year in the shop's zone. */
+/** Start of the listed period, ms since 1970: the same day three months ago, or 1 January, in the shop's time zone; 0 for all orders. */
 function since(time: TimeFilter, { now, timeZone }: MallContext): number {
   if (time === 'all') return 0;
   const today = dayOf(now, timeZone);

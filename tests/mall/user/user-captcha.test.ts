@@ -11,7 +11,7 @@ const LIFE = 300_000;
 
 beforeAll(openUsers);
 
-/** A picture and what it says, as a demonstration tells it. */
+/** A captcha and its answer, which the mall gives away in a demonstration. */
 async function captcha(now = NOW): Promise<{ imgCodeId: string; imgCode: string }> {
   const { imgCodeId, imgCode = '' } = (await ask(getCaptcha, {}, { demo: true, now })).data;
   return { imgCodeId, imgCode };

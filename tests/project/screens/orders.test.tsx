@@ -199,7 +199,7 @@ describe('an order', () => {
     const text = await read(<OrderCard order={detail({ lines })} busy={false} />);
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');
-    expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28 or it closes. Total ¥14.04 Pay now Details');
+    expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28, or the order closes. Total ¥14.04 Pay now Details');
   });
 });
 

@@ -104,7 +104,7 @@ describe('a product list without script', () => {
     const rows = async (language: 'cn' | 'en', on: boolean) =>
       (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row" id=').slice(1).map(readable);
     const [reached, below, other] = await rows('en', true);
-    expect(reached).toMatch(/Double-twelve .* before double-twelve ¥736\.00 Double-twelve 15% off ¥625\.60/);
+    expect(reached).toMatch(/Double-twelve .* before the double-twelve discount ¥736\.00 Double-twelve 15% off ¥625\.60/);
     expect(below).toMatch(/Double-twelve .* × ¥0\.0312 ¥3\.12/);
     expect(other).not.toContain('ouble-twelve');
     expect((await rows('cn', true))[0]).toContain('双十二 85 折 ¥625.60');

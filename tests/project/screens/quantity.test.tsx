@@ -128,7 +128,7 @@ describe('the quantity of a part without script', () => {
 
   it('prices a line that reaches a tier of the sale, with the amount before it struck through', async () => {
     const html = await detail(dear, '100');
-    expect(readable(html)).toContain('Line total before double-twelve ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
+    expect(readable(html)).toContain('Line total before the double-twelve discount ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(html).toContain('<s>¥736.00</s>');
     expect(readable(html)).toContain('¥1,264.00 more of double-twelve parts: 20% off.');
     const highest = readable(await detail(dear, '300', 'cn'));
@@ -164,7 +164,7 @@ describe('the quantity of a part without script', () => {
 
   it('never writes a discounted unit price as if the quantity times it were the total', async () => {
     const text = readable(await detail(part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
-    expect(text).toContain('Unit price 520 × ¥0.9698 Line total before double-twelve ¥504.30');
+    expect(text).toContain('Unit price 520 × ¥0.9698 Line total before the double-twelve discount ¥504.30');
     expect(text).toContain('≈ ¥0.9213 each ¥479.09');
   });
 

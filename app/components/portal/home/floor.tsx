@@ -17,7 +17,7 @@ interface Props {
   floor: FloorWithProducts;
   /** From 1. */
   number: number;
-  /** The address of the whole list of the floor. */
+  /** The address of the floor's full list. */
   href: string | undefined;
   sale: boolean;
 }

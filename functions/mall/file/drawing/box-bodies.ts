@@ -7,7 +7,7 @@ const legs = (at: readonly Point[], reach: number, [l, w]: Corner): Scene => [{ 
 
 const square = (half: number, other = half): Point[] => [[-half, -other, 0], [half, -other, 0], [-half, other, 0], [half, other, 0]];
 
-/** A screw head from above, its slot along the reader's left. */
+/** A screw head from above, its slot horizontal on the sheet. */
 const screw = (centre: Point, radius: number, ink: Ink = 'mt'): Face[] => {
   const [x, y, z] = centre;
   const reach = radius * 0.55;

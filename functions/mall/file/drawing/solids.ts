@@ -165,7 +165,7 @@ export function gullWing(root: number, toe: number, shoulder: number, thickness:
   ];
 }
 
-/** Offsets of `count` leads at a pitch, symmetric about the middle, farthest first. */
+/** Offsets of `count` leads at a pitch, centred on 0, ascending. */
 export function row(count: number, pitch: number): number[] {
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * pitch);
 }

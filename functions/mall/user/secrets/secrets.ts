@@ -4,7 +4,7 @@ import { HASH_TURN, HASHES } from '../limits/policies';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** How often a waiting hash looks whether it is its turn, ms. */
+/** How often a waiting hash checks for its turn, in ms. */
 const LOOK = 20;
 
 /** A limited number of turns in an isolate. A turn that its request never gave back counts for {@link HASH_TURN} only. */

@@ -190,7 +190,7 @@ test.describe('in English', () => {
     const part = plainAt(parts, 3);
     const { moq = 1 } = part;
     await put(part, moq);
-    // What is told of it, over the header's links, is told here.
+    // This request uses up the message about the added part, which would otherwise cover the header's links.
     await context.request.get(CART);
     await open('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();

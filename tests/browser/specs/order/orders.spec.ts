@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
 
     if (due()) test('the account period of who has credit says what is free and what is due', async ({ page, open, wanted, behind, text, figure }) => {
       await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
-      // Another part than in the cart of the one account with a period.
+      // Not the first part: another test may have that one in the cart of the demo account, the only one that buys on account.
       const path = await behind.order(wanted.slice(1, 2), { paymentMethod: 'PW1' });
       await expectFine(page, open, '/membership_center?tab=account');
       await expect(figure(text('order:period.limit'))).toHaveText('¥50,000.00');

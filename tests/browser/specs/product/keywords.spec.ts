@@ -31,7 +31,7 @@ test('comes back as typed, and the header’s form leads to the same address', a
   }
 });
 
-// One that looks encoded itself cannot be told from one encoded twice.
+// A keyword that itself looks percent-encoded, sent encoded once, cannot be told from one encoded twice.
 const ONCE = KEYWORDS.filter((word) => !/%[\da-f]{2}/i.test(word) && !/^\.+$/.test(word));
 
 test.describe('without script', () => {

@@ -90,7 +90,7 @@ function readValue(key: string, value: string): number | string {
   return value;
 }
 
-/** The attributes of a series and what its options state, in the series' order; places that nothing fills go. */
+/** A series' attributes merged with those that its options state, in the series' order; attributes left empty are dropped. */
 export function combined(own: Attributes, stated: readonly Attributes[]): Attributes {
   const all: Attributes = Object.assign({}, own, ...stated);
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

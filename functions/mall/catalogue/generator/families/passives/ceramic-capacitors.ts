@@ -93,7 +93,7 @@ function costOf({ size, dielectric, volts, value }: Omit<Capacitor, 'tolerance'>
   return base * (1 + 1.1 * charge ** 0.62);
 }
 
-/** Voltages that boards are full of count more. */
+/** Popularity by value, size and voltage; voltages that are common on boards score higher. */
 function popularityOf({ size, dielectric, volts, value }: Capacitor, main: boolean): number {
   const farads = value.value;
   const everyday = dielectric === 'C0G' ? (farads <= 1e-9 ? 0.75 : 0.5) : farads >= 1e-9 ? 1 : 0.5;
