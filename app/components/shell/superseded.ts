@@ -1,9 +1,12 @@
 /**
  * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it. If the answer was partly
- * read, the framework leaves a rejected promise unhandled.
+ * read, the framework leaves a rejected promise unhandled, or React meets it while it draws, and reports it.
  */
 export function allowSuperseded(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    if (event.reason?.name === 'AbortError') event.preventDefault();
-  });
+  const allow = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const reason: unknown = 'reason' in event ? event.reason : event.error;
+    if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+  };
+  window.addEventListener('unhandledrejection', allow);
+  window.addEventListener('error', allow);
 }
