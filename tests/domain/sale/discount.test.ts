@@ -11,7 +11,7 @@ import {
   parseRule,
   tenthScale,
 } from '~/domain/sale/discount';
-import { highestDiscount, highestDiscountText } from '~/domain/sale/highest-discount';
+import { highestDiscount, highestDiscountText } from '~/domain/portal/highest-discount';
 import { add, multiply, roundAmount, subtract } from '~/domain/money/money';
 import { lineAmount } from '~/domain/money/price-tiers';
 import { check, junk } from '../property';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { discountText, parseRule } from '~/domain/sale/discount';
-import { highestDiscountText } from '~/domain/sale/highest-discount';
+import { highestDiscountText } from '~/domain/portal/highest-discount';
 import { dayOf } from '~/domain/time/moment';
 import { formatAmount } from '~/domain/money/money-format';
 import type { DiscountRule } from '~/domain/sale/discount';

@@ -2,7 +2,7 @@
 
 import { compare, decimalText, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
-import { discountText, parseRule, type RawRule } from './discount';
+import { discountText, parseRule, type RawRule } from '../sale/discount';
 
 const HUNDRED: Scaled = { units: 100n, scale: 0 };
 const HUNDREDTH: Scaled = { units: 1n, scale: 2 };
