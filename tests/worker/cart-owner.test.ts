@@ -12,7 +12,7 @@ describe('whose cart it is', () => {
     await add(visitor, part(1), 20);
     expect(visitor.cookies.get(COOKIE)).toMatch(/^2\.[\w-]{32,64}$/);
     const { text } = await visitor.follow('/login?_r=%2Fbrand', { ...CREDENTIALS, _r: '/brand' });
-    expect(text).toContain('2 lines from before sign-in were added to your cart.');
+    expect(text).toContain('2 lines that you added before signing in are now in your cart.');
     expect(text).toContain('aria-label="Cart, 2 lines"');
     expect(visitor.cookies.get(COOKIE)).toBe('2');
     await visitor.post('/logout', { _r: '/brand' });
@@ -31,7 +31,7 @@ describe('whose cart it is', () => {
     await visitor.post('/logout', {});
     await add(visitor, part(0), 30);
     const { text } = await visitor.follow('/login?_r=%2Fshopping_cart', { ...CREDENTIALS, _r: '/shopping_cart' });
-    expect(text).toContain('1 line from before sign-in was added to your cart.');
+    expect(text).toContain('1 line that you added before signing in is now in your cart.');
     expect(fieldsOf(text)).toEqual({ [part(0).id]: '50' });
   });
 
@@ -41,7 +41,7 @@ describe('whose cart it is', () => {
     await add(visitor, part(0), 20);
     const entered = await visitor.post('/login?_r=%2Fbrand', { ...CREDENTIALS, _r: '/brand' });
     expect([entered.status, entered.location]).toEqual([303, '/brand']);
-    expect((await visitor.get('/brand')).text).not.toContain('from before sign-in');
+    expect((await visitor.get('/brand')).text).not.toContain('added before signing in');
     broken = false;
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
     expect(visitor.cookies.get(COOKIE)).toBe('1');
