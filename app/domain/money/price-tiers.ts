@@ -62,7 +62,7 @@ export function unitPriceAt(rangePrice: Tiers, quantity: number | string): strin
  * quantity has no price or is negative.
  */
 export function lineAmount(rangePrice: Tiers, quantity: number | string): string | null {
-  const amount = exactLine(rangePrice, quantity);
+  const amount = roundedLine(rangePrice, quantity);
   return amount && decimalText(amount);
 }
 
@@ -76,9 +76,9 @@ export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier
   const min = mins[0];
   if (min === undefined) return null;
   const price = unitPriceAt(rangePrice, min);
-  const total = exactLine(rangePrice, min);
+  const total = roundedLine(rangePrice, min);
   if (price === null || total === null) return null;
-  const now = exactLine(rangePrice, wanted);
+  const now = roundedLine(rangePrice, wanted);
   return {
     min,
     more: min - wanted,
@@ -107,11 +107,17 @@ export function hasPriceTiers(rangePrice: Tiers): boolean {
 }
 
 /** {@link lineAmount} before it becomes text. */
+export function roundedLine(rangePrice: Tiers, quantity: number | string): Scaled | null {
+  const exact = exactLine(rangePrice, quantity);
+  return exact && roundedAmount(exact);
+}
+
+/** Unit price × quantity before it is rounded: what thresholds are compared with. */
 export function exactLine(rangePrice: Tiers, quantity: number | string): Scaled | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
   const pieces = parseDecimal(quantity);
   if (!price || !pieces || pieces.units < 0n) return null;
-  return roundedAmount(times(price, pieces));
+  return times(price, pieces);
 }
 
 function readPrice(price: unknown): Scaled | null {

@@ -39,13 +39,14 @@ export interface OrderAmounts {
  * @returns `null` where a line has no price at its quantity
  */
 export function orderAmounts(items: readonly PricedItem[], rule: RawRule): OrderAmounts | null {
-  const priced: Array<{ unitPrice: string; amount: string; hasDiscount: boolean }> = [];
+  const priced: Array<{ unitPrice: string; exact: string; amount: string; hasDiscount: boolean }> = [];
   for (const { rangePrice, qty, hasDiscount } of items) {
     const unitPrice = unitPriceAt(rangePrice, qty);
     if (unitPrice === null) return null;
-    priced.push({ unitPrice, amount: roundAmount(multiply(unitPrice, qty), AMOUNT_PRECISION), hasDiscount: hasDiscount === 'T' });
+    const exact = multiply(unitPrice, qty);
+    priced.push({ unitPrice, exact, amount: roundAmount(exact, AMOUNT_PRECISION), hasDiscount: hasDiscount === 'T' });
   }
-  const eligible = sumOf(priced.filter((line) => line.hasDiscount).map(({ amount }) => amount));
+  const eligible = sumOf(priced.filter((line) => line.hasDiscount).map(({ exact }) => exact));
   const tier = parseRule(rule).itemList.findLast(({ amount }) => compareAmounts(amount, eligible) <= 0);
   const lines = priced.map(({ unitPrice, amount, hasDiscount }) => ({
     unitPrice, amount, discounted: hasDiscount && tier ? roundAmount(multiply(amount, tier.discount), AMOUNT_PRECISION) : amount,

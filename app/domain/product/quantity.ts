@@ -2,7 +2,7 @@
 
 import { isSellable } from './availability';
 import { compare } from '../numbers/decimal-text';
-import { exactLine, tierStarts } from '../money/price-tiers';
+import { roundedLine, tierStarts } from '../money/price-tiers';
 import type { TradeTerms } from './product';
 import { type Maybe, readNumber } from '../numbers/reading';
 import { minimumBuy, quantityStep, roundUp, stockOf, supportsOrdering, type QuantityTerms } from './trade-terms';
@@ -88,7 +88,7 @@ export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): n
   let least = null;
   for (const start of [needed, ...starts]) {
     const quantity = firstFrom(product, Math.ceil(start));
-    const total = quantity === null ? null : exactLine(rangePrice, quantity);
+    const total = quantity === null ? null : roundedLine(rangePrice, quantity);
     if (total === null || (least !== null && compare(total, least) >= 0)) continue;
     best = quantity;
     least = total;

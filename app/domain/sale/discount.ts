@@ -3,7 +3,7 @@
 import { compare, decimalText, fixedText, minus, parseDecimal, plus, rounded, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
 import { PRICE_DECIMALS } from '../money/money-format';
-import { exactLine } from '../money/price-tiers';
+import { exactLine, roundedLine } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import { isRecord, type Maybe, readList } from '../numbers/reading';
 
@@ -215,7 +215,7 @@ function matchTier(total: Scaled, tiers: readonly ReadTier[]): ReadTier | undefi
 }
 
 function eligibleTotal(items: DiscountItems): Scaled {
-  return sum(readList(items).filter(isEligible).map(amountOf));
+  return sum(readList(items).filter(isEligible).map((item) => exactLine(item?.rangePrice, piecesOf(item))));
 }
 
 function isEligible(item: Maybe<DiscountItem>): boolean {
@@ -223,7 +223,11 @@ function isEligible(item: Maybe<DiscountItem>): boolean {
 }
 
 function amountOf(item: Maybe<DiscountItem>): Scaled | null {
-  return exactLine(item?.rangePrice, item?.cartNum ?? item?.qty ?? 0);
+  return roundedLine(item?.rangePrice, piecesOf(item));
+}
+
+function piecesOf(item: Maybe<DiscountItem>): number | string {
+  return item?.cartNum ?? item?.qty ?? 0;
 }
 
 function sum(amounts: ReadonlyArray<Scaled | null>): Scaled {

@@ -2,7 +2,7 @@
 
 import { compare, decimalText, minus, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import { discountedTotals, parseRule, type RawRule } from './discount';
-import { lineAmount, nextTier, unitPriceAt } from '../money/price-tiers';
+import { exactLine, nextTier, unitPriceAt } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from '../product/quantity';
 import { type Maybe, readNumber } from '../numbers/reading';
@@ -71,7 +71,8 @@ export interface CartDiscount {
 export function cartNudge(product: Maybe<NudgeTerms>, quantity: number | string, { discount, eligible }: CartDiscount, rule: RawRule): TierNudge | null {
   const nudge = tierNudge(product, quantity, discount === '0' ? null : [{ amount: '0', discount }]);
   if (!nudge?.costsLess || product?.hasDiscount !== 'T') return nudge;
-  const [sum, now, then] = [eligible, lineAmount(product.rangePrice, quantity), lineAmount(product.rangePrice, nudge.quantity)].map(parseDecimal);
+  const sum = parseDecimal(eligible);
+  const [now, then] = [exactLine(product.rangePrice, quantity), exactLine(product.rangePrice, nudge.quantity)];
   if (!sum || !now || !then) return null;
   const reached = reachedBy(sum, rule);
   return { ...nudge, costsLess: reachedBy(minus(sum, minus(now, then)), rule) === reached };

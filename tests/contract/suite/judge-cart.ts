@@ -18,7 +18,7 @@ export function judgeCart(findings: Findings, { lines, totals }: WireCart): void
     findings.expect(equal(found, expected), `totals.${name}`, `totals.${name}: expected ${expected}, found ${show(found)}`);
   findings.expect(totals.lines === counted.length, 'totals.lines', `totals.lines: expected ${counted.length} selected lines with an amount, found ${totals.lines}`);
   same('total', totals.total, sum(counted.map(({ amount }) => amount)));
-  same('eligible', totals.eligible, sum(counted.filter(isEligible).map(({ amount }) => amount)));
+  same('eligible', totals.eligible, sum(counted.filter(isEligible).map(({ unitPrice, cartNum }) => decimalText(times(read(unitPrice ?? '0'), read(String(cartNum)))))));
   same('payable', totals.payable, sum(counted.map(({ discountAmount }) => discountAmount)));
   same('saving', totals.saving, difference(totals.total, totals.payable));
   if (totals.next) same('next.missing', totals.next.missing, difference(totals.next.amount, totals.eligible));

@@ -13,7 +13,7 @@ import {
 } from '~/domain/sale/discount';
 import { highestDiscount, highestDiscountText } from '~/domain/portal/highest-discount';
 import { add, multiply, roundAmount, subtract } from '~/domain/money/money';
-import { lineAmount } from '~/domain/money/price-tiers';
+import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
 import { check, junk } from '../property';
 import { tiers } from '../terms';
 
@@ -159,9 +159,10 @@ describe('Discount matching', () => {
     expect(matchDiscount([{ ...item, cartNum: 'x' }, { hasDiscount: 'T', cartNum: 5 }], RULE)).toBe('0');
   });
 
-  test('the total is the sum of rounded lines', () => {
-    const rule = { itemList: [{ amount: '0.02', discount: '0.5' }] };
-    expect(matchDiscount([line(1, '0.005'), line(1, '0.005')], rule)).toBe('0.5');
+  test('the total is exact: what rounding adds reaches no threshold', () => {
+    const from = (amount: string) => ({ itemList: [{ amount, discount: '0.5' }] });
+    const lines = [line(1, '0.005'), line(1, '0.005')];
+    expect([matchDiscount(lines, from('0.01')), matchDiscount(lines, from('0.02'))]).toEqual(['0.5', '0']);
   });
 
   test('a higher threshold counts even where it multiplies by more', () => {
@@ -259,7 +260,7 @@ describe('discounted totals', () => {
   test('property: agrees with the sentences, computed by the money module', () => {
     check(fc.tuple(items, rules), ([lines, rule]) => {
       const amounts = lines.map((item) => lineAmount(item.rangePrice, item.cartNum) ?? '0');
-      const eligible = lines.reduce((sum, item, index) => (item.hasDiscount === 'T' ? add(sum, amounts[index]) : sum), '0');
+      const eligible = lines.reduce((sum, item) => (item.hasDiscount === 'T' ? add(sum, multiply(unitPriceAt(item.rangePrice, item.cartNum), item.cartNum)) : sum), '0');
       const reached = rule.itemList.filter(({ amount }) => amount <= Number(eligible));
       const highest = Math.max(...reached.map(({ amount }) => amount));
       const multiplier = reached.length === 0 ? 0 : Math.min(...reached.filter(({ amount }) => amount === highest).map(({ discount }) => discount));

@@ -78,7 +78,7 @@ test('in a sale, compares what is paid: a tier that falls below a threshold is n
 /** What a line alone costs in cents, written from the sentences: rounded half up, never nothing; the highest threshold counts. */
 function paidCents(millionths: number, quantity: number, marked: boolean, rule: readonly Tier[]): number {
   const cents = Math.max(Math.floor((millionths * quantity + 5_000) / 10_000), 1);
-  const reached = rule.filter(({ amount }) => amount * 100 <= cents);
+  const reached = rule.filter(({ amount }) => amount * 1_000_000 <= millionths * quantity);
   const highest = Math.max(...reached.map(({ amount }) => amount));
   const percent = marked ? Math.min(100, ...reached.filter(({ amount }) => amount === highest).map((tier) => tier.percent)) : 100;
   return Math.max(Math.floor((cents * percent + 50) / 100), 1);

@@ -31,9 +31,9 @@ async function asked(cartKey: string): Promise<Bill> {
       unitPrice === undefined || amount === undefined || discountAmount === undefined
         ? null : { unitPrice: millionths(unitPrice), amount: fen(amount), discounted: fen(discountAmount) }
     )),
-    counted: totals.lines, total: fen(totals.total), eligible: fen(totals.eligible), discount: totals.discount ?? null,
+    counted: totals.lines, total: fen(totals.total), eligible: millionths(totals.eligible), discount: totals.discount ?? null,
     saving: fen(totals.saving), payable: fen(totals.payable), shipping: totals.feeType,
-    next: totals.next ? { tier: { amount: totals.next.amount, discount: totals.next.discount }, missing: fen(totals.next.missing) } : null,
+    next: totals.next ? { tier: { amount: totals.next.amount, discount: totals.next.discount }, missing: millionths(totals.next.missing) } : null,
     sellers: totals.sellers.map(({ supplierCode: supplier = '', lines: count, amount }) => ({ supplier, lines: count, amount: fen(amount) })),
   };
 }
