@@ -1,8 +1,9 @@
 /** What a cart or an order costs (README, "Discount"), computed by decimal.js: on the server only. Amounts are decimal text in CNY. */
 
 import { add, AMOUNT_PRECISION, compareAmounts, multiply, roundAmount, subtract } from '../money/money';
-import { nextThreshold, parseRule, type DiscountItem, type NextThreshold, type RawRule } from '../sale/discount';
+import { nextThreshold, parseRule, type DiscountItem, type RawRule } from '../sale/discount';
 import { unitPriceAt } from '../money/price-tiers';
+import type { CartTotals } from './cart-lines';
 import { FREE_SHIPPING_FROM } from './order-policies';
 import { FEE_TYPE, type FeeType } from './states';
 
@@ -17,21 +18,9 @@ export interface LineAmounts {
   discounted: string;
 }
 
-export interface OrderAmounts {
+/** What lines cost together, and each of them. */
+export interface OrderAmounts extends Omit<CartTotals, 'lines' | 'sellers'> {
   lines: LineAmounts[];
-  /** The sum of the lines before the discount. */
-  total: string;
-  /** The lines that count towards a threshold and get the discount. */
-  eligible: string;
-  /** The multiplier, `'0'` where none matches. */
-  discount: string;
-  saving: string;
-  /** Who bears the shipping. It is never part of `payable`. */
-  shipping: FeeType;
-  /** `total − saving`. */
-  payable: string;
-  /** The next tier of the discount worth reaching. */
-  next: NextThreshold | null;
 }
 
 /**

@@ -39,13 +39,18 @@ export interface SellerTotal {
 /** What the selected lines cost, of those that can be ordered. */
 export interface CartTotals {
   lines: number;
+  /** The sum of the lines before the discount. */
   total: string;
+  /** What is compared with the thresholds of the discount: the exact sum of the lines that get it. */
   eligible: string;
   /** The multiplier; `'0'` where none matches. */
   discount: string;
   saving: string;
+  /** Who bears the shipping. It is never part of `payable`. */
   shipping: FeeType;
+  /** `total − saving`. */
   payable: string;
+  /** The next tier of the discount worth reaching. */
   next: NextThreshold | null;
   sellers: SellerTotal[];
 }

@@ -45,7 +45,7 @@ export interface DiscountedTotals {
   discount: string;
   /** All lines before the discount. */
   total: string;
-  /** The lines that count towards a threshold, and get the discount. */
+  /** The exact sum of the lines that count towards a threshold, and get the discount. */
   eligible: string;
   /** All lines after the discount. */
   discounted: string;

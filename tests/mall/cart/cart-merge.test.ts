@@ -26,7 +26,7 @@ describe('an anonymous cart that comes with a token', () => {
     const merged = await cartOf({ cartKey }, by(li));
     expect(merged).not.toHaveProperty('cartKey');
     expect(merged.lines.map(({ goodsId, cartNum, selected, addedPrice, unitPrice }) => [goodsId, cartNum, selected, addedPrice, unitPrice])).toEqual([
-      // Of the sum nobody was told a price: it has not moved.
+      // No price was shown for the sum, so none has changed.
       [a, 100, 'T', undefined, '0.5'], [b, 1, 'T', '1', '1'], [c, 3, 'T', '1', '1'],
     ]);
     expect([await piecesOf({ cartKey }), await countCarts()]).toEqual([[], 1]);
