@@ -8,11 +8,11 @@ import { gated, median, type Figure } from './figures';
 
 const PRODUCTS = 100_000;
 
-/** Each round judges every product once; the first ones warm up. */
+/** Each round applies the rule to every product; the first rounds warm up. */
 const ROUNDS = 15;
 const WARM_UP = 5;
 
-/** A rule's share, so that 100 rows judged a hundred times each stay within a frame of 16 ms. */
+/** A rule's share, so that 100 checks of each of 100 rows stay within a frame of 16 ms. */
 const MICROSECONDS = 1.6;
 
 type Case = readonly [product: Pick<TradeTerms, 'rangePrice' | 'stock' | 'moq' | 'mpq' | 'perAddQuantity' | 'perAddType' | 'orderGoodsFlag'>, quantity: number];
@@ -48,15 +48,15 @@ function readCases(): Case[] {
   return cases;
 }
 
-function figureOf(rule: string, cases: readonly Case[], judge: (...one: Case) => unknown): Figure {
+function figureOf(rule: string, cases: readonly Case[], apply: (...one: Case) => unknown): Figure {
   const times: number[] = [];
   const answers = new Set<unknown>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    for (const [product, quantity] of cases) answers.add(judge(product, quantity) === null);
+    for (const [product, quantity] of cases) answers.add(apply(product, quantity) === null);
     times.push(performance.now() - started);
   }
-  if (answers.size !== 2) throw new Error(`${rule} judged every product alike`);
+  if (answers.size !== 2) throw new Error(`${rule} gave every product the same answer`);
   const microseconds = (median(times.slice(WARM_UP)) * 1000) / cases.length;
   const what = `${rule} over ${cases.length.toLocaleString('en-US')} products`;
   return gated({ bench: 'rules', what, value: `${microseconds.toFixed(3)} µs a call` }, microseconds, MICROSECONDS, ' µs');

@@ -15,11 +15,11 @@ import { describeReport, namedFaults, runSuite, summarise, type SuiteOptions } f
 const EVERY_CALL = [...CALLS.map(({ name }) => name), exportFile.name, PUBLIC_FILE_PATH].sort();
 const CALLBACK = 'payment/callback';
 const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name);
-/** What a buyer asks of orders, and the mall's own side. */
+/** Calls of buyers about orders, and the operator's calls. */
 const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name).concat(exportFile.name);
 const NOBODY = { account: undefined, password: undefined };
 const MINUTES = 60_000;
-/** All that sending codes asks for: nobody signs in. */
+/** Tests the sending of codes only: without a password nobody signs in. */
 const CODES_ONLY = { group: 'user', write: true, password: undefined } as const;
 
 let mall: RunningServer;
@@ -38,14 +38,14 @@ afterAll(async () => {
   await mall?.stop();
 }, MINUTES);
 
-/** Sign-ins are limited by account: each run has one of its own, unless it is to have none. */
+/** Sign-ins are limited by account, so each run has one of its own, unless a test passes `account`. */
 async function run(options: Partial<SuiteOptions> = {}): Promise<CallReport[]> {
   const user = 'account' in options ? {} : await newUser(mall.url);
   return runSuite({ url: proxy.url, product: 'farad', write: false, ...user, ...options });
 }
 
 describe('the embedded mall over HTTP', () => {
-  test('passes, every call tried', { timeout: MINUTES }, async () => {
+  test('passes with every call tried', { timeout: MINUTES }, async () => {
     const reports = await run({ url: mall.url, write: true });
     expect(namedFaults(reports)).toEqual([]);
     expect(reports.map(({ call }) => call).sort()).toEqual(EVERY_CALL);
@@ -54,7 +54,7 @@ describe('the embedded mall over HTTP', () => {
   });
 });
 
-describe('a run of a user, without --write', () => {
+describe('a run with an account and without --write', () => {
   let reports: CallReport[];
   let passed: PassedCall[];
 
@@ -63,7 +63,7 @@ describe('a run of a user, without --write', () => {
     passed = [...proxy.passed];
   }, MINUTES);
 
-  test('answers what the OpenAPI document says', () => {
+  test('gets answers that fit the OpenAPI document', () => {
     const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
     const good = [...cache.kept].filter(([key]) => !key.includes(PUBLIC_FILE_PATH));
     expect(good.length).toBeGreaterThan(40);
@@ -76,7 +76,7 @@ describe('a run of a user, without --write', () => {
     }
   });
 
-  test('changes nothing but sign-in and the log, without --write', () => {
+  test('writes nothing but the sign-in and the log', () => {
     expect(passed.filter(({ name }) => name === 'feedback/saveFeedback')).toEqual([]);
     expect(reports.find(({ call }) => call === 'feedback/saveFeedback')).toMatchObject({ outcome: 'not tried', note: 'needs --write' });
     const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
@@ -87,7 +87,7 @@ describe('a run of a user, without --write', () => {
     ].sort());
   });
 
-  test('the token goes with the user’s calls and no other', () => {
+  test('sends the token with calls of users only', () => {
     const withToken = passed.filter(({ headers }) => 'access-token' in headers).map(({ name }) => name);
     const anonymous = ['user/getImgValidCode', 'user/loginWithPassword', 'user/loginWithValidCode', 'user/sendValidCode', 'user/register'];
     const ofUser = CALLS.filter(({ group, name }) => group === 'user' && !anonymous.includes(name)).map(({ name }) => name);
@@ -96,7 +96,7 @@ describe('a run of a user, without --write', () => {
 });
 
 describe('a server with faults', () => {
-  test('five at once: exactly those are named', { timeout: MINUTES }, async () => {
+  test('five faults at once are reported, and no others', { timeout: MINUTES }, async () => {
     proxy.transform('menuConfig/qryMenuConfigByPage', (body) => ({ status: 0, result: body }));
     proxy.change('goods/{id}', (body) => body.replace(/"mpn":"[^"]*",/, ''));
     proxy.change('goods/thdSearch', (body) => body.replace(/"stock":(\d+)/g, '"stock":"$1"'));
@@ -111,24 +111,24 @@ describe('a server with faults', () => {
       'user/loginWithPassword: access-token',
     ]);
     expect(summarise(reports).failed).toBe(5);
-    const told = reports.filter(({ outcome }) => outcome !== 'ok').map(describeReport).join('\n');
-    expect(told).toMatch(/^goods\/search {2}wrong: page\.totalPage: expected \d+ .*, found \d+/m);
-    expect(told).toMatch(/^goods\/\{id\} {2}wrong: mpn: expected a value, found nothing/m);
-    expect(told).toMatch(/^goods\/thdSearch {2}wrong: rows\[0\]\.stock: expected a number, found "\d+"/m);
-    expect(told).toMatch(/^menuConfig\/qryMenuConfigByPage {2}wrong: code: expected a value, found nothing/m);
-    expect(told).toMatch(/^user\/loginWithPassword {2}wrong: header access-token: expected a token after signing in, found nothing/m);
+    const output = reports.filter(({ outcome }) => outcome !== 'ok').map(describeReport).join('\n');
+    expect(output).toMatch(/^goods\/search {2}wrong: page\.totalPage: expected \d+ .*, found \d+/m);
+    expect(output).toMatch(/^goods\/\{id\} {2}wrong: mpn: expected a value, found nothing/m);
+    expect(output).toMatch(/^goods\/thdSearch {2}wrong: rows\[0\]\.stock: expected a number, found "\d+"/m);
+    expect(output).toMatch(/^menuConfig\/qryMenuConfigByPage {2}wrong: code: expected a value, found nothing/m);
+    expect(output).toMatch(/^user\/loginWithPassword {2}wrong: header access-token: expected a token after signing in, found nothing/m);
   });
 
-  test('codes that share an id, and an id for nobody’s account only', { timeout: MINUTES }, async () => {
+  test('codes that share an id, and an answer that differs for an unknown account, are reported', { timeout: MINUTES }, async () => {
     proxy.change('user/sendValidCode', (body) => body.replace(/"validCodeId":"[^"]*"/, '"validCodeId":"one"'));
     expect(namedFaults(await run(CODES_ONLY))).toEqual(['user/sendValidCode: validCodeId']);
     proxy.heal();
-    let asked = 0;
-    proxy.change('user/sendValidCode', (body) => (asked++ === 2 ? body.replace(/"validCodeId":"[^"]*",/, '') : body));
+    let answers = 0;
+    proxy.change('user/sendValidCode', (body) => (answers++ === 2 ? body.replace(/"validCodeId":"[^"]*",/, '') : body));
     expect(namedFaults(await run(CODES_ONLY))).toEqual(['user/sendValidCode: alike']);
   });
 
-  test('that is not there: every call has no answer', { timeout: MINUTES }, async () => {
+  test('without a server every call has no answer', { timeout: MINUTES }, async () => {
     const { url } = proxy;
     await proxy.down();
     const reports = await run({ url, ...NOBODY });
@@ -139,12 +139,12 @@ describe('a server with faults', () => {
 });
 
 describe('a run', () => {
-  test('of another product goes to its paths', { timeout: MINUTES }, async () => {
+  test('for another product uses its paths', { timeout: MINUTES }, async () => {
     const reports = await run({ product: 'mall', group: 'content', ...NOBODY });
     expect(reports.filter(({ outcome, note }) => outcome !== 'lacks' && note !== 'needs --write')).toEqual([]);
   });
 
-  test('without an account says what was left out', { timeout: MINUTES }, async () => {
+  test('without an account reports what it leaves out', { timeout: MINUTES }, async () => {
     const reports = await run(NOBODY);
     expect(namedFaults(reports)).toEqual([]);
     expect(reports.filter(({ note }) => note !== undefined).map(({ call }) => call).sort()).toEqual([
@@ -165,13 +165,13 @@ describe('npm run test:contract', () => {
     return { code: code ?? -1, lines: output.trim().split('\n') };
   }
 
-  test('ends well with a line that counts', { timeout: MINUTES }, async () => {
+  test('ends with a line of counts and exit code 0', { timeout: MINUTES }, async () => {
     const { code, lines } = await command('--url', proxy.url, '--group', 'region');
     expect(lines).toEqual(['region/qryChinaProvinceList  ok', 'region/qryChildrenRegionByCode  ok', '', '2 passed, 0 failed']);
     expect(code).toBe(0);
   });
 
-  test('ends badly where something is wrong or lacking', { timeout: MINUTES }, async () => {
+  test('ends with exit code 1 where a call is wrong or missing', { timeout: MINUTES }, async () => {
     proxy.status('region/qryChinaProvinceList', 404);
     const { code, lines } = await command('--url', `${proxy.url}/`, '--group', 'region');
     expect(lines).toEqual(['region/qryChinaProvinceList  lacks', 'region/qryChildrenRegionByCode  ok', '', '1 passed, 1 failed']);
@@ -180,7 +180,7 @@ describe('npm run test:contract', () => {
 
   test.each([
     [[], '--url'], [['--url', 'nonsense'], '--url'], [['--url', 'http://127.0.0.1:9', '--group', 'nonsense'], '--group'], [['--nonsense'], '--nonsense'],
-  ])('says what is wrong with %j', { timeout: MINUTES }, async (args, name) => {
+  ])('names the wrong option of %j', { timeout: MINUTES }, async (args, name) => {
     const { code, lines } = await command(...args);
     expect(lines.join()).toContain(name);
     expect(code).toBe(1);

@@ -1,17 +1,17 @@
 import type { CallGroup } from '~/upstream/contract/base/call';
 import type { Faults } from '../fixtures/faults/faults';
 
-/** One thing a server may get wrong, and all that the suite must say of it. */
+/** One fault of a server, and all that the suite must report of it. */
 export interface Mutation {
   title: string;
-  spoil(faults: Faults): void;
+  applyTo(faults: Faults): void;
   /** `call: kind` */
   faults: string[];
-  /** The only calls that can suffer from it. */
+  /** The only group that the fault can affect. */
   group?: CallGroup;
 }
 
-/** What is wrong at once in one run. */
+/** The faults of one run of the suite. */
 export interface Round {
   title: string;
   mutations: Mutation[];
@@ -19,15 +19,15 @@ export interface Round {
 
 export type Edit = (text: string) => string;
 
-/** Changes the text of all answers of a call. */
+/** Edits the body of all answers of a call. */
 export function edit(call: string, title: string, change: Edit, ...kinds: string[]): Mutation {
-  return { title: `${call}: ${title}`, spoil: (faults) => faults.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
+  return { title: `${call}: ${title}`, applyTo: (faults) => faults.change(call, change), faults: kinds.map((kind) => `${call}: ${kind}`) };
 }
 
 export const put = (pattern: RegExp, text: string): Edit => (body) => body.replace(pattern, text);
 export const raise = (pattern: RegExp, by = 1): Edit => (body) => body.replace(pattern, (_, head: string, number: string) => `${head}${Number(number) + by}`);
 
-/** Changes every list of rows within an answer. */
+/** Edits every list `rows` in an answer. */
 export function rows(change: (rows: unknown[]) => unknown[]): Edit {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -37,15 +37,15 @@ export function rows(change: (rows: unknown[]) => unknown[]): Edit {
   return (body) => JSON.stringify(walk(JSON.parse(body)));
 }
 
-/** A call that says that it was done, whatever it is sent. */
+/** A call that answers success and does nothing. */
 export function idle(call: string, data: string, ...kinds: string[]): Mutation {
   return {
-    title: `${call}: nothing happens`, spoil: (faults) => faults.status(call, 200, `{"code":"0","data":${data}}`),
+    title: `${call}: nothing happens`, applyTo: (faults) => faults.status(call, 200, `{"code":"0","data":${data}}`),
     faults: kinds.map((kind) => `${call}: ${kind}`),
   };
 }
 
-/** One mutation of each call at once, in as many rounds as it takes. @param what names them */
+/** Puts the mutations into rounds, at most one a call in each. @param what names the rounds */
 export function together(what: string, mutations: readonly Mutation[]): Round[] {
   const rounds: Array<Map<string, Mutation>> = [];
   for (const mutation of mutations) {

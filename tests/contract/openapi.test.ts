@@ -36,7 +36,7 @@ function under(key: string, value: unknown): unknown[] {
 }
 
 describe('the document', () => {
-  test('has what OpenAPI 3.1 asks for', () => {
+  test('has what OpenAPI 3.1 requires', () => {
     expect(DOCUMENT).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/), info: { title: expect.any(String), version: expect.any(String) },
     });
@@ -62,14 +62,14 @@ describe('the document', () => {
     }
   });
 
-  test('refers to nothing that is not there, and leaves nothing over', () => {
+  test('has a target for every reference and a reference to every schema', () => {
     const refs = under('$ref', DOCUMENT).map(String);
     for (const ref of refs) expect(resolve(DOCUMENT, ref)).toBeTypeOf('object');
     for (const name of Object.keys(fields(at('components', 'schemas')))) expect(refs).toContain(`#/components/schemas/${name}`);
     expect([...under('$defs', DOCUMENT), ...under('$schema', DOCUMENT)]).toEqual([]);
   });
 
-  test('has every call by its method, and those that answer files', () => {
+  test('has every call under its method, and the two calls that answer files', () => {
     const listed = Object.entries(fields(at('paths'))).flatMap(([path, item]) => Object.keys(fields(item)).map((method) => `${method} ${path}`));
     expect(listed).toEqual([
       ...CALLS.map(({ method, path }) => `${method.toLowerCase()} /api/farad/${path}`),
@@ -77,10 +77,10 @@ describe('the document', () => {
     ]);
   });
 
-  /** Groups whose calls know who asks. */
+  /** Groups whose calls take a token. */
   const PERSONAL = ['user', 'cart', 'order', 'operator'];
 
-  test('names the token where it matters and only there, and the key of the mall’s own side', () => {
+  test('names the token and the operator key on the calls that take them only', () => {
     for (const { method, path, group } of CALLS) {
       const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
       expect(JSON.stringify(operation).includes('accessToken')).toBe(PERSONAL.includes(group));
@@ -90,7 +90,7 @@ describe('the document', () => {
     expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
   });
 
-  test('names the address of the visitor where the token is, and what it is for', () => {
+  test('names the visitor’s address on the calls that take a token, and explains it', () => {
     for (const { method, path, group } of CALLS) {
       const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
       expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(PERSONAL.includes(group));
@@ -100,7 +100,7 @@ describe('the document', () => {
     });
   });
 
-  test('names the delivery days as the wire does', () => {
+  test('uses the wire name of the delivery days', () => {
     expect(at('components', 'schemas', 'Goods', 'properties')).toHaveProperty('faradDeliveryCycle');
     expect(JSON.stringify(DOCUMENT)).not.toContain('"deliveryCycle"');
     const other = JSON.stringify(openApiDocument({ product: 'mall' }));
@@ -113,9 +113,9 @@ describe('the document', () => {
 describe.each(NAMED)('%s', (_, call) => {
   const [answer] = under('schema', at('paths', `/api/farad/${call.path}`, call.method.toLowerCase(), 'responses', '200'));
 
-  test('the schema of its answer accepts what the contract accepts, and nothing else', () => {
+  test('the schema of its answer accepts exactly what the contract accepts', () => {
     fc.assert(
-      fc.property(arbitraryOf(call.data).chain(spoiled), (data) => {
+      fc.property(arbitraryOf(call.data).chain(sometimesChanged), (data) => {
         const wire = JSON.parse(JSON.stringify({ code: '0', data: toWireNames('farad', data), message: null }));
         expect(fitsSchema(DOCUMENT, answer, wire)).toBe(v.is(call.data, data));
       }),
@@ -123,24 +123,24 @@ describe.each(NAMED)('%s', (_, call) => {
     );
   });
 
-  test('a refusal fits as well, an envelope without message does not', () => {
+  test('a refusal fits too, an envelope without message does not', () => {
     expect(fitsSchema(DOCUMENT, answer, { code: 'ERR-COM-0404', data: null, message: 'no' })).toBe(true);
     expect(fitsSchema(DOCUMENT, answer, { code: 'ERR-COM-0404', data: null })).toBe(false);
     expect(fitsSchema(DOCUMENT, answer, { data: {} })).toBe(false);
   });
 });
 
-test('an export answers each file under its type, with its name, or a refusal', () => {
+test('an export answers a file of each type with its name, or a refusal', () => {
   const answer = fields(at('paths', `/api/farad/${exportFile.path}`, 'post', 'responses', '200'));
   expect(Object.keys(fields(answer['content']))).toEqual([...Object.values(FILE_TYPES), 'application/json']);
   expect(Object.keys(fields(answer['headers']))).toEqual(['access-token', 'content-disposition']);
 });
 
 test.each([...NAMED.filter(([, { method }]) => method === 'POST'), [exportFile.name, exportFile] as const])(
-  'the schema of the payload of %s accepts what the contract accepts, and nothing else', (_, call) => {
+  'the schema of the payload of %s accepts exactly what the contract accepts', (_, call) => {
     const [payload] = under('schema', at('paths', `/api/farad/${call.path}`, 'post', 'requestBody'));
     fc.assert(
-      fc.property(arbitraryOf(call.payload).chain(spoiled), (data) => {
+      fc.property(arbitraryOf(call.payload).chain(sometimesChanged), (data) => {
         expect(fitsSchema(DOCUMENT, payload, JSON.parse(JSON.stringify(data)))).toBe(v.is(call.payload, data));
       }),
       { numRuns: 150 },
@@ -148,8 +148,8 @@ test.each([...NAMED.filter(([, { method }]) => method === 'POST'), [exportFile.n
   },
 );
 
-/** The value, or the value with something in it replaced by something else. Lists for records are left to the suite. */
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
+/** The value, or a copy of it with one part replaced. */
+function sometimesChanged(value: unknown): fc.Arbitrary<unknown> {
   const places = paths(value);
   const other = fc.constantFrom<unknown>(null, true, -1, 0.5, 3, 'x', '2026-01-01', '0.5', 'T', {});
   return fc.oneof(fc.constant(value), fc.tuple(fc.constantFrom(...places), other).map(([path, put]) => replaced(value, path, put)));
@@ -170,12 +170,12 @@ describe('npm run openapi', () => {
   const run = promisify(execFile);
   const script = ['scripts/openapi.mjs'];
 
-  test('prints it', async () => {
+  test('prints the document', async () => {
     const { stdout } = await run(process.execPath, script, { maxBuffer: 1 << 24 });
     expect(JSON.parse(stdout)).toEqual(DOCUMENT);
   });
 
-  test('writes it, for another product too', async () => {
+  test('writes the document of another product to a file', async () => {
     const file = join(tmpdir(), `openapi-${process.pid}.json`);
     try {
       const { stdout } = await run(process.execPath, [...script, '--out', file, '--product', 'mall']);

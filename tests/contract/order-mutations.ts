@@ -13,8 +13,8 @@ const page = v.looseObject({
   page: v.looseObject({ totalPage: v.number(), rows: v.array(summary) }), counts: v.array(v.looseObject({ count: v.number() })),
 });
 
-/** Changes the data of all good answers of a call. */
-function spoilt<S extends v.GenericSchema>(
+/** Edits the data of all successful answers of a call. */
+function editData<S extends v.GenericSchema>(
   call: string, schema: S, title: string, change: (data: v.InferOutput<S>) => void, ...kinds: string[]
 ): Mutation {
   return edit(call, title, (text) => {
@@ -27,7 +27,7 @@ function spoilt<S extends v.GenericSchema>(
 }
 
 const more = (amount: string) => String(Number(amount) + 1);
-/** A number that was not there before. */
+/** Puts a new number into each answer. */
 function fresh(field: string) {
   let made = 0;
   return (text: string) => text.replace(new RegExp(`"${field}":"[^"]*"`), () => `"${field}":"X${(made += 1)}"`);
@@ -38,35 +38,35 @@ const STRAY = {
   createTime: '2026-01-01T00:00:00Z', cancellable: 'T',
 };
 
-const idleFor = (call: string, data: string, nobodys: string, ...kinds: string[]) => idle(call, data, 'anonymous', `refuse ${nobodys}`, ...kinds);
+const idleFor = (call: string, data: string, unknown: string, ...kinds: string[]) => idle(call, data, 'anonymous', `refuse ${unknown}`, ...kinds);
 
 function ofOrders(mutation: Mutation): Mutation {
   return { ...mutation, group: 'order' };
 }
 
-/** Others depend on each of these calls. */
+/** Other calls depend on each of these. */
 export const ORDER_MUTATIONS = [
-  spoilt(DETAIL, detail, 'amounts that do not add up', (order) => {
+  editData(DETAIL, detail, 'amounts that do not add up', (order) => {
     Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999' });
     for (const one of order.lines) Object.assign(one, { discountAmount: more(one.discountAmount), refundNum: one.qty + 1, brandNameCn: '', brandNameEn: '' });
   }, 'total', 'saving', 'refunded', 'payable', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
-  spoilt(DETAIL, detail, 'another order', (order) => {
+  editData(DETAIL, detail, 'another order', (order) => {
     Object.assign(order, { orderNo: 'X', payable: more(String(order['payable'])), refunds: [...order.refunds, STRAY], address: Object.assign({}, order['address'], { detail: 'elsewhere' }) });
     for (const one of order.lines) Object.assign(one, { qty: one.qty + 1 });
   }, 'orderNo', 'payment', 'placed', 'payable', 'saving', 'refunds', 'address', 'lines', 'lines.amount'),
-  spoilt(DETAIL, detail, 'events that cannot be', ({ events }) => {
+  editData(DETAIL, detail, 'impossible events', ({ events }) => {
     for (const event of events) Object.assign(event, event.subject === 'order' ? { fromStatus: 'P0F', toStatus: 'P0R', createTime: '2099-01-01T00:00:00Z' } : {});
   }, 'events.order', 'events.move', 'events.last'),
-  edit(DETAIL, 'opened for anybody', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo'),
-  spoilt(LIST, page, 'another order and other sums', ({ page: { rows: orders }, counts }) => {
+  edit(DETAIL, 'success for anybody', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo'),
+  editData(LIST, page, 'another sort order and other sums', ({ page: { rows: orders }, counts }) => {
     for (const one of orders.reverse()) Object.assign(one, { orderStatus: 'P0R', dueTime: '2099-01-01T00:00:00Z' });
     for (const one of counts) one.count += 1;
   }, 'order', 'counts', 'payUntil', 'dueTime'),
-  spoilt(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
-  edit(LIST, 'nothing in it', rows(() => []), 'page', 'listed'),
+  editData(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
+  edit(LIST, 'no rows', rows(() => []), 'page', 'listed'),
   edit(
-    CREATE, 'anything goes', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown goodsId', 'refuse idempotencyKey that is none',
-    'refuse payMethod that is none', 'refuse no address', 'refuse quantity that cannot be bought', 'refuse amount that is not the mall’s',
+    CREATE, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown goodsId', 'refuse malformed idempotencyKey',
+    'refuse unknown payMethod', 'refuse no address', 'refuse quantity that cannot be bought', 'refuse amount that differs from the mall’s',
     'refuse idempotencyKey of another order',
   ),
   edit(CREATE, 'another number each time', fresh('orderNo'), 'same key'),
@@ -75,19 +75,19 @@ export const ORDER_MUTATIONS = [
     ...edit(START, 'another number each time', fresh('paymentNo')),
     faults: [`${START}: once`, 'payment/qryPayment: refused'],
   },
-  edit(START, 'anything goes', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse order that is closed'),
-  idleFor('payment/testPayment', 'null', 'unknown paymentNo', 'paid', 'refuse payment that is made'),
+  edit(START, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse closed order'),
+  idleFor('payment/testPayment', 'null', 'unknown paymentNo', 'paid', 'refuse completed payment'),
   {
     ...idle('order/cancelOrder', 'null'),
     faults: [
-      ...['anonymous', 'refuse unknown orderNo', 'closed', 'refuse order that is closed'].map((kind) => `order/cancelOrder: ${kind}`),
-      `${START}: refuse order that is closed`, 'invoice/applyInvoice: refuse order that is closed',
+      ...['anonymous', 'refuse unknown orderNo', 'closed', 'refuse closed order'].map((kind) => `order/cancelOrder: ${kind}`),
+      `${START}: refuse closed order`, 'invoice/applyInvoice: refuse closed order',
     ],
   },
   {
     ...idle('invoice/applyInvoice', 'null'),
     faults: [
-      ...['anonymous', 'refuse unknown orderNo', 'refuse taxNo of two digits', 'refuse order that is closed', 'applied', 'refuse invoice that was applied for']
+      ...['anonymous', 'refuse unknown orderNo', 'refuse taxNo of two digits', 'refuse closed order', 'applied', 'refuse second application']
         .map((kind) => `invoice/applyInvoice: ${kind}`),
       'invoice/qryInvoiceList: listed',
     ],
@@ -96,7 +96,7 @@ export const ORDER_MUTATIONS = [
     ...idle('refund/applyRefund', '{"refundNo":"R1","amount":"1"}'),
     faults: [
       ...[
-        'anonymous', 'refuse unknown orderNo', 'refuse more pieces than were ordered', 'refuse return of what is not received',
+        'anonymous', 'refuse unknown orderNo', 'refuse more pieces than were ordered', 'refuse return before receipt',
         'refuse idempotencyKey of another refund', 'refuse more pieces than are left',
       ].map((kind) => `refund/applyRefund: ${kind}`),
       'refund/qryRefundList: listed', 'refund/cancelRefund: refused', 'refund/cancelRefund: refundStatus',
@@ -106,39 +106,39 @@ export const ORDER_MUTATIONS = [
     ...edit('refund/applyRefund', 'another number each time', fresh('refundNo'), 'same key'),
     faults: ['refund/applyRefund: same key', 'refund/qryRefundList: listed', 'refund/cancelRefund: refused', 'refund/cancelRefund: refundStatus'],
   },
-  idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse refund that is cancelled'),
-  idleFor('order/confirmReceipt', 'null', 'unknown orderNo', 'received', 'refuse order that is complete'),
+  idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse cancelled refund'),
+  idleFor('order/confirmReceipt', 'null', 'unknown orderNo', 'received', 'refuse completed order'),
 ].map(ofOrders);
 
-/** These depend on none of each other. */
+/** Independent of each other. */
 export const ORDER_READ_MUTATIONS = [
-  spoilt('payment/qryPayment', v.looseObject({ payment: v.looseObject({ amount: v.string() }) }), 'another amount, and closed', (data) => {
+  editData('payment/qryPayment', v.looseObject({ payment: v.looseObject({ amount: v.string() }) }), 'another amount, and not open', (data) => {
     data.payment.amount = more(data.payment.amount);
     data['open'] = 'F';
   }, 'amount', 'open'),
   edit('payment/qryPayment', 'another payment', put(/"paymentNo":"/, '"paymentNo":"X'), 'payment'),
-  idle('payment/callback', 'null', 'refuse forged signature', 'refuse call-back without signature'),
-  edit('invoice/qryInvoiceList', 'without numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
+  idle('payment/callback', 'null', 'refuse forged signature', 'refuse callback without signature'),
+  edit('invoice/qryInvoiceList', 'without invoice numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
   edit('invoice/qryInvoiceList', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X'), 'listed'),
-  edit('refund/qryRefundList', 'none to be cancelled', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
-  edit('refund/qryRefundList', 'one twice', rows((all) => [...all, ...all]), 'unique refundNo'),
-  edit('refund/qryRefundList', 'nothing in it', rows(() => []), 'listed'),
-  edit('accountPeriod/qryAccountPeriod', 'more than is owed', put(/"used":"[^"]*","free":"[^"]*","overdue":"[^"]*"/, '"used":"1","free":"7","overdue":"1"'), 'used', 'free', 'overdue'),
+  edit('refund/qryRefundList', 'none cancellable', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
+  edit('refund/qryRefundList', 'a row twice', rows((all) => [...all, ...all]), 'unique refundNo'),
+  edit('refund/qryRefundList', 'no rows', rows(() => []), 'listed'),
+  edit('accountPeriod/qryAccountPeriod', 'wrong amounts', put(/"used":"[^"]*","free":"[^"]*","overdue":"[^"]*"/, '"used":"1","free":"7","overdue":"1"'), 'used', 'free', 'overdue'),
   idleFor('order/buyAgain', '{"lines":1,"rows":[]}', 'unknown orderNo', 'rows', 'listed'),
   idle(
-    'export/exportFile', 'null', 'anonymous', 'refuse format that is none', 'refuse what that is none', 'refuse unknown orderNo as order',
+    'export/exportFile', 'null', 'anonymous', 'refuse unknown format', 'refuse unknown what', 'refuse unknown orderNo as order',
     'refuse unknown orderNo as invoice', 'content-type', 'content-disposition', 'cache-control', 'bytes',
   ),
-  idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse goods that are on their way'),
+  idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse return that is shipped'),
 ].map(ofOrders);
 
-const MALL = ['refuse whoever comes', 'refuse what does not exist'] as const;
+const MALL = ['refuse caller without the operator key', 'refuse unknown record'] as const;
 
-/** The mall's own side: nothing happens, for anybody. */
+/** The operator's calls answer success to everybody and do nothing. */
 export const OPERATOR_MUTATIONS = [
-  idle('operator/shipOrder', 'null', ...MALL, 'shipped', 'refuse order that is shipped'),
-  idle('operator/auditRefund', 'null', ...MALL, 'refundStatus', 'refuse refund that was decided on'),
-  idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse goods that are back'),
-  idle('operator/recordPayment', 'null', ...MALL, 'refuse buyer who says that they paid'),
-  { ...spoilt(DETAIL, detail, 'nothing was paid back', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
+  idle('operator/shipOrder', 'null', ...MALL, 'shipped', 'refuse shipped order'),
+  idle('operator/auditRefund', 'null', ...MALL, 'refundStatus', 'refuse decided refund'),
+  idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse return that is received'),
+  idle('operator/recordPayment', 'null', ...MALL, 'refuse payment recorded by a buyer'),
+  { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

@@ -36,15 +36,15 @@ export const pricedParts = fc
     rangePrice: [...(part.rangePrice ?? []), { min: 1, price: (millionths / 1e6).toFixed(6) }],
   }));
 
-export interface Judgement {
+export interface ExpectedTerms {
   step: number;
   minimum: number;
   sellable: boolean;
   error(quantity: number): string | null;
 }
 
-/** The rules in sentences, one by one. */
-export function judge(part: BuyTerms): Judgement {
+/** What is expected of a part, written from the sentences of the rules. */
+export function expectedTerms(part: BuyTerms): ExpectedTerms {
   const { stock = 0, moq = 1, mpq = 0, perAddQuantity = 1, perAddType = 0, rangePrice = [] } = part;
   const ordering = part.orderGoodsFlag === 'T' || part.orderGoodsFlag1 === 'T';
   const start = moq > stock && !ordering ? 0 : moq;
@@ -63,7 +63,7 @@ export function judge(part: BuyTerms): Judgement {
   return { step, minimum, sellable, error };
 }
 
-/** Whether an error of {@link judge} lets the quantity pass. */
+/** Whether an error of {@link expectedTerms} lets the quantity pass. */
 export function passes(error: string | null): boolean {
   return error === null || error === 'greater_than_stock_in_ordering_mode';
 }

@@ -1,4 +1,4 @@
-/** The contract suite before a server with seeded faults: it names each of them, and nothing else. */
+/** Runs the contract suite against a server with seeded faults. It must report each of them, and nothing else. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../functions/mall/catalogue/part';
@@ -14,7 +14,7 @@ import { newBuyer, openTrade, setSale } from '../fixtures/trade/trade';
 let mall: FaultyMall;
 let made = 0;
 
-/** The first rows of a list are what the suite looks at: parts that partners offer too. */
+/** The suite tests the first rows of a list, so parts that partners offer too come first. */
 const offered: Catalogue = {
   ...smallCatalogue(),
   parts: () => [...smallCatalogue().parts()].map((part) => (part.packageName === 'SOIC-8' && part.goodsType === 'GT0' ? { ...part, popularity: 20_000 } : part)),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => mall.mend());
 
-/** Sign-ins are limited by account: each round that examines them has one of its own. */
+/** Sign-ins are limited by account, so each round that tests them has one of its own. */
 async function newAccount() {
   const account = `round-${(made += 1)}@farad.example`;
   await env.DB.prepare('INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?1, ?2, ?3)').bind(account, await hashPassword(PASSWORD), NOW).run();
@@ -36,12 +36,12 @@ async function newAccount() {
 
 const run = { url: 'https://mall.test', product: 'farad', fetch: (request: Request) => mall.fetch(request) };
 
-test('without a fault nothing is named', async () => {
+test('without a fault nothing is reported', async () => {
   expect(namedFaults(await runSuite({ ...run, ...(await newAccount()), write: true }))).toEqual([]);
 });
 
 test.each(ROUNDS)('$title', async ({ mutations }) => {
-  for (const { spoil } of mutations) spoil(mall);
+  for (const { applyTo } of mutations) applyTo(mall);
   const [{ group } = {}] = mutations;
   const who = group === undefined ? {} : group === 'user' ? await newAccount() : { user: await newBuyer() };
   const reports = await runSuite({ ...run, ...who, group, write: group !== undefined && group !== 'user' });

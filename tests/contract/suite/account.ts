@@ -3,90 +3,90 @@ import {
   changePassword, getLoginInfo, listSignIns, loginWithPassword, register, sendValidCode, signOutEverywhere, updateProfile,
 } from '~/upstream/contract/records/user';
 import { check } from './check';
-import { show } from './exam';
+import { show } from './call-tester';
 import { expectUnique } from './records';
-import { expectRefused, expectSignIn, LOGIN, NO_CODE, NOBODY, sessionOf } from './sign-in';
+import { expectRefusal, expectSignIn, LOGIN, NO_CODE, NOBODY, sessionOf } from './sign-in';
 
 const NEW_PASSWORD = 'a password of the contract suite';
 const WRITES = 'needs --write';
 const SIGNED_IN = 'the signed-in user needs a sign-in';
 
-export const sendCodeCheck = check(sendValidCode, async (exam, _, { account, write }) => {
-  await exam.refuses({}, 'payload without account');
-  if (!write) return exam.findings.note(WRITES);
-  const unknown = await exam.envelope({ account: NOBODY, purpose: 'login', lang: 'zh_cn' });
+export const sendCodeCheck = check(sendValidCode, async (tester, _, { account, write }) => {
+  await tester.expectRefused({}, 'payload without account');
+  if (!write) return tester.findings.note(WRITES);
+  const unknown = await tester.send({ account: NOBODY, purpose: 'login', lang: 'zh_cn' });
   if (account === undefined || !unknown) return;
-  const known = await exam.envelope({ account, purpose: 'login', lang: 'zh_cn' });
+  const known = await tester.send({ account, purpose: 'login', lang: 'zh_cn' });
   if (!known) return;
-  const sent = [known, unknown].map((answer) => (answer.code === OK ? exam.data(answer) : undefined));
+  const sent = [known, unknown].map((answer) => (answer.code === OK ? tester.data(answer) : undefined));
   const [one, other] = [known, unknown].map(({ code, data, message }) => show([code, Object.keys(data ?? {}), message]));
-  exam.findings.expect(one === other, 'alike', `answers for a known and an unknown account: expected no difference, found ${one} and ${other}`);
+  tester.findings.expect(one === other, 'alike', `answers for a known and an unknown account: expected no difference, found ${one} and ${other}`);
   const ids = sent.flatMap((data) => data?.validCodeId ?? []);
-  exam.findings.expect(new Set(ids).size === ids.length, 'validCodeId', `validCodeId: expected another one for each code, found ${show(ids[0])} twice`);
+  tester.findings.expect(new Set(ids).size === ids.length, 'validCodeId', `validCodeId: expected another one for each code, found ${show(ids[0])} twice`);
 });
 
-export const registerCheck = check(register, async (exam) => {
+export const registerCheck = check(register, async (tester) => {
   for (const id of [{}, { validCodeId: NO_CODE }]) {
-    const answer = await exam.envelope({ account: NOBODY, password: NEW_PASSWORD, validCode: '000000', ...id, lang: 'zh_cn' });
-    expectRefused(exam, answer, 'wrong code');
+    const answer = await tester.send({ account: NOBODY, password: NEW_PASSWORD, validCode: '000000', ...id, lang: 'zh_cn' });
+    expectRefusal(tester, answer, 'wrong code');
   }
-  await exam.refuses({}, 'payload without account');
+  await tester.expectRefused({}, 'payload without account');
 });
 
-export const profileCheck = check(updateProfile, async (exam, { user }, { write }) => {
-  await expectSignIn(exam, { userName: '', companyName: '' });
-  if (!write) return exam.findings.note(WRITES);
-  if (!user) return exam.findings.note(SIGNED_IN);
-  const now = await exam.aside(getLoginInfo).good({}, user);
+export const profileCheck = check(updateProfile, async (tester, { user }, { write }) => {
+  await expectSignIn(tester, { userName: '', companyName: '' });
+  if (!write) return tester.findings.note(WRITES);
+  if (!user) return tester.findings.note(SIGNED_IN);
+  const now = await tester.unreported(getLoginInfo).expectData({}, user);
   const names = { userName: now?.userName ?? '', companyName: now?.companyName ?? '' };
-  const found = await exam.good(names, user);
+  const found = await tester.expectData(names, user);
   for (const name of ['userName', 'companyName'] as const) {
-    exam.findings.expect(!found || (found[name] ?? '') === names[name], name, `${name}: expected ${show(names[name])} as sent, found ${show(found?.[name])}`);
+    tester.findings.expect(!found || (found[name] ?? '') === names[name], name, `${name}: expected ${show(names[name])} as sent, found ${show(found?.[name])}`);
   }
 });
 
-export const changePasswordCheck = check(changePassword, async (exam, { user }) => {
+export const changePasswordCheck = check(changePassword, async (tester, { user }) => {
   const payload = { oldPassword: 'a wrong password', password: NEW_PASSWORD };
-  await expectSignIn(exam, payload);
-  if (!user) return exam.findings.note(SIGNED_IN);
-  expectRefused(exam, await exam.envelope(payload, user), 'wrong old password');
-  // Signed in by password: nothing stands for the old one.
-  expectRefused(exam, await exam.envelope({ password: NEW_PASSWORD }, user), 'no old password');
+  await expectSignIn(tester, payload);
+  if (!user) return tester.findings.note(SIGNED_IN);
+  expectRefusal(tester, await tester.send(payload, user), 'wrong old password');
+  // After a sign-in by password the old password is required.
+  expectRefusal(tester, await tester.send({ password: NEW_PASSWORD }, user), 'no old password');
 });
 
-export const signInsCheck = check(listSignIns, async (exam, { user }) => {
-  await expectSignIn(exam, {});
-  if (!user) return exam.findings.note(SIGNED_IN);
-  const rows = (await exam.good({}, user))?.rows;
+export const signInsCheck = check(listSignIns, async (tester, { user }) => {
+  await expectSignIn(tester, {});
+  if (!user) return tester.findings.note(SIGNED_IN);
+  const rows = (await tester.expectData({}, user))?.rows;
   if (!rows) return;
-  expectUnique(exam.findings, 'signInId', rows.map(({ signInId }) => signInId));
+  expectUnique(tester.findings, 'signInId', rows.map(({ signInId }) => signInId));
   const here = rows.filter(({ current }) => current === 'T').length;
-  exam.findings.expect(here === 1, 'current', `rows[].current: expected 'T' once, found ${here} times`);
-  // The suite signs in by password, and what another device may do is not told.
-  const unasked = rows.flatMap(({ passwordNeededFrom }) => passwordNeededFrom ?? []);
-  exam.findings.expect(
-    unasked.length === 0, 'passwordNeededFrom', `rows[].passwordNeededFrom: expected none after signing in by password, found ${show(unasked[0])}`,
+  tester.findings.expect(here === 1, 'current', `rows[].current: expected 'T' once, found ${here} times`);
+  // The suite signs in by password, and the list does not say this of other devices.
+  const unexpected = rows.flatMap(({ passwordNeededFrom }) => passwordNeededFrom ?? []);
+  tester.findings.expect(
+    unexpected.length === 0, 'passwordNeededFrom', `rows[].passwordNeededFrom: expected none after signing in by password, found ${show(unexpected[0])}`,
   );
   const times = rows.map(({ createTime }) => Date.parse(createTime));
-  exam.findings.expect(
+  tester.findings.expect(
     times.every((time, index) => time <= (times[index - 1] ?? time)), 'order', 'rows[].createTime: expected the newest first, found another order',
   );
 });
 
-export const signOutCheck = check(signOutEverywhere, async (exam, { tellsUser }, { account, password, write }) => {
-  const { findings } = exam;
-  await expectSignIn(exam, {});
+export const signOutCheck = check(signOutEverywhere, async (tester, { loginInfoWorks }, { account, password, write }) => {
+  const { findings } = tester;
+  await expectSignIn(tester, {});
   if (!write) return findings.note(WRITES);
-  if (account === undefined || password === undefined || !tellsUser) return findings.note('the end of all tokens needs a sign-in');
+  if (account === undefined || password === undefined || !loginInfoWorks) return findings.note('signing out everywhere needs a sign-in');
   const signIns = [];
   for (let index = 0; index < 2; index++) {
-    const login = exam.aside(loginWithPassword);
-    await login.good({ ...LOGIN, account, password });
+    const login = tester.unreported(loginWithPassword);
+    await login.expectData({ ...LOGIN, account, password });
     signIns.push({ token: login.headers.get('access-token') ?? '', session: sessionOf(login.headers) });
   }
-  await exam.good({}, signIns[0]);
+  await tester.expectData({}, signIns[0]);
   for (const one of signIns) {
-    const after = await exam.aside(getLoginInfo).envelope({}, one);
+    const after = await tester.unreported(getLoginInfo).send({}, one);
     const data = after?.code === OK ? after.data : undefined;
     const still = typeof data === 'object' && data !== null && 'userCode' in data && Boolean(data.userCode);
     findings.expect(!still, 'tokens afterwards', 'tokens afterwards: expected all to be dead, found a user still signed in');

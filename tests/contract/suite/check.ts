@@ -1,32 +1,32 @@
 import type { Call, CallGroup } from '~/upstream/contract/base/call';
 import type { Data } from '~/upstream/contract/base/call';
 import type { searchGoods, WireGoods } from '~/upstream/contract/records/goods';
-import { Exam } from './exam';
+import { CallTester } from './call-tester';
 import { Findings, type CallReport } from './findings';
 import type { Credentials, ServerUnderTest } from './server';
 
-/** What earlier calls found out and later ones need. */
+/** What earlier checks learn and later checks need. */
 export interface Known {
-  /** The search without conditions. */
+  /** The answer of a search without conditions. */
   catalogue?: Data<typeof searchGoods>;
-  /** Goods that a search listed. */
+  /** The rows of that answer. */
   rows: WireGoods[];
   /** Addresses of public files. */
   pictures: string[];
   recommended: string[];
   user?: Credentials & { userCode: string };
-  /** The address and the part that were added. */
+  /** The address and the saved part that the suite adds. */
   addressId?: string;
   savedId?: string;
-  /** The anonymous cart that was opened, the part in it, and another. */
+  /** The anonymous cart of the suite, the part in it, and another part. */
   cart?: { cartKey: string; part: SamplePart; other: SamplePart };
-  /** The order that was placed, and how far it has come. */
+  /** The order of the suite, and how far it is. */
   order?: PlacedOrder;
-  /** Who is signed in can be asked of the server. */
-  tellsUser: boolean;
+  /** `user/getLoginInfo` works, so other checks may use it. */
+  loginInfoWorks: boolean;
 }
 
-/** A part to buy: a quantity that can be bought, as can twice that, and one that cannot. */
+/** A part to buy. `few` and twice `few` can be bought, `wrong` cannot. */
 export interface SamplePart {
   id: string;
   mpn: string;
@@ -39,12 +39,12 @@ export interface PlacedOrder {
   payable: string;
   goodsId: string;
   qty: number;
-  /** Another one, that is to be cancelled. */
+  /** A second order, which the suite cancels. */
   otherNo: string;
   paymentNo?: string;
-  /** It is paid, and so the mall's side can go on with it. */
+  /** The order is paid, so the operator's calls can be tested with it. */
   paid?: boolean;
-  /** Of what is not shipped, and of what is sent back. */
+  /** The refund before shipping, and the return after it. */
   refundNo?: string;
   returnNo?: string;
 }
@@ -52,28 +52,28 @@ export interface PlacedOrder {
 export interface Options {
   account?: string | undefined;
   password?: string | undefined;
-  /** Allows what leaves something behind, feedback and orders, and what the user keeps for a moment: an address, a saved part, a cart. */
+  /** Allows calls that write. Feedback and orders stay; the address, the saved part and the cart are removed again. */
   write: boolean;
 }
 
-/** Examines one call of the contract. */
+/** Tests one call of the contract. */
 export interface Check {
   name: string;
   group: CallGroup;
-  examine(server: ServerUnderTest, known: Known, options: Options): Promise<CallReport>;
+  run(server: ServerUnderTest, known: Known, options: Options): Promise<CallReport>;
 }
 
-/** Ties what is asked of a call to its declaration. */
+/** Makes a check from a call's declaration and the function that tests it. */
 export function check<C extends Call>(
-  call: C, run: (exam: Exam<C>, known: Known, options: Options) => Promise<void>,
+  call: C, test: (tester: CallTester<C>, known: Known, options: Options) => Promise<void>,
 ): Check {
   const { name, group } = call;
   return {
     name,
     group,
-    async examine(server, known, options) {
+    async run(server, known, options) {
       const findings = new Findings();
-      await run(new Exam(call, server, findings), known, options);
+      await test(new CallTester(call, server, findings), known, options);
       return findings.report(name, group);
     },
   };

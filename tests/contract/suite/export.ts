@@ -1,28 +1,28 @@
 import type { Payload } from '~/upstream/contract/base/call';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
 import type { Check } from './check';
-import { Exam, show } from './exam';
+import { CallTester, show } from './call-tester';
 import { Findings } from './findings';
 import { NO_ORDER } from './order';
 import type { Credentials, ServerUnderTest } from './server';
-import { expectRefused, expectSignIn } from './sign-in';
+import { expectRefusal, expectSignIn } from './sign-in';
 
 type Wanted = Payload<typeof exportFile>;
 
-/** How a file of each type begins: a workbook is a ZIP archive, and spreadsheets read the Chinese of CSV by its mark. */
+/** The first bytes of each file type. A workbook is a ZIP archive; CSV begins with a byte order mark, without which spreadsheets misread Chinese. */
 const BEGINNINGS = { pdf: '%PDF-', xlsx: 'PK', csv: '\xef\xbb\xbf' } as const;
 
 const exportCheck: Check = {
   name: exportFile.name,
   group: exportFile.group,
-  async examine(server, { user, order }, { write }) {
+  async run(server, { user, order }, { write }) {
     const findings = new Findings();
-    const exam = new Exam(exportFile, server, findings);
+    const tester = new CallTester(exportFile, server, findings);
     const others: Wanted[] = [{ what: 'order', format: 'pdf', orderNo: NO_ORDER }, { what: 'invoice', format: 'pdf', orderNo: NO_ORDER }];
-    for (const wanted of [{ what: 'orders', format: 'csv' } as const, ...others]) await expectSignIn(exam, wanted);
-    await exam.refuses({ what: 'orders', format: 'pdf' }, 'format that is none', user);
-    await exam.refuses({ what: 'everything', format: 'csv' }, 'what that is none', user);
-    if (user) for (const wanted of others) expectRefused(exam, await exam.envelope(wanted, user), `unknown orderNo as ${wanted.what}`);
+    for (const wanted of [{ what: 'orders', format: 'csv' } as const, ...others]) await expectSignIn(tester, wanted);
+    await tester.expectRefused({ what: 'orders', format: 'pdf' }, 'unknown format', user);
+    await tester.expectRefused({ what: 'everything', format: 'csv' }, 'unknown what', user);
+    if (user) for (const wanted of others) expectRefusal(tester, await tester.send(wanted, user), `unknown orderNo as ${wanted.what}`);
     else findings.note('the signed-in user needs a sign-in');
     if (!write) findings.note('needs --write');
     if (!findings.lacking) for (const wanted of filesOf(user, write ? order?.orderNo : undefined)) await expectFile(findings, server, wanted, user);
@@ -30,7 +30,7 @@ const exportCheck: Check = {
   },
 };
 
-/** What can be had as a file. @param orderNo of an order of the user */
+/** The files that the server must export. @param orderNo of an order of the user */
 function filesOf(user: Credentials | undefined, orderNo: string | undefined): Wanted[] {
   const sheets = ['csv', 'xlsx'] as const;
   return [

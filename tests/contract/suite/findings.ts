@@ -2,11 +2,11 @@ import type { CallGroup } from '~/upstream/contract/base/call';
 
 /** One thing that is wrong with a call. */
 export interface Fault {
-  /** What is wrong, without its particulars: each kind is told once a call. */
+  /** Names the fault without its values. Each kind is reported once a call. */
   kind: string;
   /** For the operator: where, what was expected, what was found. */
   message: string;
-  /** How often it was met. */
+  /** How often it occurred. */
   times: number;
 }
 
@@ -17,25 +17,25 @@ export interface CallReport {
   group: CallGroup;
   outcome: Outcome;
   faults: Fault[];
-  /** Why it was not tried, or tried in part only. */
+  /** Why the call was not tried, or only in part. */
   note?: string;
 }
 
-/** What is found out about one call. */
+/** Collects what the checks find out about one call. */
 export class Findings {
   readonly #faults = new Map<string, Fault>();
   #lacks = false;
   #note: string | undefined;
   #tried = false;
 
-  /** @param kind names the fault once; later ones of the kind are counted only */
+  /** @param kind names the fault; further faults of the kind are only counted */
   fault(kind: string, message: string): void {
     const known = this.#faults.get(kind);
     if (known) known.times += 1;
     else this.#faults.set(kind, { kind, message, times: 1 });
   }
 
-  /** A fault unless the condition holds. @returns whether it holds */
+  /** Records a fault unless the condition holds. @returns whether it holds */
   expect(holds: boolean, kind: string, message: string): boolean {
     if (!holds) this.fault(kind, message);
     return holds;
@@ -50,12 +50,12 @@ export class Findings {
     return this.#lacks;
   }
 
-  /** Something was asked; what is only noted does not count as not tried. */
+  /** Marks that a request was sent. A call without any is reported as `not tried`. */
   tried(): void {
     this.#tried = true;
   }
 
-  /** What could not be tried, and why. */
+  /** Notes what could not be tried, and why. */
   note(reason: string): void {
     this.#note = this.#note === undefined ? reason : `${this.#note}; ${reason}`;
   }

@@ -2,35 +2,35 @@ import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { listProvinces, listRegionChildren } from '~/upstream/contract/records/region';
 import { addActionLog } from '~/upstream/contract/records/tracking';
 import { check, type Check } from './check';
-import { show } from './exam';
+import { show } from './call-tester';
 import { Findings } from './findings';
 import { expectText, expectUnique } from './records';
 import type { Reply } from './server';
 
-/** Provinces without a level below, and one with. */
+/** Provinces without cities; the other two have regions below. */
 const CHILDLESS = ['1-81', '1-82', '1-71', '1-11', '1-12', '1-31', '1-50'];
 const GUANGDONG = '1-44';
 const SHENZHEN = '1-44-4403';
 const NO_SUCH_FILE = '/no-such-file-7791.png';
 const DAY = 86_400;
 
-const provincesCheck = check(listProvinces, async (exam) => {
-  const rows = (await exam.good({}))?.rows;
+const provincesCheck = check(listProvinces, async (tester) => {
+  const rows = (await tester.expectData({}))?.rows;
   if (!rows) return;
   const codes = rows.map(({ regionCode }) => regionCode);
   for (const row of rows) {
-    expectText(exam.findings, 'rows[]', row, 'regionName');
-    exam.findings.expect(/^1-\d{2}$/.test(row.regionCode), 'regionCode', `rows[].regionCode: expected 1-NN, found ${show(row.regionCode)}`);
+    expectText(tester.findings, 'rows[]', row, 'regionName');
+    tester.findings.expect(/^1-\d{2}$/.test(row.regionCode), 'regionCode', `rows[].regionCode: expected 1-NN, found ${show(row.regionCode)}`);
   }
-  expectUnique(exam.findings, 'regionCode', codes);
+  expectUnique(tester.findings, 'regionCode', codes);
   const missing = [...CHILDLESS, GUANGDONG].filter((code) => !codes.includes(code));
-  exam.findings.expect(missing.length === 0, 'provinces', `rows: expected also ${missing.join(', ')}`);
+  tester.findings.expect(missing.length === 0, 'provinces', `rows: expected also ${missing.join(', ')}`);
 });
 
-const childrenCheck = check(listRegionChildren, async (exam) => {
-  const { findings } = exam;
+const childrenCheck = check(listRegionChildren, async (tester) => {
+  const { findings } = tester;
   for (const [parent, digits] of [[GUANGDONG, 4], [SHENZHEN, 6]] as const) {
-    const rows = (await exam.good({ regionCode: parent }))?.rows;
+    const rows = (await tester.expectData({ regionCode: parent }))?.rows;
     findings.expect(rows?.length !== 0, 'below', `regions below ${parent}: expected some, found none`);
     for (const row of rows ?? []) {
       expectText(findings, 'rows[]', row, 'regionName');
@@ -42,28 +42,28 @@ const childrenCheck = check(listRegionChildren, async (exam) => {
     }
   }
   for (const code of CHILDLESS) {
-    const own = (await exam.good({ regionCode: code }))?.rows;
+    const own = (await tester.expectData({ regionCode: code }))?.rows;
     const other = own?.find(({ regionCode }) => regionCode !== code);
     findings.expect(!other, 'childless', `regions below ${code}: expected none or itself, found ${show(other?.regionCode)}`);
   }
-  await exam.refuses({ regionCode: '1-99' }, 'unknown regionCode');
-  await exam.refuses({ regionCode: 'Guangdong' }, 'regionCode that is no code');
+  await tester.expectRefused({ regionCode: '1-99' }, 'unknown regionCode');
+  await tester.expectRefused({ regionCode: 'Guangdong' }, 'malformed regionCode');
 });
 
-const trackingCheck = check(addActionLog, async (exam) => {
+const trackingCheck = check(addActionLog, async (tester) => {
   const now = Date.now();
   const event = {
-    eventName: 'contract suite', source: exam.product, screenSize: '1440*900', currentUrl: '/catalogue', createTime: now,
+    eventName: 'contract suite', source: tester.product, screenSize: '1440*900', currentUrl: '/catalogue', createTime: now,
   };
-  await exam.good({ ...event, eventType: 'PAGE_VISIT' });
-  await exam.good({ ...event, eventType: 'BUTTON_CLICK', eventParam: '{}', extParam: '{}', channnelId: 'suite' });
-  await exam.good({ ...event, eventType: 'PAGE_JUMP', lastUrl: '/', leaveTime: now });
+  await tester.expectData({ ...event, eventType: 'PAGE_VISIT' });
+  await tester.expectData({ ...event, eventType: 'BUTTON_CLICK', eventParam: '{}', extParam: '{}', channnelId: 'suite' });
+  await tester.expectData({ ...event, eventType: 'PAGE_JUMP', lastUrl: '/', leaveTime: now });
 });
 
 const fileCheck: Check = {
   name: PUBLIC_FILE_PATH,
   group: 'file',
-  async examine(server, { pictures }) {
+  async run(server, { pictures }) {
     const findings = new Findings();
     const [picture] = pictures;
     if (picture === undefined) {
@@ -72,7 +72,7 @@ const fileCheck: Check = {
       findings.tried();
       const reply = await server.file(PUBLIC_FILE_PATH, picture);
       if (typeof reply === 'string') findings.fault('no answer', reply);
-      else judgePicture(findings, picture, reply);
+      else expectPicture(findings, picture, reply);
     }
     const missing = await server.file(PUBLIC_FILE_PATH, NO_SUCH_FILE);
     if (typeof missing !== 'string') {
@@ -84,7 +84,7 @@ const fileCheck: Check = {
   },
 };
 
-function judgePicture(findings: Findings, picture: string, reply: Reply): void {
+function expectPicture(findings: Findings, picture: string, reply: Reply): void {
   const { status, headers, bytes } = reply;
   if ([405, 501].includes(status)) return findings.lacks();
   if (!findings.expect(status === 200, 'status', `HTTP status of ${show(picture)}: expected 200, found ${status}`)) return;

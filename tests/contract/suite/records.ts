@@ -1,35 +1,35 @@
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { Findings } from './findings';
-import { show } from './exam';
+import { show } from './call-tester';
 
 type Texts<N extends string> = { [K in N | `${N}Cn` | `${N}En`]?: string | undefined };
 
-/** The texts of a record in any language. */
+/** The non-empty texts of a field in all languages. */
 export function textsOf<N extends string>(record: Texts<N>, name: N): string[] {
   return [record[name], record[`${name}Cn`], record[`${name}En`]].filter((text) => text !== undefined && text !== '').map(String);
 }
 
-/** A record needs its name in one language at least. */
+/** Expects a text in at least one language. */
 export function expectText<N extends string>(findings: Findings, where: string, record: Texts<N>, name: N): void {
   findings.expect(
     textsOf(record, name).length > 0, `text ${where}.${name}`, `${where}: expected one of ${name}, ${name}Cn, ${name}En, found none`,
   );
 }
 
-/** Ids that stand for one record each. */
+/** Expects each id once. */
 export function expectUnique(findings: Findings, where: string, ids: readonly string[]): void {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   findings.expect(twice === undefined, `unique ${where}`, `${where}: expected each once, found ${show(twice)} twice`);
 }
 
-/** Links lead to a web address or a path of the shop; nothing else is shown as a link. */
+/** Expects no link, a web address or a path of the shop. The storefront shows nothing else as a link. */
 export function expectLink(findings: Findings, where: string, link: string | undefined): void {
   const good = !link || /^https?:\/\/\S+$/i.test(link) || /^\/(?![/\\])[^\s\\]*$/.test(link);
   findings.expect(good, `link ${where}`, `${where}: expected a web address or a path of the shop, found ${show(link)}`);
 }
 
-/** What the schema cannot say of a part. */
-export function judgeGoods(findings: Findings, where: string, goods: WireGoods): void {
+/** Expects of a part what the schema cannot say. */
+export function expectGoods(findings: Findings, where: string, goods: WireGoods): void {
   expectText(findings, where, goods, 'brandName');
   if (goods.images !== undefined) {
     findings.expect(
@@ -42,7 +42,7 @@ export function judgeGoods(findings: Findings, where: string, goods: WireGoods):
   }
 }
 
-/** Addresses of a part's pictures; `undefined` where they cannot be read. */
+/** The addresses of a part's pictures; `undefined` where the JSON is malformed. */
 export function photosOf({ images = '[]' }: Pick<WireGoods, 'images'>): string[] | undefined {
   let list: unknown;
   try {

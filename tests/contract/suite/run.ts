@@ -15,7 +15,7 @@ import { OWNED_CHECKS } from './owned';
 import { ServerUnderTest, type Fetch } from './server';
 import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
-/** Every call of the contract; later ones use what earlier ones found. */
+/** A check for every call of the contract. Later checks use what earlier ones learn. */
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
@@ -28,31 +28,31 @@ export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
   url: string;
   product: string;
-  /** One group only; what it needs of others is asked all the same. */
+  /** Reports one group only. Calls of other groups that it needs run too, without a report. */
   group?: CallGroup | undefined;
   /** How the server is reached, where not over the network. */
   fetch?: Fetch;
-  /** Somebody who is signed in already: where sign-in itself is not examined, it need not be asked for. */
+  /** A user who is signed in already. Sign-in is then skipped where its group is not tested. */
   user?: Known['user'];
 }
 
-/** Examines a server call by call. @param tell gets each report as soon as it is there */
-export async function runSuite(options: SuiteOptions, tell: (report: CallReport) => void = () => undefined): Promise<CallReport[]> {
+/** Tests a server call by call. @param onReport gets each report as soon as it is there */
+export async function runSuite(options: SuiteOptions, onReport: (report: CallReport) => void = () => undefined): Promise<CallReport[]> {
   const server = new ServerUnderTest(options.url, options.product, options.fetch);
-  const known: Known = { rows: [], pictures: [], recommended: [], tellsUser: false, ...(options.user ? { user: options.user } : {}) };
+  const known: Known = { rows: [], pictures: [], recommended: [], loginInfoWorks: false, ...(options.user ? { user: options.user } : {}) };
   const reports: CallReport[] = [];
   for (const one of CHECKS) {
-    const wanted = options.group === undefined || one.group === options.group;
-    if (!wanted && !(isNeeded(one, options.group) && !(one.name === loginWithPassword.name && options.user))) continue;
-    const report = await one.examine(server, known, options);
-    if (!wanted) continue;
+    const reported = options.group === undefined || one.group === options.group;
+    if (!reported && !(isNeeded(one, options.group) && !(one.name === loginWithPassword.name && options.user))) continue;
+    const report = await one.run(server, known, options);
+    if (!reported) continue;
     reports.push(report);
-    tell(report);
+    onReport(report);
   }
   return reports;
 }
 
-/** Floors name catalogue levels, files are the pictures of goods, carts hold goods, of users too, and an order goes from hand to hand. */
+/** Whether a group depends on a check of another group: floors name categories, files are pictures of parts, carts need parts and a user, orders need all earlier steps. */
 function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   const ofOrders = by === 'order' || by === 'operator';
   if (ofOrders && (group === 'order' || group === 'operator')) return true;
@@ -60,7 +60,7 @@ function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   return group === 'goods' && (by === 'content' || by === 'file');
 }
 
-/** What is wrong, as `call: kind`, sorted; a call that is lacking says so instead of a kind. */
+/** All faults as `call: kind`, sorted; a missing call as `call: lacks`. */
 export function namedFaults(reports: readonly CallReport[]): string[] {
   return reports
     .flatMap(({ call, outcome, faults }) => (outcome === 'lacks' ? [`${call}: lacks`] : faults.map(({ kind }) => `${call}: ${kind}`)))
@@ -75,7 +75,7 @@ export function describeReport({ call, outcome, faults, note }: CallReport): str
   return [`${call}  ${head}${note === undefined ? '' : ` (${note})`}`, ...rest.map((line) => `    ${line}`)].join('\n');
 }
 
-/** The last line. */
+/** The counts, and the last line of the output. */
 export function summarise(reports: readonly CallReport[]): { passed: number; failed: number; text: string } {
   const passed = reports.filter(({ outcome }) => outcome === 'ok').length;
   const failed = reports.filter(({ outcome }) => outcome === 'wrong' || outcome === 'lacks').length;

@@ -3,7 +3,7 @@ import { isAdmissible, minimumBuy, quantityStep } from '~/domain/product/quantit
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { SamplePart } from './check';
 
-/** Parts of which a quantity and twice that can be bought, and another quantity cannot. */
+/** The rows that can serve as {@link SamplePart}. */
 export function samplesOf(rows: readonly WireGoods[]): SamplePart[] {
   return rows.flatMap((goods) => {
     const few = minimumBuy(goods);

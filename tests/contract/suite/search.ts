@@ -3,100 +3,100 @@ import { unitPriceAt } from '~/domain/money/price-tiers';
 import type { Data, Payload } from '~/upstream/contract/base/call';
 import { RESULT_LIMIT, searchGoods, type WireGoods } from '~/upstream/contract/records/goods';
 import { check } from './check';
-import { show, type Exam } from './exam';
-import { expectText, expectUnique, judgeGoods, photosOf, textsOf } from './records';
-import { judgeTree } from './tree';
+import { show, type CallTester } from './call-tester';
+import { expectText, expectUnique, expectGoods, photosOf, textsOf } from './records';
+import { expectCategories } from './expect-categories';
 
 type Answer = Data<typeof searchGoods>;
-type Asked = Payload<typeof searchGoods>;
-type Search = Exam<typeof searchGoods>;
+type Conditions = Payload<typeof searchGoods>;
+type Search = CallTester<typeof searchGoods>;
 
 const PAGE = 'page';
 const WALK_SIZE = 50;
 const NO_SUCH_PART = 'zzqx-no-such-part-7791';
 
-export const searchCheck = check(searchGoods, async (exam, known) => {
-  const whole = await search(exam, { pageNo: 1, pageSize: 20 });
+export const searchCheck = check(searchGoods, async (tester, known) => {
+  const whole = await search(tester, { pageNo: 1, pageSize: 20 });
   if (whole) {
     known.catalogue = whole;
     known.rows = whole.page.rows;
-    judgeCounts(exam, whole);
-    judgeTree(exam.findings, whole);
-    const brand = await filterByBrand(exam, whole);
-    if (brand) await walkAndSort(exam, brand, known.rows);
-    await filterByCatalogue(exam, whole);
-    await filterByRow(exam, known.rows);
+    expectCounts(tester, whole);
+    expectCategories(tester.findings, whole);
+    const brand = await filterByBrand(tester, whole);
+    if (brand) await walkAndSort(tester, brand, known.rows);
+    await filterByCatalogue(tester, whole);
+    await filterByRow(tester, known.rows);
     known.pictures = known.rows.flatMap((row) => photosOf(row) ?? []);
   }
-  const none = await search(exam, { keyword: NO_SUCH_PART });
+  const none = await search(tester, { keyword: NO_SUCH_PART });
   if (none && none.page.rows.length > 0) {
-    exam.findings.fault('keyword', `keyword ${NO_SUCH_PART}: expected no rows, found ${none.page.rows.length}`);
+    tester.findings.fault('keyword', `keyword ${NO_SUCH_PART}: expected no rows, found ${none.page.rows.length}`);
   }
-  await exam.refuses({ pageNo: 'first' }, 'pageNo that is no number');
-  await exam.refuses({ pageSize: 1000 }, 'pageSize above 100');
+  await tester.expectRefused({ pageNo: 'first' }, 'pageNo that is not a number');
+  await tester.expectRefused({ pageSize: 1000 }, 'pageSize above 100');
 });
 
-/** Searches and judges the page's arithmetic and its rows. */
-async function search(exam: Search, asked: Asked): Promise<Answer | undefined> {
-  const answer = await exam.good(asked);
+/** Searches, and checks the page's arithmetic and its rows. */
+async function search(tester: Search, conditions: Conditions): Promise<Answer | undefined> {
+  const answer = await tester.expectData(conditions);
   if (!answer) return undefined;
-  const { findings } = exam;
+  const { findings } = tester;
   const { pageNo, pageSize, total, totalPage, rows } = answer.page;
-  const told = (field: string, want: number | string, found: number) =>
-    findings.expect(want === found, PAGE, `page.${field}: expected ${want} (${show(asked)}), found ${found}`);
-  const size = asked.pageSize ?? pageSize;
+  const expectField = (field: string, want: number | string, found: number) =>
+    findings.expect(want === found, PAGE, `page.${field}: expected ${want} (${show(conditions)}), found ${found}`);
+  const size = conditions.pageSize ?? pageSize;
   const sound =
-    told('pageNo', asked.pageNo ?? 1, pageNo) && told('pageSize', size, pageSize) &&
+    expectField('pageNo', conditions.pageNo ?? 1, pageNo) && expectField('pageSize', size, pageSize) &&
     findings.expect(total <= RESULT_LIMIT, PAGE, `page.total: expected at most ${RESULT_LIMIT}, found ${total}`) &&
-    told('totalPage', pageSize > 0 ? Math.ceil(total / pageSize) : 0, totalPage);
+    expectField('totalPage', pageSize > 0 ? Math.ceil(total / pageSize) : 0, totalPage);
   if (sound) {
     const due = Math.max(0, Math.min(size, total - (pageNo - 1) * size));
-    findings.expect(rows.length === due, PAGE, `page.rows: expected ${due} (total ${total}, ${show(asked)}), found ${rows.length}`);
+    findings.expect(rows.length === due, PAGE, `page.rows: expected ${due} (total ${total}, ${show(conditions)}), found ${rows.length}`);
   }
   expectUnique(findings, 'page.rows.id', rows.map(({ id }) => id));
-  for (const row of rows) judgeGoods(findings, 'page.rows[]', row);
+  for (const row of rows) expectGoods(findings, 'page.rows[]', row);
   return answer;
 }
 
-function judgeCounts({ findings }: Search, { brands, page }: Answer): void {
-  findings.expect(page.rows.length > 0, 'rows', 'page.rows: expected goods where nothing is asked for, found none');
-  findings.expect(brands.length > 0, 'brands', 'brands: expected the brand list where nothing is asked for, found none');
+function expectCounts({ findings }: Search, { brands, page }: Answer): void {
+  findings.expect(page.rows.length > 0, 'rows', 'page.rows: expected goods in a search without conditions, found none');
+  findings.expect(brands.length > 0, 'brands', 'brands: expected the brand list in a search without conditions, found none');
   for (const brand of brands) expectText(findings, 'brands[]', brand, 'name');
 }
 
-/** A total must be the count that was told beside the search without conditions, as far as lists go. */
-function judgeTotal({ findings }: Search, what: string, count: number, total: number): void {
+/** Expects the total of a filtered search to equal the count in the search without conditions, up to the limit of a list. */
+function expectTotal({ findings }: Search, what: string, count: number, total: number): void {
   const due = Math.min(count, RESULT_LIMIT);
   findings.expect(Math.min(total, RESULT_LIMIT) === due, PAGE, `page.total of ${what}: expected ${due} as counted without conditions, found ${total}`);
 }
 
-/** @returns the condition of a brand with a few pages of goods */
-async function filterByBrand(exam: Search, whole: Answer): Promise<Asked | undefined> {
+/** @returns a filter by a brand that has a few pages of goods */
+async function filterByBrand(tester: Search, whole: Answer): Promise<Conditions | undefined> {
   const brand = whole.brands.find(({ count }) => count > 2 * WALK_SIZE && count <= 4 * WALK_SIZE) ?? smallest(whole.brands);
   const [name] = brand ? textsOf(brand, 'name').slice(-1) : [];
   if (!brand || name === undefined) return undefined;
-  const asked = { brand: [name] };
-  const answer = await search(exam, { ...asked, pageNo: 1, pageSize: 20 });
+  const conditions = { brand: [name] };
+  const answer = await search(tester, { ...conditions, pageNo: 1, pageSize: 20 });
   if (!answer) return undefined;
-  judgeTotal(exam, `brand ${show(name)}`, brand.count, answer.page.total);
+  expectTotal(tester, `brand ${show(name)}`, brand.count, answer.page.total);
   const names = new Set(textsOf(brand, 'name'));
   const other = answer.page.rows.find((row) => !textsOf(row, 'brandName').some((text) => names.has(text)));
-  const good = exam.findings.expect(!other, 'brand', `brand ${show(name)}: expected its goods only, found ${show(other && textsOf(other, 'brandName'))}`);
-  return good ? asked : undefined;
+  const good = tester.findings.expect(!other, 'brand', `brand ${show(name)}: expected its goods only, found ${show(other && textsOf(other, 'brandName'))}`);
+  return good ? conditions : undefined;
 }
 
 function smallest(brands: Answer['brands']): Answer['brands'][number] | undefined {
   return brands.toSorted((a, b) => a.count - b.count).at(Math.floor(brands.length / 2));
 }
 
-/** Walks all pages of a condition and tries every order of it. */
-async function walkAndSort(exam: Search, asked: Asked, rows: WireGoods[]): Promise<void> {
-  const { findings } = exam;
+/** Reads all pages of a filtered search, and checks every sort order. */
+async function walkAndSort(tester: Search, conditions: Conditions, rows: WireGoods[]): Promise<void> {
+  const { findings } = tester;
   const ids: string[] = [];
   let pages = 1;
   let total = 0;
   for (let pageNo = 1; pageNo <= pages && pageNo <= RESULT_LIMIT / WALK_SIZE; pageNo++) {
-    const answer = await search(exam, { ...asked, pageNo, pageSize: WALK_SIZE });
+    const answer = await search(tester, { ...conditions, pageNo, pageSize: WALK_SIZE });
     if (!answer || findings.has(PAGE)) return;
     ({ total, totalPage: pages } = answer.page);
     ids.push(...answer.page.rows.map(({ id }) => id));
@@ -105,22 +105,22 @@ async function walkAndSort(exam: Search, asked: Asked, rows: WireGoods[]): Promi
   expectUnique(findings, 'page.rows.id over all pages', ids);
 
   const quantity = 100;
-  await sorted(exam, { ...asked, sort: 'stock' }, ({ stock }) => stock, (a, b) => a - b);
-  await sorted(exam, { ...asked, sort: '-stock' }, ({ stock }) => stock, (a, b) => b - a);
+  await sorted(tester, { ...conditions, sort: 'stock' }, ({ stock }) => stock, (a, b) => a - b);
+  await sorted(tester, { ...conditions, sort: '-stock' }, ({ stock }) => stock, (a, b) => b - a);
   const price = ({ rangePrice }: WireGoods) => parseDecimal(unitPriceAt(rangePrice, quantity));
-  await sorted(exam, { ...asked, sort: 'price', quantity }, price, compare);
-  await sorted(exam, { ...asked, sort: '-price', quantity }, price, (a, b) => compare(b, a));
-  await sortedByNumber(exam, { ...asked, sort: 'mpn' });
+  await sorted(tester, { ...conditions, sort: 'price', quantity }, price, compare);
+  await sorted(tester, { ...conditions, sort: '-price', quantity }, price, (a, b) => compare(b, a));
+  await sortedByNumber(tester, { ...conditions, sort: 'mpn' });
 
   const inStock = rows.map(({ stock }) => stock).sort((a, b) => a - b).at(Math.floor(rows.length / 2)) || 1;
-  const available = await search(exam, { ...asked, inStock: 'T', quantity: inStock });
+  const available = await search(tester, { ...conditions, inStock: 'T', quantity: inStock });
   const short = available?.page.rows.find(({ stock }) => stock < inStock);
   findings.expect(!short, 'inStock', `inStock T, quantity ${inStock}: expected stock of at least that, found ${short?.stock}`);
 }
 
-/** What has no key may stand anywhere. */
-async function sorted<K>(exam: Search, asked: Asked, keyOf: (row: WireGoods) => K | null, order: (a: K, b: K) => number): Promise<void> {
-  const answer = await search(exam, { ...asked, pageNo: 1, pageSize: WALK_SIZE });
+/** Checks that rows are sorted by their key; rows without a key may stand anywhere. */
+async function sorted<K>(tester: Search, conditions: Conditions, keyOf: (row: WireGoods) => K | null, order: (a: K, b: K) => number): Promise<void> {
+  const answer = await search(tester, { ...conditions, pageNo: 1, pageSize: WALK_SIZE });
   const rows = (answer?.page.rows ?? []).flatMap((row) => {
     const key = keyOf(row);
     return key === null ? [] : [{ row, key }];
@@ -130,12 +130,12 @@ async function sorted<K>(exam: Search, asked: Asked, keyOf: (row: WireGoods) => 
     return next !== undefined && order(key, next.key) > 0;
   });
   const [before, after] = [rows[at]?.row.mpn, rows[at + 1]?.row.mpn];
-  exam.findings.expect(at < 0, `sort ${asked.sort}`, `sort ${asked.sort}: expected ${show(after)} before ${show(before)}`);
+  tester.findings.expect(at < 0, `sort ${conditions.sort}`, `sort ${conditions.sort}: expected ${show(after)} before ${show(before)}`);
 }
 
-/** Part numbers may be compared with or without their punctuation, letter case and number groups. */
-async function sortedByNumber(exam: Search, asked: Asked): Promise<void> {
-  const answer = await search(exam, { ...asked, pageNo: 1, pageSize: WALK_SIZE });
+/** A server may compare part numbers as text, without case, without punctuation, or by their numbers. */
+async function sortedByNumber(tester: Search, conditions: Conditions): Promise<void> {
+  const answer = await search(tester, { ...conditions, pageNo: 1, pageSize: WALK_SIZE });
   const numbers = answer?.page.rows.map(({ mpn }) => mpn) ?? [];
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -144,36 +144,36 @@ async function sortedByNumber(exam: Search, asked: Asked): Promise<void> {
     byText, (a, b) => byText(a.toUpperCase(), b.toUpperCase()), (a, b) => byText(plain(a), plain(b)), natural.compare,
   ];
   const rises = orders.some((order) => numbers.every((number, index) => index === 0 || order(numbers[index - 1] ?? '', number) <= 0));
-  exam.findings.expect(rises, 'sort mpn', `sort mpn: expected rising part numbers, found ${show(numbers.slice(0, 3))} …`);
+  tester.findings.expect(rises, 'sort mpn', `sort mpn: expected rising part numbers, found ${show(numbers.slice(0, 3))} …`);
 }
 
-async function filterByCatalogue(exam: Search, whole: Answer): Promise<void> {
+async function filterByCatalogue(tester: Search, whole: Answer): Promise<void> {
   const { catalogs } = whole;
   const level = catalogs.find(({ code, count }) => code.startsWith('2_') && count > 0) ?? catalogs.find(({ count }) => count > 0);
   if (!level) return;
-  const answer = await search(exam, { catalogCode: level.code, pageNo: 1, pageSize: 20 });
+  const answer = await search(tester, { catalogCode: level.code, pageNo: 1, pageSize: 20 });
   if (!answer) return;
-  judgeTotal(exam, `catalogCode ${level.code}`, level.count, answer.page.total);
+  expectTotal(tester, `catalogCode ${level.code}`, level.count, answer.page.total);
   const within = (code: string | null | undefined): boolean =>
     code === level.code || (Boolean(code) && within(catalogs.find((one) => one.code === code)?.parentCode));
   const other = answer.page.rows.find(({ catalogCode }) => catalogCode !== undefined && !within(catalogCode));
-  exam.findings.expect(!other, 'catalogCode', `catalogCode ${level.code}: expected goods of it or below, found ${show(other?.catalogCode)}`);
+  tester.findings.expect(!other, 'catalogCode', `catalogCode ${level.code}: expected goods of it or below, found ${show(other?.catalogCode)}`);
 }
 
-/** A listed part must be found again by its number and by its package. */
-async function filterByRow(exam: Search, rows: WireGoods[]): Promise<void> {
+/** Expects a search by part number, and one by package, to find a part of the first page. */
+async function filterByRow(tester: Search, rows: WireGoods[]): Promise<void> {
   const [row] = rows;
   if (!row) return;
-  const found = await search(exam, { keyword: row.mpn, pageNo: 1, pageSize: 100 });
+  const found = await search(tester, { keyword: row.mpn, pageNo: 1, pageSize: 100 });
   if (found) {
     const there = found.page.rows.some(({ id }) => id === row.id);
-    exam.findings.expect(there, 'keyword', `keyword ${show(row.mpn)}: expected goods ${show(row.id)} of this part number, found ${found.page.rows.length} others`);
+    tester.findings.expect(there, 'keyword', `keyword ${show(row.mpn)}: expected goods ${show(row.id)} of this part number, found ${found.page.rows.length} others`);
   }
   const packed = rows.find(({ packageName }) => packageName);
   if (!packed?.packageName) return;
   const fold = (name = '') => name.normalize('NFKC').trim().toLowerCase();
-  const same = await search(exam, { packageName: [packed.packageName], pageNo: 1, pageSize: 20 });
+  const same = await search(tester, { packageName: [packed.packageName], pageNo: 1, pageSize: 20 });
   const other = same?.page.rows.find(({ packageName }) => fold(packageName) !== fold(packed.packageName));
-  exam.findings.expect(!other, 'packageName', `packageName ${show(packed.packageName)}: expected its goods only, found ${show(other?.packageName)}`);
-  exam.findings.expect(same?.page.rows.length !== 0, 'packageName', `packageName ${show(packed.packageName)}: expected goods, found none`);
+  tester.findings.expect(!other, 'packageName', `packageName ${show(packed.packageName)}: expected its goods only, found ${show(other?.packageName)}`);
+  tester.findings.expect(same?.page.rows.length !== 0, 'packageName', `packageName ${show(packed.packageName)}: expected goods, found none`);
 }

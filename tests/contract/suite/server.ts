@@ -1,7 +1,7 @@
 import { TIMEOUTS } from '~/upstream/client/policies';
 import type { Call } from '~/upstream/contract/base/call';
 
-/** Credentials of a signed-in user, as the server gave them. */
+/** Credentials of a signed-in user, as the server sent them. */
 export interface Credentials {
   token: string;
   session?: string | undefined;
@@ -14,21 +14,21 @@ export interface Reply {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  /** The body as JSON; undefined where it is none. */
+  /** The parsed body; undefined where it is not JSON. */
   body: unknown;
 }
 
-/** The server under test, spoken to as the storefront does. */
+/** The server under test. Requests are as the storefront sends them. */
 export class ServerUnderTest {
   readonly product: string;
   readonly #base: string;
   readonly #fetch: Fetch;
-  /** Sign-ins are limited by address; each run is a visitor of its own. */
+  /** Sign-ins are limited by address, so each run has an address of its own. */
   readonly #visitor = `2001:db8:${randomGroup()}:${randomGroup()}::1`;
 
   /**
    * @param base address below which `/api/{product}/` lies
-   * @param fetch how it is reached
+   * @param fetch sends the requests
    */
   constructor(base: string, product: string, fetch: Fetch = overNetwork) {
     this.#base = base.replace(/\/+$/, '');
@@ -36,7 +36,7 @@ export class ServerUnderTest {
     this.#fetch = fetch;
   }
 
-  /** @returns the answer, or in words why there is none */
+  /** @returns the reply, or the reason why there is none */
   async ask(call: Pick<Call, 'method' | 'path'>, payload: unknown, credentials?: Credentials): Promise<Reply | string> {
     const fields = new Map(Object.entries(typeof payload === 'object' && payload !== null ? payload : {}));
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -48,7 +48,7 @@ export class ServerUnderTest {
     return this.#send(path, call.method, body, credentials);
   }
 
-  /** A public file by its address. */
+  /** Requests a public file by its address. */
   file(path: string, url: string): Promise<Reply | string> {
     return this.#send(`${path}?url=${encodeURIComponent(url)}`, 'GET', undefined, undefined);
   }
@@ -87,7 +87,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Why there was no answer; Node hides the reason in the cause. */
+/** Why there was no answer. Node puts the reason into `cause`. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUTS.wall} ms`;

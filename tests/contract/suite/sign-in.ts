@@ -1,36 +1,36 @@
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import type { Call, Payload } from '~/upstream/contract/base/call';
-import { show, type Exam } from './exam';
+import { show, type CallTester } from './call-tester';
 
-/** An account nobody has. */
+/** An account that does not exist. */
 export const NOBODY = 'nobody-7791@contract-suite.invalid';
-/** A token nobody was given. */
+/** A token that the server never issued. */
 export const NO_TOKEN = 'no-such-token-7791';
-/** The id of a code that was never sent. */
+/** An id of a code that was never sent. */
 export const NO_CODE = 'no-such-code-7791';
-/** What every sign-in sends beside the secret. */
+/** Fields of every sign-in beside account and secret. */
 export const LOGIN = { isAutomatic: 'F', lang: 'zh_cn' } as const;
-/** What asks for sign-in instead of saying that nobody is signed in. */
+/** Codes that tell the visitor to sign in. */
 export const SIGN_IN_CODES: readonly string[] = [CODES.signIn, 'ERR-TMS-00-0001'];
 
-/** A sign-in with something wrong is refused and gives no token. */
-export function expectRefused<C extends Call>({ headers, findings }: Exam<C>, answer: Envelope | undefined, what: string): void {
+/** Expects a refusal that sets no token. */
+export function expectRefusal<C extends Call>({ headers, findings }: CallTester<C>, answer: Envelope | undefined, what: string): void {
   if (!answer) return;
   findings.expect(answer.code !== OK, `refuse ${what}`, `${what}: expected a code other than '0', found '0'`);
   findings.expect(!headers.has('access-token'), 'token of a refusal', 'header access-token: expected none after a refusal, found one');
 }
 
-/** The session cookie of an answer. */
+/** The value of the cookie `SESSION` that an answer sets. */
 export function sessionOf(headers: Headers): string | undefined {
   return headers.getSetCookie().map((cookie) => /^SESSION=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** A call for users asks everybody else to sign in: without a token, and with one nobody was given. */
-export async function expectSignIn<C extends Call>(exam: Exam<C>, payload: Payload<C>): Promise<void> {
+/** Expects the code for sign-in without a token, and with an unknown one. */
+export async function expectSignIn<C extends Call>(tester: CallTester<C>, payload: Payload<C>): Promise<void> {
   for (const credentials of [undefined, { token: NO_TOKEN }]) {
-    const answer = await exam.envelope(payload, credentials);
+    const answer = await tester.send(payload, credentials);
     if (!answer) return;
-    exam.findings.expect(
+    tester.findings.expect(
       SIGN_IN_CODES.includes(answer.code), 'anonymous', `without a sign-in: expected code ${SIGN_IN_CODES.join(' or ')}, found ${show(answer.code)}`,
     );
   }

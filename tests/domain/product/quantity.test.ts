@@ -13,7 +13,7 @@ import {
   quantityStep,
 } from '~/domain/product/quantity';
 import { check, junk } from '../property';
-import { judge, parts, passes, pricedParts } from '../terms';
+import { expectedTerms, parts, passes, pricedParts } from '../terms';
 
 const rangePrice = [{ min: 1, price: '0.1' }];
 /** Minimum 10, step 5, 100 in stock. */
@@ -85,7 +85,7 @@ describe('Minimum buy count', () => {
 
   test('property: step and minimum agree with the sentences', () => {
     check(parts, (part) => {
-      const { step, minimum } = judge(part);
+      const { step, minimum } = expectedTerms(part);
       expect([quantityStep(part), minimumBuy(part)]).toEqual([step, minimum]);
     });
   });
@@ -94,7 +94,7 @@ describe('Minimum buy count', () => {
     check(parts, (part) => {
       const least = minimumBuy(part);
       for (let quantity = 0; quantity < least; quantity += 1) expect(isAdmissible(part, quantity)).toBe(false);
-      if (judge(part).sellable && least > 0) expect(isAdmissible(part, least)).toBe(true);
+      if (expectedTerms(part).sellable && least > 0) expect(isAdmissible(part, least)).toBe(true);
     });
   });
 
@@ -164,9 +164,9 @@ describe('Stock and quantity error kinds, first that applies', () => {
 
   test('property: the kind of every quantity is that of the sentences', () => {
     check(parts, (part) => {
-      const judgement = judge(part);
+      const expected = expectedTerms(part);
       for (let quantity = -1; quantity <= 130; quantity += 1) {
-        expect(quantityError(part, quantity)).toBe(judgement.error(quantity));
+        expect(quantityError(part, quantity)).toBe(expected.error(quantity));
       }
     });
   });
@@ -208,7 +208,7 @@ describe('nearest quantities', () => {
 
   test('property: they pass, and nothing between them and the quantity does', () => {
     check(fc.tuple(parts, fc.integer({ min: -2, max: 130 })), ([part, quantity]) => {
-      const { error } = judge(part);
+      const { error } = expectedTerms(part);
       let lower: number | null = quantity - 1;
       while (lower > 0 && !passes(error(lower))) lower -= 1;
       let higher: number | null = quantity + 1;
@@ -258,7 +258,7 @@ describe('best quantity', () => {
 
   test('property: never beaten by brute force over need … need + 3 × MPQ', () => {
     check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 90 })), ([part, need]) => {
-      const { error } = judge(part);
+      const { error } = expectedTerms(part);
       const best = bestQuantity(part, need);
       if (best !== null) {
         expect(best).toBeGreaterThanOrEqual(need);

@@ -2,17 +2,17 @@ import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, 
 import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
 import type { Data } from '~/upstream/contract/base/call';
 import type { readCart } from '~/upstream/contract/records/cart';
-import { show } from './exam';
+import { show } from './call-tester';
 import type { Findings } from './findings';
-import { expectText, expectUnique, judgeGoods } from './records';
+import { expectText, expectUnique, expectGoods } from './records';
 
 export type WireCart = Data<typeof readCart>;
 type Line = WireCart['lines'][number];
 
-/** What the schema cannot say of a cart: each line is priced by its part's tiers, and the totals are those of what is selected. */
-export function judgeCart(findings: Findings, { lines, totals }: WireCart): void {
+/** Expects of a cart what the schema cannot say: tiers price each line, and the totals are the sums of the selected lines. */
+export function expectCart(findings: Findings, { lines, totals }: WireCart): void {
   expectUnique(findings, 'lines.goodsId', lines.map(({ goodsId }) => goodsId));
-  for (const line of lines) judgeLine(findings, line, totals.discount);
+  for (const line of lines) expectLine(findings, line, totals.discount);
   const counted = lines.filter(({ selected, amount }) => selected === 'T' && amount !== undefined);
   const same = (name: string, found: string, expected: string) =>
     findings.expect(equal(found, expected), `totals.${name}`, `totals.${name}: expected ${expected}, found ${show(found)}`);
@@ -36,17 +36,17 @@ export function judgeCart(findings: Findings, { lines, totals }: WireCart): void
   findings.expect(missing === undefined, 'totals.sellers', `totals.sellers: expected also ${show(missing)}`);
 }
 
-function judgeLine(findings: Findings, line: Line, discount: string | undefined): void {
+function expectLine(findings: Findings, line: Line, discount: string | undefined): void {
   const { goodsId, goods, cartNum, unitPrice, amount, discountAmount } = line;
   const where = `line of ${show(goodsId)}`;
   expectText(findings, 'lines[]', line, 'brandName');
-  const told = [unitPrice, amount, discountAmount].filter((one) => one !== undefined).length;
-  findings.expect(told === 0 || told === 3, 'priced', `${where}: expected unitPrice, amount and discountAmount or none of them, found ${told}`);
+  const actual = [unitPrice, amount, discountAmount].filter((one) => one !== undefined).length;
+  findings.expect(actual === 0 || actual === 3, 'priced', `${where}: expected unitPrice, amount and discountAmount or none of them, found ${actual}`);
   if (!goods) {
-    findings.expect(told === 0, 'amounts without goods', `${where}: expected no amounts for a part that is not sold any more`);
+    findings.expect(actual === 0, 'amounts without goods', `${where}: expected no amounts for a part that is not sold any more`);
     return;
   }
-  judgeGoods(findings, 'lines[].goods', goods);
+  expectGoods(findings, 'lines[].goods', goods);
   findings.expect(goods.id === goodsId, 'goods.id', `${where}: expected its part, found ${show(goods.id)}`);
   if (unitPrice === undefined || amount === undefined || discountAmount === undefined) return;
   const [price, total] = [unitPriceAt(goods.rangePrice, cartNum), lineAmount(goods.rangePrice, cartNum)];

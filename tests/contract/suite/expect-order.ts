@@ -2,22 +2,22 @@ import { compare, decimalText, minus, parseDecimal, plus, roundedAmount, times, 
 import { canMove } from '~/domain/order/states';
 import type { Data } from '~/upstream/contract/base/call';
 import type { getOrder, listOrders } from '~/upstream/contract/records/order';
-import { show } from './exam';
+import { show } from './call-tester';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';
 
 export type WireOrder = Data<typeof getOrder>;
 type Summary = Data<typeof listOrders>['page']['rows'][number];
 
-/** What the schema cannot say of an order: its lines make its amounts, and its states fit each other. */
-export function judgeSummary(findings: Findings, order: Summary): void {
+/** Expects of an order what the schema cannot say: amounts are the sums of the lines, and the states fit each other. */
+export function expectOrderSummary(findings: Findings, order: Summary): void {
   const { orderNo, lines, payable, refunded, orderStatus, payMethod, payUntil, dueTime } = order;
   const where = `order ${show(orderNo)}`;
   expectUnique(findings, 'lines.goodsId', lines.map(({ goodsId }) => goodsId));
   findings.expect(equal(sum(lines.map(({ discountAmount }) => discountAmount)), payable), 'payable', `payable of ${where}: expected the sum of its lines, found ${show(payable)}`);
   findings.expect(compare(read(refunded), read(payable)) <= 0, 'refunded', `refunded of ${where}: expected at most ${payable}, found ${show(refunded)}`);
   findings.expect(payUntil === undefined || orderStatus === 'P0C', 'payUntil', `payUntil of ${where}: expected none in state ${orderStatus}, found ${show(payUntil)}`);
-  findings.expect(dueTime === undefined || payMethod === 'PW1', 'dueTime', `dueTime of ${where}: expected none where it is paid in cash, found ${show(dueTime)}`);
+  findings.expect(dueTime === undefined || payMethod === 'PW1', 'dueTime', `dueTime of ${where}: expected none where payment is due at once, found ${show(dueTime)}`);
   for (const line of lines) {
     expectText(findings, 'lines[]', line, 'brandName');
     const amount = decimalText(roundedAmount(times(read(line.unitPrice), read(String(line.qty)))));
@@ -28,8 +28,8 @@ export function judgeSummary(findings: Findings, order: Summary): void {
   }
 }
 
-export function judgeOrder(findings: Findings, order: WireOrder): void {
-  judgeSummary(findings, order);
+export function expectOrder(findings: Findings, order: WireOrder): void {
+  expectOrderSummary(findings, order);
   const { orderNo, lines, total, saving, payable, orderStatus, payStatus, payMethod, payment, refunds, events } = order;
   findings.expect(equal(total, sum(lines.map(({ amount }) => amount))), 'total', `total: expected the sum of its lines, found ${show(total)}`);
   findings.expect(equal(saving, decimalText(minus(read(total), read(payable)))), 'saving', `saving: expected total − payable, found ${show(saving)}`);
@@ -40,7 +40,7 @@ export function judgeOrder(findings: Findings, order: WireOrder): void {
   findings.expect(times.every((time, index) => time >= (times[index - 1] ?? time)), 'events.order', 'events: expected the oldest first');
   for (const { subject, fromStatus, toStatus } of events) {
     const good = fromStatus === undefined || canMove(subject, fromStatus, toStatus);
-    findings.expect(good, 'events.move', `events: expected changes of the table, found ${subject} from ${show(fromStatus)} to ${show(toStatus)}`);
+    findings.expect(good, 'events.move', `events: expected an allowed transition, found ${subject} from ${show(fromStatus)} to ${show(toStatus)}`);
   }
   const last = events.findLast(({ subject }) => subject === 'order');
   findings.expect(last?.toStatus === orderStatus, 'events.last', `events: expected the last of the order to lead to ${orderStatus}, found ${show(last?.toStatus)}`);
@@ -50,7 +50,7 @@ function sum(amounts: readonly string[]): string {
   return decimalText(amounts.reduce<Scaled>((all, amount) => plus(all, read(amount)), read('0')));
 }
 
-/** Whether two amounts are the same, however they are written. */
+/** Whether two amounts are equal as numbers. */
 export function equal(a: string, b: string): boolean {
   return compare(read(a), read(b)) === 0;
 }

@@ -1,20 +1,20 @@
 import type { Data } from '~/upstream/contract/base/call';
 import type { searchGoods } from '~/upstream/contract/records/goods';
-import { show } from './exam';
+import { show } from './call-tester';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';
 
 type Answer = Data<typeof searchGoods>;
 type Level = Answer['catalogs'][number];
 
-/** The catalogue of a search without conditions: up to three levels, each below a parent of the level above. */
-export function judgeTree(findings: Findings, { catalogs, page }: Answer): void {
-  findings.expect(catalogs.length > 0, 'catalogs', 'catalogs: expected the category tree where nothing is asked for, found none');
+/** Expects a category tree of up to three levels, each category below a parent of the level above. */
+export function expectCategories(findings: Findings, { catalogs, page }: Answer): void {
+  findings.expect(catalogs.length > 0, 'catalogs', 'catalogs: expected the category tree in a search without conditions, found none');
   expectUnique(findings, 'catalogs.code', catalogs.map(({ code }) => code));
   const byCode = new Map(catalogs.map((level) => [level.code, level]));
   for (const level of catalogs) {
     expectText(findings, 'catalogs[]', level, 'name');
-    judgeLevel(findings, level, level.parentCode ? byCode.get(level.parentCode) : undefined);
+    expectCategory(findings, level, level.parentCode ? byCode.get(level.parentCode) : undefined);
   }
   for (const { catalogCode } of page.rows) {
     findings.expect(
@@ -24,7 +24,7 @@ export function judgeTree(findings: Findings, { catalogs, page }: Answer): void 
   }
 }
 
-function judgeLevel(findings: Findings, { code, parentCode, count }: Level, parent: Level | undefined): void {
+function expectCategory(findings: Findings, { code, parentCode, count }: Level, parent: Level | undefined): void {
   const depth = depthOf(code);
   if (!findings.expect(depth > 0, 'catalogs.code form', `catalogs[].code: expected {level}_{number} of level 1 to 3, found ${show(code)}`)) return;
   const place = `catalogs[].parentCode of ${code}`;

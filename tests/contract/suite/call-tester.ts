@@ -9,14 +9,14 @@ import type { Credentials, Reply, ServerUnderTest } from './server';
 /** Statuses of a server that does not know a call. */
 const UNKNOWN = new Set([404, 405, 501]);
 
-/** Asks one call and judges its answers. Writers are strict: what readers forgive is a fault here. */
-export class Exam<C extends Call> {
+/** Sends payloads to one call and checks the answers. The suite is strict: it reports what lenient readers accept. */
+export class CallTester<C extends Call> {
   readonly findings: Findings;
   readonly #call: C;
   readonly #server: ServerUnderTest;
   /** Headers of the last answer. */
   headers = new Headers();
-  /** An envelope could not be read: what depends on envelopes cannot be judged. */
+  /** An envelope was unreadable, so refusals cannot be checked. */
   #unreadable = false;
 
   constructor(call: C, server: ServerUnderTest, findings: Findings) {
@@ -25,9 +25,9 @@ export class Exam<C extends Call> {
     this.findings = findings;
   }
 
-  /** Another call of the same server; what is wrong with it is told by its own exam. */
-  aside<D extends Call>(call: D): Exam<D> {
-    return new Exam(call, this.#server, new Findings());
+  /** A tester of another call of the same server. Its faults are not reported here: that call has a check of its own. */
+  unreported<D extends Call>(call: D): CallTester<D> {
+    return new CallTester(call, this.#server, new Findings());
   }
 
   get product(): string {
@@ -35,33 +35,32 @@ export class Exam<C extends Call> {
   }
 
   /**
-   * Sends a good payload. Status, envelope and every field of the data are judged.
-   * @returns the data where it is what the contract says
+   * Sends a valid payload and checks status, envelope and every field of the data. @returns the data where it follows the contract
    */
-  async good(payload: Payload<C>, credentials?: Credentials): Promise<Data<C> | undefined> {
+  async expectData(payload: Payload<C>, credentials?: Credentials): Promise<Data<C> | undefined> {
     const answer = await this.#answer(payload, credentials);
     if (!answer) return undefined;
     if (answer.code !== OK) {
-      this.findings.fault('refused', `a good payload is refused: code ${answer.code}, ${answer.message ?? 'no message'}`);
+      this.findings.fault('refused', `a valid payload is refused: code ${answer.code}, ${answer.message ?? 'no message'}`);
       return undefined;
     }
     return this.#data(answer.data);
   }
 
-  /** Sends a good payload and judges the envelope only; refusals are left to the caller. */
-  async envelope(payload: Payload<C>, credentials?: Credentials): Promise<Envelope | undefined> {
+  /** Sends a payload and checks the envelope only; the caller decides whether a refusal is right. */
+  async send(payload: Payload<C>, credentials?: Credentials): Promise<Envelope | undefined> {
     const answer = await this.#answer(payload, credentials);
-    if (answer && answer.code !== OK) this.#judgeRefusal(answer);
+    if (answer && answer.code !== OK) this.#expectMessage(answer);
     return answer;
   }
 
-  /** The data of an envelope, judged. */
+  /** Checks the data of an envelope. @returns the data where it follows the contract */
   data(answer: Envelope): Data<C> | undefined {
     return this.#data(answer.data);
   }
 
-  /** Sends what must be refused: a code other than `'0'` with a message. */
-  async refuses(payload: unknown, what: string, credentials?: Credentials): Promise<void> {
+  /** Sends a payload that the server must refuse: with a code other than `'0'` and a message. */
+  async expectRefused(payload: unknown, what: string, credentials?: Credentials): Promise<void> {
     if (this.findings.lacking || this.#unreadable) return;
     const reply = await this.#reply(payload, credentials);
     if (!reply) return;
@@ -72,11 +71,11 @@ export class Exam<C extends Call> {
     } else if (answer.code === OK) {
       this.findings.fault(`refuse ${what}`, `${what}: expected a code other than '0', found code '0'`);
     } else {
-      this.#judgeRefusal(answer);
+      this.#expectMessage(answer);
     }
   }
 
-  #judgeRefusal(answer: Envelope): void {
+  #expectMessage(answer: Envelope): void {
     this.findings.expect(Boolean(answer.message), 'message', `message: expected text that says what is wrong, found ${show(answer.message)} with code ${answer.code}`);
   }
 
@@ -91,7 +90,7 @@ export class Exam<C extends Call> {
     return reply;
   }
 
-  /** The envelope of an answer of status 200, judged; what is readable in spite of a fault is returned. */
+  /** Sends a payload and checks status 200 and the envelope. An envelope with a fault is returned too, where it is readable. */
   async #answer(payload: unknown, credentials?: Credentials): Promise<Envelope | undefined> {
     if (this.findings.lacking) return undefined;
     const reply = await this.#reply(payload, credentials);
@@ -130,7 +129,7 @@ export class Exam<C extends Call> {
   }
 }
 
-/** What the contract asks for, in the words of the wire. */
+/** What the contract expects, in plain words. */
 function expected(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'object' && issue.received === 'undefined') return 'a value';
   const words: Record<string, string> = { string: 'text', number: 'a number', Array: 'a list', Object: 'a record', null: 'null', object: 'a record', array: 'a list' };
@@ -143,7 +142,7 @@ function isMissing(whole: unknown, keys: readonly unknown[]): boolean {
   return last !== undefined && isRecord(holder) && !(String(last) in holder);
 }
 
-/** A value as JSON, cut short. */
+/** A value as JSON, shortened to 60 characters. */
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
