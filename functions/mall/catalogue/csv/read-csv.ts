@@ -1,0 +1,31 @@
+/** Reads the CSV files of the catalogue: each row is checked, and a fault is told with file, line and field. */
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+
+interface Line {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+/**
+ * Reads a CSV file with a header; rows become what the schema makes of them.
+ * @param file the name that messages give
+ * @throws Error such as `relays.csv, line 12, price: not a number: 4,5`
+ */
+export function readCsv<S extends v.GenericSchema<unknown, unknown>>(file: string, text: string, schema: S): v.InferOutput<S>[] {
+  return lines(file, text).map(({ record, info }) => {
+    const read = v.safeParse(schema, record);
+    if (read.success) return read.output;
+    const [issue] = read.issues;
+    throw new Error(`${file}, line ${info.lines}, ${String(issue.path?.[0]?.key ?? 'row')}: ${issue.message}`);
+  });
+}
+
+function lines(file: string, text: string): Line[] {
+  try {
+    return parse(text, { columns: true, info: true });
+  } catch (error) {
+    const where = error instanceof Error && 'lines' in error ? `, line ${error.lines}` : '';
+    throw new Error(`${file}${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
