@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as cell from '../../functions/mall/catalogue/generator/reading/cells';
-import { readCsv } from '../../functions/mall/catalogue/generator/reading/csv';
+import { readCsv } from '../../functions/mall/catalogue/csv/read-csv';
 import { icSeries } from '../../functions/mall/catalogue/generator/reading/ic-series';
 import { optionSeries } from '../../functions/mall/catalogue/generator/reading/option-series';
 
@@ -21,6 +21,13 @@ describe('a row of a CSV file', () => {
     expect(() => read('Omron,50,volume=3')).toThrow('relays.csv, line 2, attributes: no such attribute: volume=3');
     expect(() => read('Omron,50')).toThrow(/^relays\.csv, line 2: /);
     expect(() => readCsv('relays.csv', 'brand,pack,attributes,colour\nOmron,50,,red', ROW)).toThrow('relays.csv, line 2, colour: ');
+  });
+
+  it('stands once where a column says so', () => {
+    const KEYED = v.strictObject({ name: cell.someText, agent: cell.flag });
+    expect(readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,', KEYED, 'name')).toEqual([{ name: 'Omron', agent: true }, { name: 'TE', agent: false }]);
+    expect(() => readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,\nOmron,', KEYED, 'name')).toThrow('brands.csv, line 4, name: stands twice: Omron');
+    expect(() => readCsv('brands.csv', 'name,agent\nOmron,no', KEYED, 'name')).toThrow('brands.csv, line 2, agent: neither "yes" nor empty: no');
   });
 
   it('states attributes with their prefixes, and memory in powers of 1,024', () => {

@@ -10,14 +10,24 @@ interface Line {
 /**
  * Reads a CSV file with a header; rows become what the schema makes of them.
  * @param file the name that messages give
+ * @param unique the column that no two rows may share
  * @throws Error such as `relays.csv, line 12, price: not a number: 4,5`
  */
-export function readCsv<S extends v.GenericSchema<unknown, unknown>>(file: string, text: string, schema: S): v.InferOutput<S>[] {
+export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string, text: string, schema: S, unique?: keyof v.InferOutput<S> & string): v.InferOutput<S>[] {
+  const seen = new Set<string>();
   return lines(file, text).map(({ record, info }) => {
     const read = v.safeParse(schema, record);
-    if (read.success) return read.output;
-    const [issue] = read.issues;
-    throw new Error(`${file}, line ${info.lines}, ${String(issue.path?.[0]?.key ?? 'row')}: ${issue.message}`);
+    const fault = (field: string, message: string) => new Error(`${file}, line ${info.lines}, ${field}: ${message}`);
+    if (!read.success) {
+      const [issue] = read.issues;
+      throw fault(String(issue.path?.[0]?.key ?? 'row'), issue.message);
+    }
+    const key = unique && record[unique];
+    if (unique && key !== undefined) {
+      if (seen.has(key)) throw fault(unique, `stands twice: ${key}`);
+      seen.add(key);
+    }
+    return read.output;
   });
 }
 

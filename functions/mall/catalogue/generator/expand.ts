@@ -1,6 +1,6 @@
 /** Makes catalogue parts of what the product families declare. */
 import { codeOf } from '../vocabularies/categories';
-import { drawingFor } from '../vocabularies/packages';
+import { drawingFor } from './drawings';
 import { partId } from '../part-id';
 import type { CataloguePart } from '../part';
 import type { Describe } from './describe';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import mostWantedRows from './data/most-wanted.csv?raw';
 import * as cell from './reading/cells';
-import { readCsv } from './reading/csv';
+import { readCsv } from '../csv/read-csv';
 
 const ROW = v.strictObject({
   /** 1 is the very first part of the catalogue. */

@@ -1,9 +1,12 @@
-/** What the cells of the CSV files may hold. */
+/** What the cells of the generator's CSV files may hold beside those of every file. */
 import * as v from 'valibot';
+import { list, words } from '../../csv/plain-cells';
 import { catalogueAttributes } from '../../vocabularies/attributes';
 import { catalogueBrands } from '../../vocabularies/brands';
 import { catalogueCategories, codeOf } from '../../vocabularies/categories';
 import { parse } from '../values';
+
+export * from '../../csv/plain-cells';
 
 export type Attributes = Record<string, number | string>;
 
@@ -13,40 +16,13 @@ const ATTRIBUTES = new Set(catalogueAttributes().map(({ key }) => key));
 /** Kilobytes and kilobits count in 1,024. */
 const BINARY = new Set(['flash', 'ram', 'memory']);
 
-/** Any text, the empty one too. */
-export const text = v.string();
-export const someText = v.pipe(v.string(), v.nonEmpty('is empty'));
 export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ input }) => `no such brand: ${input}`));
 /** Six digits of a level-3 category. */
 export const category = v.pipe(v.string(), v.check((digits) => CATEGORIES.has(codeOf(digits)), ({ input }) => `no such category: ${input}`));
 export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `no such packaging class: ${String(input)}`);
 
-/** A number such as `0.45`. */
-export const number = v.pipe(
-  v.string(),
-  v.check((cell) => /^-?\d+(\.\d+)?$/.test(cell), ({ input }) => `not a number: ${input}`),
-  v.transform(Number),
-);
-export const positive = v.pipe(number, v.gtValue(0, ({ input }) => `not above 0: ${input}`));
-/** 0 … 1 */
-export const share = v.pipe(number, v.minValue(0, ({ input }) => `not a share: ${input}`), v.maxValue(1, ({ input }) => `not a share: ${input}`));
-export const pieces = v.pipe(positive, v.integer(({ input }) => `not a whole number: ${input}`));
-
-/** What the schema reads, or `undefined` where the cell is empty. */
-export function optional<S extends v.GenericSchema<string, number>>(schema: S) {
-  return v.union([v.pipe(v.literal(''), v.transform(() => undefined)), schema], (issue) => {
-    const inner = issue.issues?.at(-1);
-    return inner ? inner.message : 'not read';
-  });
-}
-
 /** A value such as `4.7n`, as it stands. */
 export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
-
-/** A list divided by blanks. */
-export const words = v.pipe(v.string(), v.transform((cell) => cell.split(' ').filter(Boolean)));
-/** A list divided by semicolons. */
-export const list = v.pipe(v.string(), v.transform((cell) => cell.split('; ').filter(Boolean)));
 
 /** Numbers by code, `8=20 B=20`. */
 export const numbersByCode = v.pipe(

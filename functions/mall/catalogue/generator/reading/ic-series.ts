@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Draft, Series } from '../series';
 import * as cell from './cells';
-import { readCsv } from './csv';
+import { readCsv } from '../../csv/read-csv';
 import { knownEnding, type Ending } from './ic-suffixes';
 
 const SERIES = v.strictObject({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import suffixRows from '../data/ic-suffixes.csv?raw';
 import * as cell from './cells';
-import { readCsv } from './csv';
+import { readCsv } from '../../csv/read-csv';
 
 const SUFFIX = v.strictObject({
   brand: cell.brand,

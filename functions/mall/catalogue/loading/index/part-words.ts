@@ -1,7 +1,7 @@
 /** What the word index holds of a part. */
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
 import { valueToken } from '../../../search/value-tokens';
-import { CATEGORY_WORDS } from './category-words';
+import { searchWordsOfCategory } from '../../vocabularies/categories';
 import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CataloguePart } from '../../part';
 import { code3, preferred } from '../../generator/values';
@@ -71,7 +71,7 @@ function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<strin
     const words: string[] = [];
     for (let one = byCode.get(category.code); one; one = one.parent ? byCode.get(one.parent) : undefined) {
       const digits = one.code.slice(2);
-      words.push(...searchTokens(`${one.nameCn} ${one.nameEn} ${CATEGORY_WORDS[digits] ?? ''}`), categoryWord(one.code));
+      words.push(...searchTokens(`${one.nameCn} ${one.nameEn} ${searchWordsOfCategory(digits)}`), categoryWord(one.code));
     }
     found.set(category.code, words);
   }

@@ -4,7 +4,7 @@ import endingRows from '../../data/logic-endings.csv?raw';
 import familyRows from '../../data/logic-families.csv?raw';
 import functionRows from '../../data/logic-functions.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import { icParts } from '../../reading/ic-series';
 import { knownEnding, type Ending } from '../../reading/ic-suffixes';
 import type { Series } from '../../series';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import endingRows from '../../data/memory-endings.csv?raw';
 import rows from '../../data/memory.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { piecesOf } from '../processors/micro';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import secondSourceRows from '../../data/mosfet-second-sources.csv?raw';
 import rows from '../../data/mosfets.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Series } from '../../series';
 import { LISTED, listedParts, seriesOf, type Listed, type Rating } from './discrete';
 import { rated } from './mosfet-ratings';

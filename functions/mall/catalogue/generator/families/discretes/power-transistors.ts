@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import rows from '../../data/power-transistors.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Series } from '../../series';
 import { LISTED, listedParts, seriesOf, type Listed, type Rating } from './discrete';
 

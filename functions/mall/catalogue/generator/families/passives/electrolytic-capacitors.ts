@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import canRows from '../../data/electrolytic-cans.csv?raw';
 import tantalumRows from '../../data/tantalum-capacitors.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { code3, parse, valuePopularity, type Preferred } from '../../values';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import beadRows from '../../data/beads.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { filtersAndTransformers } from '../option-families';
 import { E12, E6, code3, grid, parseAll, plain, valuePopularity, type Preferred } from '../../values';

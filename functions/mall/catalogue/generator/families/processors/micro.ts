@@ -1,7 +1,7 @@
 /** What the files of microcontrollers share: numbers made of pins, flash, body and temperature. */
 import * as v from 'valibot';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 
 /** Cores by the word of the files: category, name in both languages, the core as it is written. */

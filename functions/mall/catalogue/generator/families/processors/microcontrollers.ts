@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import gridRows from '../../data/microcontroller-grids.csv?raw';
 import listedRows from '../../data/microcontrollers.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { micro, micros, microGrid, RATED, type Letters } from './micro';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import rows from '../../data/processors.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../reading/csv';
+import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { piecesOf } from './micro';
 
