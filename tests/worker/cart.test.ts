@@ -6,6 +6,12 @@ import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 
+/** The quantities of minus and plus in the field of a form; those without one are left out. */
+function stepsIn(page: string, field: string): Array<string | undefined> {
+  const [, form = ''] = new RegExp(`<label [^>]*for="${field}"(.*?)</form>`, 's').exec(page) ?? [];
+  return [...form.matchAll(/<button name="qty" value="(\d+)" aria-label="[^"]*"><svg/g)].map(([, quantity]) => quantity);
+}
+
 /** The quantities that a page offers instead of a refused one. */
 function offersIn(page: string): Array<string | undefined> {
   return [...page.matchAll(/name="qty" value="(\d+)">Use/g)].map(([, quantity]) => quantity);
@@ -165,11 +171,27 @@ describe('lines', () => {
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer.text)).toEqual({ [part(0).id]: '45' });
     expect(answer.text).toMatch(new RegExp(`<input id="qty-${part(0).id}"[^>]*aria-invalid="true" aria-describedby="note-${part(0).id}"`));
-    for (const words of ['Sold in steps of 10.', 'Use 40', 'Use 50', 'The cart still has 20.', 'Keep 20', `The quantity of ${part(0).mpn} was not changed.`]) {
+    const reason = `${part(0).mpn} is sold in multiples of 10. The nearest quantities are 40 and 50.`;
+    for (const words of [reason, 'Use 40', 'Use 50', 'The cart still has 20.', 'Keep 20', `The quantity of ${part(0).mpn} was not changed.`]) {
       expect(answer.shows(words), words).toBe(true);
     }
     expect(answer.text).toContain('Correct 1 quantity first.');
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
+  });
+
+  test('offer what the upstream names instead of a refused quantity, as minus and plus too; where it names nothing the shop computes it', async () => {
+    const offered = async (data: unknown) => {
+      const refuses = () => Response.json({ code: 'ERR-ORD-0001', data, message: 'not so many' });
+      const visitor = new Visitor(failing('cart/setCartNum', refuses));
+      await add(visitor, part(0), 20);
+      const answer = await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '60' });
+      expect([answer.status, answer.shows('not so many')]).toEqual([422, true]);
+      return [offersIn(answer.text), stepsIn(answer.text, `qty-${part(0).id}`)];
+    };
+    expect(await offered({ nearest: [40, '80'] })).toEqual([['40', '80'], ['40', '80']]);
+    expect(await offered({ nearest: [30] })).toEqual([['30'], ['30']]);
+    expect(await offered({ nearest: [] })).toEqual([[], []]);
+    for (const other of [null, undefined, {}, 'text', { nearest: 'many' }]) expect(await offered(other)).toEqual([['50', '70'], ['50', '70']]);
   });
 
   test('of another cart cannot be set, and the message says what to do', async () => {

@@ -116,18 +116,22 @@ async function refuseQuantity(
   const ofQuantity = !failure || failure.ofQuantity === true;
   const refusal: CartRefusal = {
     intent, goodsId: productId, typed: quantityText(typed), words, ofQuantity, product,
-    nearest: intent === 'add' && ofQuantity ? (failure?.nearest ?? await nearestToAdd(visit, product, quantity)) : [],
+    nearest: ofQuantity ? (failure?.nearest ?? await nearestOf(visit, intent, product, quantity)) : [],
   };
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
 }
 
-/** The nearest quantities that can be added to those in the cart, where the upstream names none. */
-async function nearestToAdd(visit: CartVisit, product: Product | null, quantity: number | null): Promise<number[]> {
+/** The nearest quantities that can be set, or added to those in the cart, where the upstream names none. */
+async function nearestOf(visit: CartVisit, intent: CartRefusal['intent'], product: Product | null, quantity: number | null): Promise<number[]> {
   if (!product) return [];
+  const there = intent === 'add' ? await inCart(visit, product) : 0;
+  const { lower, higher } = nearestQuantities(product, there + (quantity ?? 0));
+  return [lower, higher].flatMap((sum) => (sum !== null && sum > there ? [sum - there] : []));
+}
+
+async function inCart(visit: CartVisit, product: Product): Promise<number> {
   const { value: cart } = await changeCart(visit, (trade) => trade.cart());
-  const inCart = cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
-  const { lower, higher } = nearestQuantities(product, inCart + (quantity ?? 0));
-  return [lower, higher].flatMap((sum) => (sum !== null && sum > inCart ? [sum - inCart] : []));
+  return cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
 }
 
 async function productOf({ shop }: CartVisit, id: string): Promise<Product | null> {

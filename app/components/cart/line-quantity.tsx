@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { QuantityButton, QuantityMessage } from '~/components/product/quantity/quantity-message';
-import type { Offer } from '~/components/product/quantity/quantity-offer';
-import { useWords } from '~/components/shell/messages/words';
+import { afterRefusal, type Offer } from '~/components/product/quantity/quantity-offer';
+import { QuantityRefusal } from '~/components/product/quantity/quantity-refusal';
 import { countText } from '~/domain/product/delivery';
 import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
 import type { CartLine } from '~/domain/order/cart-lines';
@@ -34,11 +34,11 @@ const NO_DISCOUNT = { discount: '0', eligible: '0' };
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
   const { goodsId, mpn, cartNum, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
-  const { lower, higher } = offer;
+  const { lower, higher } = afterRefusal(offer, refusal);
   const note = `note-${goodsId}`;
   const onValue = (value: string) => writes.edit(goodsId, value);
   /** Whether the cart's quantity is among those that are offered. */
-  const isOffered = offer.refused && (lower === cartNum || higher === cartNum);
+  const isOffered = lower === cartNum || higher === cartNum;
   const unpriced = !edited && amounts === null && !offer.refused;
   const bad = offer.refused || refusal !== undefined || unpriced;
   const nudge = edited || bad ? null : cartNudge(product, cartNum, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
@@ -61,7 +61,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
         <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })}><Icon name="ok" /></button>
       </div>
       <div aria-live="polite">
-        {refusal && !offer.refused ? <Refused id={note} refusal={refusal} /> : (
+        {refusal ? <QuantityRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
           <QuantityMessage id={note} product={product} offer={offer} today={today} language={language} t={t} unchecked={false} onValue={onValue} />
         )}
         {unpriced && <p className="msg msg--err" id={note}><Icon name="err" /><span>{t('product:quantity.noPrice')}</span></p>}
@@ -100,10 +100,4 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
   function priceText(price: string): string {
     return formatUnitPrice(price, priceDecimals(price), language);
   }
-}
-
-/** The mall's message. By the figures of the page the quantity would pass. */
-function Refused({ id, refusal }: { id: string; refusal: CartRefusal }) {
-  const say = useWords();
-  return <p className="msg msg--err" id={id}><Icon name="err" /><span>{say(refusal.words)}</span></p>;
 }

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddRefusal } from '~/components/product/add/add-refusal';
-import { offerFor } from '~/components/product/quantity/quantity-offer';
+import { afterRefusal, offerFor } from '~/components/product/quantity/quantity-offer';
+import { QuantityRefusal } from '~/components/product/quantity/quantity-refusal';
 import { countText } from '~/domain/product/delivery';
 import { CART_PATH, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
@@ -19,7 +19,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState(refusal.typed);
   const { goodsId, product } = refusal;
-  const offer = product && offerFor(product, typed);
+  const offer = product && afterRefusal(offerFor(product, typed), refusal.ofQuantity && typed === refusal.typed ? refusal : null);
   const less = offer?.lower ?? null;
   const more = offer?.higher ?? null;
   const mpn = product?.mpn ?? goodsId;
@@ -38,7 +38,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
           />
           <button className={buttonClass({ kind: 'primary', size: 'small' })}>{t('notAdded.submit')}</button>
         </div>
-        <AddRefusal id={NOTE} refusal={refusal} t={t} onValue={setTyped} />
+        <QuantityRefusal id={NOTE} refusal={refusal} t={t} onValue={setTyped} />
       </Form>
     </Panel>
   );

@@ -21,7 +21,7 @@ export interface CartRefusal {
   words: Words;
   /** The quantity is the reason; otherwise something failed. */
   ofQuantity: boolean;
-  /** For a product that was not added: the nearest quantities that can be added. */
+  /** The quantities that can be added or set instead, the lower one first; none where the quantity is not the reason. */
   nearest: number[];
   /** With its present figures, if they are known. */
   product: Product | null;

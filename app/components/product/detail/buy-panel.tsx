@@ -11,12 +11,12 @@ import { minimumBuy, quantityStep } from '~/domain/product/quantity';
 import { ruleInForce, saleLine, type Sale } from '~/domain/sale/sale';
 import { QuantityField } from '~/ui/quantity/quantity-field';
 import { AddButton, AddFields } from '../add/add-button';
-import { AddRefusal } from '../add/add-refusal';
 import { useAdding } from '../add/use-adding';
 import { NudgeLine } from '../quantity/nudge-line';
 import { BUY_PANEL, keepInPage } from '../quantity/quantity-form';
 import { QuantityMessage, WhyNot } from '../quantity/quantity-message';
-import { offerFor } from '../quantity/quantity-offer';
+import { afterRefusal, offerFor } from '../quantity/quantity-offer';
+import { QuantityRefusal } from '../quantity/quantity-refusal';
 import { SaveButton } from '../save/save-button';
 import { SaleNote } from '../sale/sale-note';
 import { LineTotal } from './line-total';
@@ -44,11 +44,12 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
   const site = useSite();
   const { language, timeZone } = site;
   const offer = offerFor(product, typed, ruleInForce(sale));
-  const { lower, higher, nudge, quantity } = offer;
+  const { nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
   const unchecked = posted?.unchecked === true && typed === posted.typed;
   const adding = useAdding(typed);
   const { refusal } = adding;
+  const { lower, higher } = afterRefusal(offer, refusal);
   const concerned = sale !== null && isDiscounted(product);
   const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, sale) : null;
   return (
@@ -75,7 +76,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
             </div>
             <div className="buy__n" aria-live="polite">
               {offer.error === null && !unchecked && !refusal && <p className="hint" id={NOTE}>{t('quantity.minimum', counts)}</p>}
-              {refusal ? <AddRefusal id={NOTE} refusal={refusal} t={t} onValue={onValue} /> : (
+              {refusal ? <QuantityRefusal id={NOTE} refusal={refusal} t={t} onValue={onValue} /> : (
                 <QuantityMessage
                   id={NOTE} product={product} offer={offer} today={dayOf(at, timeZone)} language={language} t={t}
                   unchecked={unchecked} onValue={onValue}

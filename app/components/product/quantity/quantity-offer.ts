@@ -1,4 +1,5 @@
 import type { DiscountTier } from '~/domain/sale/discount';
+import type { CartRefusal } from '~/domain/order/cart-form';
 import { lineAmount, tierAt, unitPriceAt } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import {
@@ -46,6 +47,14 @@ export function offerFor(product: Product, typed: string | number, rule: Discoun
     total: refused ? null : lineAmount(product.rangePrice, wanted),
     nudge: refused ? null : tierNudge(product, wanted, rule),
   };
+}
+
+/** The offer of a quantity that the mall refused: the neighbours are those of its answer. @param refusal absent or `null`: it did not refuse it */
+export function afterRefusal(offer: Offer, refusal: Pick<CartRefusal, 'nearest'> | null | undefined): Offer {
+  if (!refusal) return offer;
+  const wanted = offer.quantity ?? 0;
+  const { nearest } = refusal;
+  return { ...offer, lower: nearest.findLast((one) => one < wanted) ?? null, higher: nearest.find((one) => one > wanted) ?? null };
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
 import { QuantityField } from '~/ui/quantity/quantity-field';
 import { QuantityMessage } from '../../quantity/quantity-message';
-import type { Offer } from '../../quantity/quantity-offer';
+import { afterRefusal, type Offer } from '../../quantity/quantity-offer';
+import { QuantityRefusal } from '../../quantity/quantity-refusal';
 import type { Translate } from '../../translate';
 import { AddButton, AddFields } from '../add-button';
-import { AddRefusal } from '../add-refusal';
 import { useAdding } from '../use-adding';
 
 interface Props {
@@ -29,11 +29,11 @@ interface Props {
 /** The content of a row's form: the quantity, the button that adds it to the cart, and the reason of a refusal. */
 export function AddControls({ product, offer, typed, path, today, language, t, onValue, taking }: Props) {
   const { id, mpn } = product;
-  const { lower, higher } = offer;
   const unchecked = taking?.unchecked ?? false;
   const note = `m-${id}`;
   const adding = useAdding(typed);
   const { refusal } = adding;
+  const { lower, higher } = afterRefusal(offer, refusal);
   return (
     <>
       <AddFields id={id} path={path} />
@@ -57,7 +57,7 @@ export function AddControls({ product, offer, typed, path, today, language, t, o
       </div>
       {adding.outcome}
       <div aria-live="polite">
-        {refusal ? <AddRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
+        {refusal ? <QuantityRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
           <QuantityMessage id={note} product={product} offer={offer} today={today} language={language} t={t} unchecked={unchecked} onValue={onValue} />
         )}
       </div>

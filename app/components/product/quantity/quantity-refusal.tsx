@@ -2,7 +2,7 @@ import { useWords } from '~/components/shell/messages/words';
 import { countText } from '~/domain/product/delivery';
 import type { CartRefusal } from '~/domain/order/cart-form';
 import { Icon } from '~/ui/icon/icon';
-import { QuantityButton } from '../quantity/quantity-message';
+import { QuantityButton } from './quantity-message';
 import type { Translate } from '../translate';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** Why a quantity was not added to the cart. One click adds one of the nearest quantities. */
-export function AddRefusal({ id, refusal: { words, nearest }, t, onValue }: Props) {
+/** Why the mall refused a quantity. One click takes one of the nearest quantities. */
+export function QuantityRefusal({ id, refusal: { words, nearest }, t, onValue }: Props) {
   const say = useWords();
   return (
     <p className="msg msg--err" id={id}>
