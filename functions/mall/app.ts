@@ -11,7 +11,7 @@ import { contentRoutes } from './content/routes';
 import { answerExport } from './export/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
-import { goodsRoutes } from './goods/routes';
+import { productRoutes } from './goods/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { operatorRoutes } from './operator/routes';
 import { orderRoutes } from './order/routes';
@@ -23,7 +23,7 @@ import { MESSAGES } from './http/messages';
 import { Refusal } from './http/refusal';
 import { regionRoutes } from './region/routes';
 import type { MallContext } from './http/route';
-import { savedGoodsRoutes } from './saved-goods/routes';
+import { savedProductRoutes } from './saved-goods/routes';
 import { trackingRoutes } from './tracking/routes';
 import { userRoutes } from './user/routes';
 
@@ -33,8 +33,8 @@ interface MallEnv {
 }
 
 const ROUTES = [
-  ...goodsRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
-  ...addressRoutes, ...savedGoodsRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
+  ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
+  ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
   ...operatorRoutes,
 ];
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { answerFile } from '../../functions/mall/file/routes';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
-import { type GoodsRow } from '../../functions/mall/goods/goods-row';
+import { type ProductRow } from '../../functions/mall/goods/product-row';
 import { toWire } from '../../functions/mall/goods/wire';
 
-const FACTS = { version: '1', parts: 1, brands: new Map(), categories: new Map(), attributes: new Map(), commonWords: [] };
-const ROW: Omit<GoodsRow, 'images'> = {
+const FACTS = { version: '1', productCount: 1, brands: new Map(), categories: new Map(), attributes: new Map(), commonWords: [] };
+const ROW: Omit<ProductRow, 'images'> = {
   rank: 1, id: 'F1', mpn: 'A', brand_id: 1, category: '3_010101', name_cn: '', name_en: '', description_cn: '', description_en: '',
   package: '', attributes: '{}', datasheet_url: '', stock: 0, moq: 1, mpq: 1, step: 1, step_type: 0, tiers: '[]', has_discount: 0,
   ordering: 0, ordering_days: 0, in_transit: '[]', delivery_cn: '', delivery_en: '', goods_type: 'GT0', delivery_days: null, supplier: '',

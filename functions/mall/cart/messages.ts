@@ -2,7 +2,7 @@ import { countText } from '~/domain/product/delivery';
 import type { MessageTable } from '../http/message-table';
 
 export const MESSAGES = {
-  unknownPart: (partNumber: string) => ({
+  unknownProduct: (partNumber: string) => ({
     cn: `没有找到型号 ${partNumber}，请检查后重试，或搜索相近的型号。`,
     en: `No part has the number ${partNumber}. Check it, or search for one like it.`,
   }),

@@ -10,9 +10,9 @@ import { QUANTITY_MESSAGES } from './messages';
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 
 /** Whether a quantity can be ordered: it passes, has a price, and costs no more than the largest order. */
-export function isOrderable(goods: WireGoods, qty: number): boolean {
-  const amount = lineAmount(goods.rangePrice, qty);
-  return qty <= MOST.pieces && isAdmissible(goods, qty) && amount !== null && Number(amount) <= MOST.amount;
+export function isOrderable(product: WireGoods, qty: number): boolean {
+  const amount = lineAmount(product.rangePrice, qty);
+  return qty <= MOST.pieces && isAdmissible(product, qty) && amount !== null && Number(amount) <= MOST.amount;
 }
 
 /** Why a quantity cannot be ordered. */
@@ -29,30 +29,30 @@ export interface QuantityProblem {
  * @param inCart how many of them the cart holds already
  * @param others how many of them are not what was asked for: in the cart, and in other lines of the same request
  */
-export function quantityProblem(goods: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
-  if (isOrderable(goods, qty)) return null;
-  const nearest = nearestOrderable(goods, qty).map((all) => all - others).filter((own) => own > 0);
+export function quantityProblem(product: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
+  if (isOrderable(product, qty)) return null;
+  const nearest = nearestOrderable(product, qty).map((all) => all - others).filter((own) => own > 0);
   const sum = inCart > 0 ? [QUANTITY_MESSAGES.withThoseInCart(inCart, qty)] : [];
   const offer = others > 0 ? offerMore(nearest) : offerInstead(nearest);
-  return { reason: joinSentences([reason(goods, qty), ...sum, ...offer]), nearest };
+  return { reason: joinSentences([reason(product, qty), ...sum, ...offer]), nearest };
 }
 
-function reason(goods: WireGoods, qty: number): Texts {
-  const { mpn } = goods;
+function reason(product: WireGoods, qty: number): Texts {
+  const { mpn } = product;
   if (qty > MOST.pieces) return QUANTITY_MESSAGES.tooMany(mpn, MOST.pieces);
-  const error = quantityError(goods, qty);
+  const error = quantityError(product, qty);
   if (!isRefusal(error)) {
-    return unitPriceAt(goods.rangePrice, qty) === null ? QUANTITY_MESSAGES.noPrice(mpn, qty) : QUANTITY_MESSAGES.tooMuch(mpn, qty, MOST.amount);
+    return unitPriceAt(product.rangePrice, qty) === null ? QUANTITY_MESSAGES.noPrice(mpn, qty) : QUANTITY_MESSAGES.tooMuch(mpn, qty, MOST.amount);
   }
-  const { lower, higher } = nearestQuantities(goods, qty);
+  const { lower, higher } = nearestQuantities(product, qty);
   if (lower === null && higher === null) return QUANTITY_MESSAGES.notForSale(mpn);
   switch (error) {
     case QuantityError.invalid:
-      return QUANTITY_MESSAGES.tooFew(mpn, minimumBuy(goods));
+      return QUANTITY_MESSAGES.tooFew(mpn, minimumBuy(product));
     case QuantityError.unavailable:
-      return QUANTITY_MESSAGES.aboveStock(mpn, goods.stock);
+      return QUANTITY_MESSAGES.aboveStock(mpn, product.stock);
     default:
-      return QUANTITY_MESSAGES.offStep(mpn, quantityStep(goods));
+      return QUANTITY_MESSAGES.offStep(mpn, quantityStep(product));
   }
 }
 
@@ -67,17 +67,17 @@ function offerInstead([first, second]: readonly number[]): Texts[] {
 }
 
 /** The nearest quantities that can be ordered, the lower one first. They have a price and do not cost too much. */
-function nearestOrderable(goods: WireGoods, qty: number): number[] {
-  const [firstPriced = 0] = tierStarts(goods.rangePrice);
-  const price = Number(unitPriceAt(goods.rangePrice, qty) ?? 0);
+function nearestOrderable(product: WireGoods, qty: number): number[] {
+  const [firstPriced = 0] = tierStarts(product.rangePrice);
+  const price = Number(unitPriceAt(product.rangePrice, qty) ?? 0);
   const affordable = price > 0 ? Math.min(MOST.pieces, Math.floor(MOST.amount / price)) : MOST.pieces;
-  const { lower } = nearestQuantities(goods, Math.min(qty, affordable + 1));
-  const { higher } = nearestQuantities(goods, Math.max(qty, firstPriced - 1));
-  return [lower, higher].filter((one): one is number => one !== null && isOrderable(goods, one));
+  const { lower } = nearestQuantities(product, Math.min(qty, affordable + 1));
+  const { higher } = nearestQuantities(product, Math.max(qty, firstPriced - 1));
+  return [lower, higher].filter((one): one is number => one !== null && isOrderable(product, one));
 }
 
 /** A unit price to store, in millionths of a yuan; `null`: none. */
-export function keptPrice(goods: WireGoods, qty: number): number | null {
-  const price = unitPriceAt(goods.rangePrice, qty);
+export function keptPrice(product: WireGoods, qty: number): number | null {
+  const price = unitPriceAt(product.rangePrice, qty);
   return price === null ? null : millionths(price);
 }

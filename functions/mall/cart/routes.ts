@@ -3,18 +3,18 @@ import * as contract from '~/upstream/contract/records/cart';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
-import { selectGoods } from '../goods/store';
-import type { GoodsRow } from '../goods/goods-row';
+import { selectProducts } from '../goods/store';
+import type { ProductRow } from '../goods/product-row';
 import { wireWriter } from '../goods/wire-writer';
 import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { fingerprint } from '../user/secrets/secrets';
-import { addParts, addWanted } from './add-parts';
+import { addProducts, addWanted } from './add-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
-  removeCarts, removeLines, selectGoodsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
+  removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
 } from './store';
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
@@ -26,37 +26,37 @@ type Changed = v.InferInput<typeof contract.addToCart.data>;
 
 export const cartRoutes = [
   handle(contract.readCart, ({ cartKey }, context) => readCart(context, cartKey)),
-  handle(contract.addToCart, async ({ cartKey, goodsId, cartNum: quantity }, context) => {
+  handle(contract.addToCart, async ({ cartKey, goodsId: productId, cartNum: quantity }, context) => {
     const owner = await cartOwner(context, cartKey);
-    const { cartKey: key, lines, results } = await addParts(context, owner, [{ goodsId, partNumber: goodsId, quantity }]);
+    const { cartKey: key, lines, results } = await addProducts(context, owner, [{ productId, partNumber: productId, quantity }]);
     const [added] = results.map((result) => {
       if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason, result.nearest ? { nearest: result.nearest } : null);
-      return { cartNum: result.cartNum, mpn: result.parts[0]?.mpn };
+      return { cartNum: result.cartNum, mpn: result.products[0]?.mpn };
     });
     return { ...(key === undefined ? {} : { cartKey: key }), lines, cartNum: quantity, ...added };
   }),
-  handle(contract.setCartNum, async ({ cartKey, goodsId, cartNum }, context) => {
+  handle(contract.setCartNum, async ({ cartKey, goodsId: productId, cartNum }, context) => {
     const owner = await cartOwner(context, cartKey);
-    const results = await context.queries.batch<CartLineRow & GoodsRow>([...owner.before, selectLines(owner.cartId), selectGoods([goodsId])]);
+    const results = await context.queries.batch<CartLineRow & ProductRow>([...owner.before, selectLines(owner.cartId), selectProducts([productId])]);
     const [lines = [], [row] = []] = results.slice(owner.before.length);
-    const line = lines.find(({ goods_id }) => goods_id === goodsId);
-    if (!line) throw notFound(MESSAGES.notInCart(row?.mpn ?? goodsId));
+    const line = lines.find(({ goods_id }) => goods_id === productId);
+    if (!line) throw notFound(MESSAGES.notInCart(row?.mpn ?? productId));
     if (!row) throw notFound(MESSAGES.noLongerSold(line.mpn));
-    const goods = (await wireWriter(context))(row);
-    const problem = quantityProblem(goods, cartNum);
+    const product = (await wireWriter(context))(row);
+    const problem = quantityProblem(product, cartNum);
     if (problem) throw new Refusal(CODES.quantity, problem.reason, { nearest: problem.nearest });
-    return change(context, owner, [setLine(owner.cartId, goodsId, cartNum, keptPrice(goods, cartNum))]);
+    return change(context, owner, [setLine(owner.cartId, productId, cartNum, keptPrice(product, cartNum))]);
   }),
-  handle(contract.removeFromCart, async ({ cartKey, goodsIds }, context) => {
+  handle(contract.removeFromCart, async ({ cartKey, goodsIds: productIds }, context) => {
     const owner = await cartOwner(context, cartKey);
     if (owner.cartId === '') return { lines: 0 };
-    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, removeLines(owner.cartId, goodsIds), stateOf(owner)]);
+    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, removeLines(owner.cartId, productIds), stateOf(owner)]);
     const [removed = [], [state] = []] = results.slice(owner.before.length);
-    return { ...keyOf(owner, state), lines: state?.lines ?? 0, ...(goodsIds.length === 1 ? { mpn: removed[0]?.mpn } : {}) };
+    return { ...keyOf(owner, state), lines: state?.lines ?? 0, ...(productIds.length === 1 ? { mpn: removed[0]?.mpn } : {}) };
   }),
-  handle(contract.selectInCart, async ({ cartKey, goodsIds }, context) => {
+  handle(contract.selectInCart, async ({ cartKey, goodsIds: productIds }, context) => {
     const owner = await cartOwner(context, cartKey);
-    return change(context, owner, [...owner.before, selectOnly(owner.cartId, goodsIds)]);
+    return change(context, owner, [...owner.before, selectOnly(owner.cartId, productIds)]);
   }),
   handle(contract.clearCart, async ({ cartKey }, context) => {
     const owner = await cartOwner(context, cartKey);
@@ -70,12 +70,12 @@ export const cartRoutes = [
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);
-  const results = await context.queries.batch<CartLineRow & GoodsRow & ContentData & CartState>([
-    ...owner.before, selectLines(owner.cartId), selectGoodsInCart(owner.cartId), selectDiscount(), stateOf(owner),
+  const results = await context.queries.batch<CartLineRow & ProductRow & ContentData & CartState>([
+    ...owner.before, selectLines(owner.cartId), selectProductsInCart(owner.cartId), selectDiscount(), stateOf(owner),
   ]);
   const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
-  const goods = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
-  return { ...keyOf(owner, state), ...toWireCart(lines, goods, discountInForce(rules, context)) };
+  const products = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
+  return { ...keyOf(owner, state), ...toWireCart(lines, products, discountInForce(rules, context)) };
 }
 
 /** Changes a cart, and answers its new state. */

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
-import { GOODS_COLUMNS } from '../goods/goods-row';
+import { PRODUCT_COLUMNS } from '../goods/product-row';
 import { sql, type Statement } from '../db/queries';
 
 /** A stored line. Prices are millionths of a yuan. */
@@ -41,9 +41,9 @@ export function selectLines(cartId: string): Statement {
 }
 
 /** Reads the products of a cart that are still sold, in any order. Two rows are read for each. */
-export function selectGoodsInCart(cartId: string): Statement {
+export function selectProductsInCart(cartId: string): Statement {
   return sql(
-    `SELECT ${GOODS_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
+    `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
   );
 }
 
@@ -54,7 +54,7 @@ export function selectGoodsInCart(cartId: string): Statement {
  */
 export function selectSelected(userCode: string): Statement {
   return sql(
-    `SELECT cart_line.qty, ${GOODS_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
+    `SELECT cart_line.qty, ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
      WHERE cart_line.cart_id = ?1 AND cart_line.selected = 1 ORDER BY cart_line.added_at, cart_line.goods_id`,
     userCode,
   );
@@ -117,9 +117,9 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
 }
 
 /** Sets the quantity of a line. @returns a statement with a row if there is such a line */
-export function setLine(cartId: string, goodsId: string, qty: number, addedPrice: number | null): Statement {
+export function setLine(cartId: string, productId: string, qty: number, addedPrice: number | null): Statement {
   return sql(
-    'UPDATE cart_line SET qty = ?3, added_price = ?4 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id, qty', cartId, goodsId, qty, addedPrice,
+    'UPDATE cart_line SET qty = ?3, added_price = ?4 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id, qty', cartId, productId, qty, addedPrice,
   );
 }
 
@@ -128,24 +128,24 @@ export function setLine(cartId: string, goodsId: string, qty: number, addedPrice
  * @param cartId for a user: the user's code
  * @returns a statement with a row for each removed line: its `mpn`
  */
-export function removeLines(cartId: string, goodsIds: readonly string[]): Statement {
-  return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2)) RETURNING mpn', cartId, JSON.stringify(goodsIds));
+export function removeLines(cartId: string, productIds: readonly string[]): Statement {
+  return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2)) RETURNING mpn', cartId, JSON.stringify(productIds));
 }
 
 /** Removes ordered lines. A line whose quantity has changed in the meantime stays. */
-export function removeOrdered(cartId: string, lines: ReadonlyArray<{ goodsId: string; qty: number }>): Statement {
+export function removeOrdered(cartId: string, lines: ReadonlyArray<{ productId: string; qty: number }>): Statement {
   return sql(
-    `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'goodsId', value ->> 'qty' FROM json_each(?2))`,
+    `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'productId', value ->> 'qty' FROM json_each(?2))`,
     cartId, JSON.stringify(lines),
   );
 }
 
 /** Selects these lines of a cart and no others. */
-export function selectOnly(cartId: string, goodsIds: readonly string[]): Statement {
+export function selectOnly(cartId: string, productIds: readonly string[]): Statement {
   return sql(
     `UPDATE cart_line SET selected = 1 - selected
      WHERE cart_id = ?1 AND selected <> (goods_id IN (SELECT value FROM json_each(?2)))`,
-    cartId, JSON.stringify(goodsIds),
+    cartId, JSON.stringify(productIds),
   );
 }
 

@@ -15,32 +15,32 @@ type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discount
 /**
  * A cart as the contract sends it, with present figures. The totals cover the selected lines that can be ordered as they
  * are. A line that is not selected shows its cost without a discount.
- * @param goods the parts of the lines that are still sold
+ * @param products the parts of the lines that are still sold
  * @param rule the discount in force
  */
-export function toWireCart(rows: readonly CartLineRow[], goods: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
-  const byId = new Map(goods.map((one) => [one.id, one]));
+export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
+  const byId = new Map(products.map((one) => [one.id, one]));
   const orderable = rows.flatMap(({ goods_id, qty, selected }) => {
-    const part = byId.get(goods_id);
-    return part && isOrderable(part, qty) ? [{ part, qty, selected: selected === 1 }] : [];
+    const product = byId.get(goods_id);
+    return product && isOrderable(product, qty) ? [{ product, qty, selected: selected === 1 }] : [];
   });
   const selected = orderable.filter((line) => line.selected);
-  const all = amountsOf(selected.map(({ part, qty }) => item(part, qty)), rule);
+  const all = amountsOf(selected.map(({ product, qty }) => item(product, qty)), rule);
   const priced = new Map<string, Priced>();
-  for (const { part, qty } of orderable.filter((line) => !line.selected)) priced.set(part.id, amountsOf([item(part, qty)], []).priced[0] ?? {});
-  for (const [index, { part }] of selected.entries()) priced.set(part.id, all.priced[index] ?? {});
+  for (const { product, qty } of orderable.filter((line) => !line.selected)) priced.set(product.id, amountsOf([item(product, qty)], []).priced[0] ?? {});
+  for (const [index, { product }] of selected.entries()) priced.set(product.id, all.priced[index] ?? {});
   return {
     lines: rows.map((row) => {
-      const part = byId.get(row.goods_id);
+      const product = byId.get(row.goods_id);
       return {
         goodsId: row.goods_id, mpn: row.mpn, brandNameCn: row.brand_cn, brandNameEn: row.brand_en,
-        ...(part ? { goods: part } : {}),
+        ...(product ? { goods: product } : {}),
         cartNum: row.qty, selected: row.selected === 1 ? 'T' : 'F',
         ...(row.added_price === null ? {} : { addedPrice: priceText(row.added_price) }),
         ...priced.get(row.goods_id),
       };
     }),
-    totals: { ...all.totals, sellers: sellersOf(selected.map(({ part }, index) => ({ part, amount: all.priced[index]?.amount ?? '0' }))) },
+    totals: { ...all.totals, sellers: sellersOf(selected.map(({ product }, index) => ({ product, amount: all.priced[index]?.amount ?? '0' }))) },
   };
 }
 
@@ -64,9 +64,9 @@ function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]):
 }
 
 /** The amounts of the mall, then of each partner, before the discount. */
-function sellersOf(lines: ReadonlyArray<{ part: WireGoods; amount: string }>): Totals['sellers'] {
+function sellersOf(lines: ReadonlyArray<{ product: WireGoods; amount: string }>): Totals['sellers'] {
   const bySupplier = new Map<string, { lines: number; amount: string }>();
-  for (const { part: { supplierCode = '' }, amount } of lines) {
+  for (const { product: { supplierCode = '' }, amount } of lines) {
     const sum = bySupplier.get(supplierCode) ?? { lines: 0, amount: '0' };
     bySupplier.set(supplierCode, { lines: sum.lines + 1, amount: add(sum.amount, amount) });
   }

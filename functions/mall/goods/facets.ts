@@ -17,7 +17,7 @@ export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, n
 
 /** All brands of the catalogue. */
 export function allBrands(facts: CatalogueFacts): Answer['brands'] {
-  return brandFacets(facts, new Map([...facts.brands.values()].map((brand) => [brand.id, brand.parts])));
+  return brandFacets(facts, new Map([...facts.brands.values()].map((brand) => [brand.id, brand.productCount])));
 }
 
 /** The levels that hold the counted parts, each with the sum of those below, in the order of the tree. */
@@ -36,7 +36,7 @@ export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string
 
 /** The whole tree. */
 export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
-  return [...facts.categories.values()].map((category) => facet(category, category.parts));
+  return [...facts.categories.values()].map((category) => facet(category, category.productCount));
 }
 
 /** The level-3 codes at or below a code; none for a code that does not exist. */

@@ -9,7 +9,7 @@ export interface BrandFact {
   /** Its names as {@link foldName} writes them, and with its aliases. */
   names: ReadonlySet<string>;
   spellings: ReadonlySet<string>;
-  parts: number;
+  productCount: number;
   /** A line the mall is an agent of. */
   agent: boolean;
 }
@@ -20,7 +20,7 @@ export interface CategoryFact {
   level: number;
   nameCn: string;
   nameEn: string;
-  parts: number;
+  productCount: number;
 }
 
 export interface AttributeFact {
@@ -33,7 +33,7 @@ export interface AttributeFact {
 /** The small tables of one catalogue: they change only with its version. */
 export interface CatalogueFacts {
   version: string;
-  parts: number;
+  productCount: number;
   brands: ReadonlyMap<number, BrandFact>;
   /** Parents before children, siblings in their order. */
   categories: ReadonlyMap<string, CategoryFact>;
@@ -76,10 +76,10 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
   const [brands = [], categories = [], attributes = []] = await queries.batch<FactRow>(READ_FACTS);
   const facts: CatalogueFacts = {
     version: state.version,
-    parts: state.parts,
+    productCount: state.parts,
     brands: new Map(brands.map((row) => [row.id, brandFact(row)])),
     categories: new Map(categories.map((row) => [row.code, {
-      code: row.code, parent: row.parent, level: row.level, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts,
+      code: row.code, parent: row.parent, level: row.level, nameCn: row.name_cn, nameEn: row.name_en, productCount: row.parts,
     }])),
     attributes: new Map(attributes.map((row) => [row.code, {
       nameCn: row.name_cn, nameEn: row.name_en, unit: row.unit, position: row.position,
@@ -109,7 +109,7 @@ function brandFact(row: FactRow): BrandFact {
   const names = [row.name_cn, row.name_en].filter(Boolean).map(foldName);
   const others = Array.isArray(aliases) ? aliases.map((alias) => foldName(String(alias))) : [];
   return {
-    id: row.id, nameCn: row.name_cn, nameEn: row.name_en, parts: row.parts, agent: row.agent === 1,
+    id: row.id, nameCn: row.name_cn, nameEn: row.name_en, productCount: row.parts, agent: row.agent === 1,
     names: new Set(names), spellings: new Set([...names, ...others]),
   };
 }

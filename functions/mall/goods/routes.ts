@@ -6,25 +6,25 @@ import { listContent, readContent } from '../content/store';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
-import { searchGoods } from './search';
-import { goodsById, goodsByNumbers } from './store';
+import { searchProducts } from './search';
+import { productById, productsByNumbers } from './store';
 import { wireWriter } from './wire-writer';
 
 const recommendation = v.object({
   recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),
 });
 
-export const goodsRoutes = [
+export const productRoutes = [
   handle(contract.getGoods, async ({ id }, context) => {
-    const row = await goodsById(context.queries, id);
-    if (!row) throw notFound(MESSAGES.noPart);
+    const row = await productById(context.queries, id);
+    if (!row) throw notFound(MESSAGES.noProduct);
     return (await wireWriter(context))(row);
   }),
-  handle(contract.searchGoods, searchGoods),
+  handle(contract.searchGoods, searchProducts),
   handle(contract.searchPartners, async ({ terms, supplierCode }, context) => {
     const number = normalisePartNumber(terms[0] ?? '');
     const write = await wireWriter(context);
-    const offers = number ? await goodsByNumbers(context.queries, [number]) : [];
+    const offers = number ? await productsByNumbers(context.queries, [number]) : [];
     return {
       rows: offers
         .filter((row) => row.goods_type === GOODS_TYPE.partner && (!supplierCode || row.supplier === supplierCode))
@@ -42,7 +42,7 @@ export const goodsRoutes = [
     const { mpns, ...entry } = v.parse(recommendation, stored);
     const numbers = mpns.map(normalisePartNumber);
     const write = await wireWriter(context);
-    const rows = await goodsByNumbers(context.queries, numbers);
+    const rows = await productsByNumbers(context.queries, numbers);
     // Several makers and partners may sell a number: the most wanted of them stands for it.
     const best = numbers.flatMap((number) => rows.find((row) => row.mpn_n === number) ?? []);
     return { ...entry, goods: best.map(write) };

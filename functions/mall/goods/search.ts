@@ -13,7 +13,7 @@ import { brandsNamed, catalogueFacts, type CatalogueFacts } from './facts';
 import { allBrands, allCategories, brandFacets, categoryFacets, codesBelow } from './facets';
 import { MESSAGES } from './messages';
 import { matchMixedWords } from './mixed-words';
-import { goodsByRanks, sortKeys } from './store';
+import { productsByRanks, sortKeys } from './store';
 import { readTiers, toWire } from './wire';
 
 export type SearchPayload = v.InferOutput<typeof searchPayload>;
@@ -32,7 +32,7 @@ interface Found {
  * `goods/search`: at most the first 1,000 results, page by page, with their counts (README, "Search").
  * @throws Refusal for conditions that this mall does not search by
  */
-export async function searchGoods(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
+export async function searchProducts(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
   if (payload.attributes && payload.attributes.length > 0) throw badPayload('attributes', MESSAGES.unsearchable);
   const { bindings, queries, now, timeZone } = context;
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
@@ -42,7 +42,7 @@ export async function searchGoods(payload: SearchPayload, context: MallContext):
   const total = Math.min(found.ranks.length, RESULT_LIMIT);
   const page = found.ranks.slice(0, total).slice((pageNo - 1) * pageSize, pageNo * pageSize);
   const today = dayOf(now, timeZone);
-  const rows = await goodsByRanks(queries, page);
+  const rows = await productsByRanks(queries, page);
   return {
     brands: found.brands,
     catalogs: found.catalogs,
@@ -61,7 +61,7 @@ async function find(payload: SearchPayload, facts: CatalogueFacts, { bindings, q
   const filter = readFilter(payload, facts);
   const whole = keyword === '' && isOpen(filter);
   if (whole && (payload.sort ?? 'rank') === 'rank') {
-    const ranks = Array.from({ length: Math.min(facts.parts, RESULT_LIMIT) }, (_, index) => index + 1);
+    const ranks = Array.from({ length: Math.min(facts.productCount, RESULT_LIMIT) }, (_, index) => index + 1);
     return { ranks, brands: allBrands(facts), catalogs: allCategories(facts) };
   }
   const columns = await searchColumns(bindings.CATALOGUE, facts.version);

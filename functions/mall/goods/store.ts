@@ -1,19 +1,19 @@
 import { sql, type Queries, type Statement } from '../db/queries';
-import { GOODS_COLUMNS, type GoodsRow } from './goods-row';
+import { PRODUCT_COLUMNS, type ProductRow } from './product-row';
 
 /** Offers of one part number that are looked at; more than any part number has. */
 const OFFER_LIMIT = 200;
 
 /** The product of an id; `undefined` if there is none. */
-export function goodsById(queries: Queries, id: string): Promise<GoodsRow | undefined> {
-  return queries.first<GoodsRow>(sql(`SELECT ${GOODS_COLUMNS} FROM goods WHERE id = ?1`, id));
+export function productById(queries: Queries, id: string): Promise<ProductRow | undefined> {
+  return queries.first<ProductRow>(sql(`SELECT ${PRODUCT_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
 /** The parts of some ranks, in the order of the list; one read a part. */
-export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<GoodsRow[]> {
+export async function productsByRanks(queries: Queries, ranks: number[]): Promise<ProductRow[]> {
   if (ranks.length === 0) return [];
-  const rows = await queries.all<GoodsRow>(sql(
-    `SELECT ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
+  const rows = await queries.all<ProductRow>(sql(
+    `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
     JSON.stringify(ranks),
   ));
   const byRank = new Map(rows.map((row) => [row.rank, row]));
@@ -21,15 +21,15 @@ export async function goodsByRanks(queries: Queries, ranks: number[]): Promise<G
 }
 
 /** Reads the parts of some ids; one read a part. */
-export function selectGoods(ids: readonly string[]): Statement {
+export function selectProducts(ids: readonly string[]): Statement {
   return sql(
-    `SELECT ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
+    `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
     JSON.stringify([...new Set(ids)]),
   );
 }
 
 /** A part with its normalised number. */
-export interface NumberedRow extends GoodsRow {
+export interface NumberedRow extends ProductRow {
   mpn_n: string;
 }
 
@@ -37,14 +37,14 @@ export interface NumberedRow extends GoodsRow {
 export function selectByNumbers(numbers: readonly string[]): Statement {
   const all = [...new Set(numbers)];
   return sql(
-    `SELECT goods.mpn_n, ${GOODS_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
+    `SELECT goods.mpn_n, ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.mpn_n = wanted.value
      LIMIT ${OFFER_LIMIT} * ?2`,
     JSON.stringify(all), all.length,
   );
 }
 
 /** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
-export async function goodsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
+export async function productsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
   const rows = await queries.all<NumberedRow>(selectByNumbers(numbers));
   return rows.sort((a, b) => a.rank - b.rank);
 }

@@ -2,11 +2,11 @@ import type { WireGoods } from '~/upstream/contract/records/goods';
 import { dayOf } from '~/domain/time/moment';
 import type { MallContext } from '../http/route';
 import { catalogueFacts } from './facts';
-import { type GoodsRow } from './goods-row';
+import type { ProductRow } from './product-row';
 import { toWire } from './wire';
 
 /** Writes parts as the contract sends them today. @throws Error before the first catalogue is loaded */
-export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: GoodsRow) => WireGoods> {
+export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: ProductRow) => WireGoods> {
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const today = dayOf(now, timeZone);
   return (row) => toWire(row, facts, today, bindings.PRODUCT);

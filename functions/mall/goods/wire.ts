@@ -5,7 +5,7 @@ import type { WireGoods } from '~/upstream/contract/records/goods';
 import { formatAttribute } from '../catalogue/format';
 import { priceText } from '../db/stored-amount';
 import type { CatalogueFacts } from './facts';
-import type { GoodsRow } from './goods-row';
+import type { ProductRow } from './product-row';
 
 const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
 const imagesJson = v.array(v.string());
@@ -16,7 +16,7 @@ const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
  * A part as the mall sends it, with the delivery days under their wire name. Arrivals before `today` (`YYYY-MM-DD`) are
  * left out: they have come or are late, and either way promise nothing.
  */
-export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string, product: string): WireGoods {
+export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
   const arrivals = v
     .parse(arrivalsJson, JSON.parse(row.in_transit))
@@ -51,7 +51,7 @@ export function toWire(row: GoodsRow, facts: CatalogueFacts, today: string, prod
     ...(row.delivery_cn ? { deliveryCn: row.delivery_cn } : {}),
     ...(row.delivery_en ? { deliveryEn: row.delivery_en } : {}),
     goodsType: row.goods_type,
-    ...(row.delivery_days === null ? {} : { [wireNames(product).deliveryCycle]: row.delivery_days }),
+    ...(row.delivery_days === null ? {} : { [wireNames(prefix).deliveryCycle]: row.delivery_days }),
     ...(row.supplier ? { supplierCode: row.supplier } : {}),
   };
 }

@@ -82,10 +82,10 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
 /** Pieces leave the house, those from the stock first. Of a line that is dropped, what there is of it is free again. */
 function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
   const pieces = JSON.stringify(shipped.map(({ line, there, sent }) => ({
-    goodsId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
+    productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
   })));
   return [
-    backInStock("SELECT value ->> 'goodsId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", pieces),
+    backInStock("SELECT value ->> 'productId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", pieces),
     sql(
       `UPDATE order_line SET shipped = leaves.value ->> 'sent', shipped_ordered = leaves.value ->> 'sentOrdered', reserved = 0, ordered = 0
        FROM json_each(?2) AS leaves WHERE order_no = ?1 AND line_no = leaves.value ->> 'lineNo'`,

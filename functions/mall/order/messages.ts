@@ -18,7 +18,7 @@ export const MESSAGES = {
     cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
     en: `Prices have changed: ¥${payable} is to be paid now. Check them and place the order again.`,
   }),
-  noLongerSold: (goodsId: string) => ({ cn: `元器件 ${goodsId} 已停售，请从订单中移除。`, en: `Part ${goodsId} is no longer sold. Remove it from the order.` }),
+  noLongerSold: (productId: string) => ({ cn: `元器件 ${productId} 已停售，请从订单中移除。`, en: `Part ${productId} is no longer sold. Remove it from the order.` }),
   nothingToOrder: { cn: '没有可下单的元器件，请先在购物车中选择。', en: 'There is nothing to order. Select parts in the cart first.' },
   /** @param most in CNY */
   tooMuch: (most: number) => ({ cn: `单笔订单金额不能超过 ¥${countText(most)}，请拆分订单。`, en: `An order can be ¥${countText(most)} at most. Split it.` }),

@@ -46,7 +46,7 @@ export async function placeOrder(
       ? { orderNo, orderStatus: ORDER_STATUS.preparing, payable }
       : { orderNo, orderStatus: ORDER_STATUS.pendingPayment, payable, paymentNo };
     const conflict = await runTransaction(queries, [
-      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, order.lines.map(({ goods, qty }) => ({ goodsId: goods.id, qty }))),
+      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, order.lines.map(({ product, qty }) => ({ productId: product.id, qty }))),
     ]);
     if (conflict === null) return answer;
     explain(conflict);

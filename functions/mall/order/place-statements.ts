@@ -116,12 +116,12 @@ function stillAsValidated(lines: readonly ValidLine[]): Statement {
 const LINES_AT_ONCE = 100;
 
 function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {
-  const records = lines.map(({ goods, qty }, index) => {
+  const records = lines.map(({ product, qty }, index) => {
     const line = amounts.lines[index];
     if (!line) throw new Error('a line without amounts');
     return [
-      index + 1, goods.id, goods.mpn, qty, millionths(line.unitPrice), millionths(line.amount), millionths(line.discounted),
-      dayAfter(today, goods.orderGoodsCycle ?? 0), JSON.stringify(snapshotOf(goods)),
+      index + 1, product.id, product.mpn, qty, millionths(line.unitPrice), millionths(line.amount), millionths(line.discounted),
+      dayAfter(today, product.orderGoodsCycle ?? 0), JSON.stringify(snapshotOf(product)),
     ];
   });
   const chunks = Array.from({ length: Math.ceil(records.length / LINES_AT_ONCE) }, (_, index) => records.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE));
@@ -135,13 +135,13 @@ function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: Vali
   ));
 }
 
-function snapshotOf(goods: ValidLine['goods']): LineSnapshot {
-  const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = goods;
+function snapshotOf(product: ValidLine['product']): LineSnapshot {
+  const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = product;
   const [photo] = productImages(images);
   return {
     brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
     goodsType: goodsType === GOODS_TYPE.ownX || goodsType === GOODS_TYPE.partner ? goodsType : GOODS_TYPE.own,
-    rangePrice, orderGoodsFlagTemp: supportsOrdering(goods) ? 'T' : 'F',
+    rangePrice, orderGoodsFlagTemp: supportsOrdering(product) ? 'T' : 'F',
     ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/order';
-import { addWanted } from '../cart/add-parts';
+import { addWanted } from '../cart/add-products';
 import { userCart } from '../cart/owner';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
@@ -59,8 +59,8 @@ export const orderRoutes = [
   handle(contract.buyAgain, async ({ orderNo }, context) => {
     const user = await requireUser(context);
     const { lines } = await ownOrder(context, user, orderNo);
-    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: goodsId, mpn: partNumber, qty: quantity }) => ({
-      goodsId, partNumber, quantity,
+    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: productId, mpn: partNumber, qty: quantity }) => ({
+      productId, partNumber, quantity,
     })));
   }),
 ];

@@ -10,14 +10,14 @@ import { isOrderable, quantityProblem } from '../cart/orderable';
 import { selectSelected } from '../cart/store';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
-import { selectGoods } from '../goods/store';
-import type { GoodsRow } from '../goods/goods-row';
+import { selectProducts } from '../goods/store';
+import type { ProductRow } from '../goods/product-row';
 import { wireWriter } from '../goods/wire-writer';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { MESSAGES } from './messages';
 
-/** A part that is wanted, and how many pieces of it. */
+/** A line of an order as the contract sends it: a product and how many pieces of it. */
 export interface WantedLine {
   goodsId: string;
   qty: number;
@@ -25,10 +25,10 @@ export interface WantedLine {
 
 /** A line that can be bought as it is. */
 export interface ValidLine {
-  goods: WireGoods;
-  row: GoodsRow;
+  product: WireGoods;
+  row: ProductRow;
   qty: number;
-  /** What the stock must be at the commit for the line to stay as it was judged: anything, at least `qty`, or exactly that. */
+  /** What the stock must be at the commit for the line to stay as it was validated: anything, at least `qty`, or exactly that. */
   needs: 'any' | 'least' | 'exact';
 }
 
@@ -38,48 +38,48 @@ export interface ValidOrder {
 }
 
 /**
- * Judges what is to be ordered by the parts as they are now, and computes what it costs.
- * @param wanted lines of one part are summed; absent: the selected lines of the user's cart that can be ordered
- * @throws Refusal that names the first part that cannot be bought so, or says that there is nothing to order
+ * Validates the wanted lines against the products as they are now, and computes what the order costs.
+ * @param wanted lines of one product are added up; absent: the selected lines of the user's cart that can be ordered
+ * @throws Refusal that names the first product that cannot be bought in its quantity, or says that there is nothing to order
  */
 export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
   const write = await wireWriter(context);
-  const lines = summed(wanted ?? []);
-  const [rows = [], rule = []] = await context.queries.batch<GoodsRow & ContentData & { qty: number }>([
-    wanted ? selectGoods(lines.map(({ goodsId }) => goodsId)) : selectSelected(userCode), selectDiscount(),
+  const quantities = sumByProduct(wanted ?? []);
+  const [rows = [], rule = []] = await context.queries.batch<ProductRow & ContentData & { qty: number }>([
+    wanted ? selectProducts([...quantities.keys()]) : selectSelected(userCode), selectDiscount(),
   ]);
-  const judged = wanted
-    ? lines.map(({ goodsId, qty }) => validateLine(goodsId, qty, rows, write))
-    : rows.map((row) => ({ row, goods: write(row), qty: row.qty })).filter(({ goods, qty }) => isOrderable(goods, qty)).map(toValidLine);
-  return { lines: judged, amounts: amountsOf(judged, discountInForce(rule, context)) };
+  const validated = wanted
+    ? [...quantities].map(([productId, qty]) => validateLine(productId, qty, rows, write))
+    : rows.map((row) => ({ row, product: write(row), qty: row.qty })).filter(({ product, qty }) => isOrderable(product, qty)).map(toValidLine);
+  return { lines: validated, amounts: amountsOf(validated, discountInForce(rule, context)) };
 }
 
-/** Lines of one part are one. */
-function summed(lines: readonly WantedLine[]): WantedLine[] {
-  const byId = new Map<string, number>();
-  for (const { goodsId, qty } of lines) byId.set(goodsId, (byId.get(goodsId) ?? 0) + qty);
-  return [...byId].map(([goodsId, qty]) => ({ goodsId, qty }));
+/** The pieces wanted of each product id: lines of one product are added up. */
+function sumByProduct(lines: readonly WantedLine[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { goodsId: productId, qty } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + qty);
+  return quantities;
 }
 
-function validateLine(goodsId: string, qty: number, rows: readonly GoodsRow[], write: (row: GoodsRow) => WireGoods): ValidLine {
-  const row = rows.find(({ id }) => id === goodsId);
-  if (!row) throw new Refusal(CODES.quantity, MESSAGES.noLongerSold(goodsId));
-  const goods = write(row);
-  const problem = quantityProblem(goods, qty);
+function validateLine(productId: string, qty: number, rows: readonly ProductRow[], write: (row: ProductRow) => WireGoods): ValidLine {
+  const row = rows.find(({ id }) => id === productId);
+  if (!row) throw new Refusal(CODES.quantity, MESSAGES.noLongerSold(productId));
+  const product = write(row);
+  const problem = quantityProblem(product, qty);
   if (problem) throw new Refusal(CODES.quantity, problem.reason);
-  return toValidLine({ row, goods, qty });
+  return toValidLine({ row, product, qty });
 }
 
 /** Above the stock everything is on the step; within it, ordering in what may be missing at the commit is as good. */
-function toValidLine({ row, goods, qty }: Pick<ValidLine, 'row' | 'goods' | 'qty'>): ValidLine {
-  const offStep = qty % quantityStep(goods) !== 0;
-  const orders = quantityError(goods, qty) === QuantityError.aboveStock || supportsOrdering(goods);
-  return { row, goods, qty, needs: offStep ? 'exact' : orders ? 'any' : 'least' };
+function toValidLine({ row, product, qty }: Pick<ValidLine, 'row' | 'product' | 'qty'>): ValidLine {
+  const offStep = qty % quantityStep(product) !== 0;
+  const orders = quantityError(product, qty) === QuantityError.aboveStock || supportsOrdering(product);
+  return { row, product, qty, needs: offStep ? 'exact' : orders ? 'any' : 'least' };
 }
 
 function amountsOf(lines: readonly ValidLine[], rule: readonly DiscountTier[]): OrderAmounts {
   if (lines.length === 0) throw new Refusal(CODES.nothing, MESSAGES.nothingToOrder);
-  const amounts = orderAmounts(lines.map(({ goods: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
+  const amounts = orderAmounts(lines.map(({ product: { rangePrice = [], hasDiscount = 'F' }, qty }) => ({ rangePrice, hasDiscount, qty })), rule);
   if (!amounts || compareAmounts(amounts.total, MOST_ORDER_AMOUNT) > 0) {
     throw new Refusal(CODES.quantity, MESSAGES.tooMuch(Number(MOST_ORDER_AMOUNT)));
   }

@@ -6,5 +6,5 @@ export const MESSAGES = {
     en: `You can save up to ${most} parts. Remove one you no longer need first.`,
   }),
   /** Names the part that was asked for: of several that are saved at once it says which. */
-  unknown: (goodsId: string) => ({ cn: `没有元器件 ${goodsId}，它可能已经下架。`, en: `There is no part ${goodsId}; it may have been withdrawn.` }),
+  unknown: (productId: string) => ({ cn: `没有元器件 ${productId}，它可能已经下架。`, en: `There is no part ${productId}; it may have been withdrawn.` }),
 } satisfies MessageTable;

@@ -1,18 +1,17 @@
 import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
-import { GOODS_COLUMNS } from '../goods/goods-row';
-import type { GoodsRow } from '../goods/goods-row';
+import { PRODUCT_COLUMNS, type ProductRow } from '../goods/product-row';
 import { sql, type Queries } from '../db/queries';
 
 /** A saved part as the catalogue has it now. */
-export interface SavedRow extends GoodsRow {
+export interface SavedRow extends ProductRow {
   /** Milliseconds since 1970. */
   saved_at: number;
 }
 
 /** The parts a user saved, newest first; those that have left the catalogue are left out. */
-export function savedGoodsOf(queries: Queries, userCode: string): Promise<SavedRow[]> {
+export function savedProductsOf(queries: Queries, userCode: string): Promise<SavedRow[]> {
   return queries.all<SavedRow>(sql(
-    `SELECT saved.saved_at, ${GOODS_COLUMNS} FROM saved_goods AS saved CROSS JOIN goods ON goods.id = saved.goods_id
+    `SELECT saved.saved_at, ${PRODUCT_COLUMNS} FROM saved_goods AS saved CROSS JOIN goods ON goods.id = saved.goods_id
      WHERE saved.user_code = ?1 ORDER BY saved.number DESC`,
     userCode,
   ));
@@ -22,8 +21,8 @@ export function savedGoodsOf(queries: Queries, userCode: string): Promise<SavedR
  * Saves a part for later; one that is saved already stays where it is. Parts that have left the catalogue make room
  * once a user has as many as there may be. `now` in milliseconds since 1970.
  */
-export async function addSavedGoods(
-  queries: Queries, userCode: string, goodsId: string, now: number,
+export async function addSavedProduct(
+  queries: Queries, userCode: string, productId: string, now: number,
 ): Promise<{ outcome: 'saved' | 'unknown' | 'full'; mpn?: string }> {
   const [, , found] = await queries.batch<{ mpn: string | null; saved: number }>([
     // A catalogue that is being replaced has no state: nothing has left it then.
@@ -36,12 +35,12 @@ export async function addSavedGoods(
       `INSERT INTO saved_goods (user_code, goods_id, saved_at)
        SELECT ?1, id, ?3 FROM goods WHERE id = ?2 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) < ?4
        ON CONFLICT (user_code, goods_id) DO NOTHING`,
-      userCode, goodsId, now, SAVED_LIMIT,
+      userCode, productId, now, SAVED_LIMIT,
     ),
     sql(
       `SELECT (SELECT mpn FROM goods WHERE id = ?2) AS mpn,
          EXISTS (SELECT 1 FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2) AS saved`,
-      userCode, goodsId,
+      userCode, productId,
     ),
   ]);
   const { mpn = null, saved } = found?.[0] ?? {};
@@ -50,11 +49,11 @@ export async function addSavedGoods(
 }
 
 /** Removes a saved part; one that is not saved changes nothing. @returns its number; `undefined` where it was not saved, or has left the catalogue */
-export async function removeSavedGoods(queries: Queries, userCode: string, goodsId: string): Promise<string | undefined> {
+export async function removeSavedProduct(queries: Queries, userCode: string, productId: string): Promise<string | undefined> {
   const removed = await queries.first<{ mpn: string | null }>(sql(
     `DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2
      RETURNING (SELECT mpn FROM goods WHERE goods.id = saved_goods.goods_id) AS mpn`,
-    userCode, goodsId,
+    userCode, productId,
   ));
   return removed?.mpn ?? undefined;
 }

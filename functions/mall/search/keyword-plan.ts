@@ -50,8 +50,8 @@ export function narrowWords(
     brands: ReadonlySet<number> | null; category: string | null; packages?: string | undefined;
   },
 ): string {
-  const parts = [words, ...(packages ? [packages] : [])].map((part) => `(${part})`);
-  if (brands && brands.size > 0) parts.push(`(${[...brands].map((id) => `"${brandWord(id)}"`).join(' OR ')})`);
-  if (category !== null) parts.push(`"${categoryWord(category)}"`);
-  return parts.join(' AND ');
+  const clauses = [words, ...(packages ? [packages] : [])].map((clause) => `(${clause})`);
+  if (brands && brands.size > 0) clauses.push(`(${[...brands].map((id) => `"${brandWord(id)}"`).join(' OR ')})`);
+  if (category !== null) clauses.push(`"${categoryWord(category)}"`);
+  return clauses.join(' AND ');
 }

@@ -99,11 +99,11 @@ function isLetter({ any, open }: QueryTerm): boolean {
  * `null` where there is nothing to ask for.
  */
 export function matchExpression(keyword: string, filters: readonly string[] = []): string | null {
-  const parts = queryTerms(keyword).map(({ any, open }) => {
+  const clauses = queryTerms(keyword).map(({ any, open }) => {
     const words = any.map((token) => (open ? `"${token}"*` : `"${token}"`));
     return words.length > 1 ? `(${words.join(' OR ')})` : (words[0] ?? '');
   });
-  const all = [...parts, ...filters.map((token) => `"${token}"`)].filter(Boolean);
+  const all = [...clauses, ...filters.map((token) => `"${token}"`)].filter(Boolean);
   return all.length > 0 ? all.join(' AND ') : null;
 }
 

@@ -105,7 +105,7 @@ function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing)
     shop,
     heads: words.column,
     lines: order.lines.map((line): DocumentLine => ({
-      part: line.mpn,
+      mpn: line.mpn,
       about: aboutOf(line, language, words),
       quantity: countText(line.qty),
       unitPrice: formatUnitPrice(line.unitPrice, decimals, language),
@@ -130,14 +130,14 @@ function aboutOf(line: WireLine, language: Language, words: Words): string[] {
 
 function totalsOf({ total, saving, discount }: WireOrder, { language }: Printing): Fact[] {
   const words = WORDS[language];
-  const goods = { label: words.total, value: formatAmount(total, language) };
-  if (!difference(saving, '0')) return [goods];
-  return [goods, { label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }];
+  const subtotal = { label: words.total, value: formatAmount(total, language) };
+  if (!difference(saving, '0')) return [subtotal];
+  return [subtotal, { label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }];
 }
 
 function addressLines({ address }: WireOrder, language: Language): Block['lines'] {
   const { name, phone, detail } = address;
-  const regions = [...new Set((['provinceName', 'cityName', 'districtName'] as const).map((part) => textIn(address, part, language)))];
+  const regions = [...new Set((['provinceName', 'cityName', 'districtName'] as const).map((field) => textIn(address, field, language)))];
   return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
 }
 

@@ -28,12 +28,12 @@ export class PdfFile {
 
   write(root: Ref, info: Ref): Uint8Array<ArrayBuffer> {
     const encoder = new TextEncoder();
-    const parts: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     const offsets: number[] = [];
     let size = 0;
-    const put = (part: Uint8Array) => {
-      parts.push(part);
-      size += part.length;
+    const put = (chunk: Uint8Array) => {
+      chunks.push(chunk);
+      size += chunk.length;
     };
     // Signs beyond ASCII tell that the file is not text.
     put(encoder.encode('%PDF-1.7\n%µµµµ\n'));
@@ -50,9 +50,9 @@ export class PdfFile {
     ));
     const file = new Uint8Array(size);
     let at = 0;
-    for (const part of parts) {
-      file.set(part, at);
-      at += part.length;
+    for (const chunk of chunks) {
+      file.set(chunk, at);
+      at += chunk.length;
     }
     return file;
   }

@@ -41,7 +41,7 @@ export class Press {
 
   /** A text in lines that are at most so wide. */
   set(text: string, look: TextLook, width: number): SetLine[] {
-    return wrap(readable(text), width, (part) => this.pdf.widthOf(part, look.size)).map((line) => ({ text: line, look }));
+    return wrap(readable(text), width, (run) => this.pdf.widthOf(run, look.size)).map((line) => ({ text: line, look }));
   }
 
   /** Puts lines below each other. @returns their height */

@@ -22,10 +22,10 @@ interface Column {
  */
 export function printLines(document: PrintedDocument, press: Press, after: number): void {
   const { columns, left } = columnsOf(document, press);
-  const partWidth = left - FRAME.left - WIDTHS.number;
+  const productWidth = left - FRAME.left - WIDTHS.number;
   printTableHead(document, columns, press);
   document.lines.forEach((line, at) => {
-    const text = [...press.set(line.part, LOOKS.strong, partWidth), ...line.about.flatMap((about) => press.set(about, LOOKS.about, partWidth))];
+    const text = [...press.set(line.mpn, LOOKS.strong, productWidth), ...line.about.flatMap((about) => press.set(about, LOOKS.about, productWidth))];
     for (let from = 0; from < text.length; from += TOGETHER) {
       const block = text.slice(from, from + TOGETHER);
       const height = heightOf(block) + 2 * WIDTHS.padding;
@@ -61,7 +61,7 @@ function columnsOf({ heads, lines }: PrintedDocument, { pdf }: Press): { columns
 function printTableHead({ heads }: PrintedDocument, columns: readonly Column[], press: Press): void {
   const y = press.y + 6;
   press.page.box(FRAME.left, press.y, FRAME.width, HEAD, INKS.sunken);
-  press.put(FRAME.left + WIDTHS.number, y, [{ text: heads.part, look: LOOKS.head }]);
+  press.put(FRAME.left + WIDTHS.number, y, [{ text: heads.mpn, look: LOOKS.head }]);
   for (const { name, right } of columns) press.right(right, y, heads[name], LOOKS.head);
   press.y += HEAD;
 }

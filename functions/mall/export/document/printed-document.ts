@@ -10,7 +10,7 @@ export interface PrintedDocument {
   number: string;
   facts: readonly Fact[];
   parties: readonly Block[];
-  heads: { part: string; quantity: string; unitPrice: string; amount: string; discounted: string };
+  heads: { mpn: string; quantity: string; unitPrice: string; amount: string; discounted: string };
   lines: readonly DocumentLine[];
   /** What leads to the sum. */
   totals: readonly Fact[];
@@ -34,7 +34,7 @@ export interface Block {
 }
 
 export interface DocumentLine {
-  part: string;
+  mpn: string;
   about: readonly string[];
   quantity: string;
   unitPrice: string;

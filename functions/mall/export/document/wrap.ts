@@ -43,14 +43,14 @@ function piecesOf(text: string): string[] {
   letters.forEach((letter, at) => {
     piece += letter;
     const next = letters[at + 1];
-    if (next !== undefined && !mayPart(letter, next)) return;
+    if (next !== undefined && !mayBreak(letter, next)) return;
     pieces.push(piece);
     piece = '';
   });
   return pieces;
 }
 
-function mayPart(last: string, next: string): boolean {
+function mayBreak(last: string, next: string): boolean {
   if (next === ' ' || NEVER_FIRST.test(next) || NEVER_LAST.test(last)) return false;
   return last === ' ' || SQUARE.test(last) || SQUARE.test(next);
 }

@@ -12,21 +12,21 @@ type Line = WireCart['lines'][number];
 export function cartSheet({ lines }: WireCart, language: Language): Sheet {
   const { column, ...words } = WORDS[language];
   const columns: Array<ColumnOf<Line>> = [
-    { head: column.part, kind: 'text', width: 24, cell: ({ mpn }) => mpn },
+    { head: column.mpn, kind: 'text', width: 24, cell: ({ mpn }) => mpn },
     { head: column.brand, kind: 'text', width: 18, cell: (line) => textIn(line, 'brandName', language) },
-    { head: column.description, kind: 'text', width: 44, cell: ({ goods }) => (goods ? textIn(goods, 'description', language) : null) },
+    { head: column.description, kind: 'text', width: 44, cell: ({ goods: product }) => (product ? textIn(product, 'description', language) : null) },
     { head: column.quantity, kind: 'number', width: 12, cell: ({ cartNum }) => String(cartNum) },
     { head: column.unitPrice, kind: 'price', width: 16, cell: ({ unitPrice = null }) => unitPrice },
     { head: column.amount, kind: 'amount', width: 16, cell: ({ amount = null }) => amount },
     { head: column.discounted, kind: 'amount', width: 20, cell: ({ discountAmount = null }) => discountAmount },
     { head: column.selected, kind: 'text', width: 10, cell: ({ selected }) => (selected === 'T' ? words.yes : words.no) },
-    { head: column.partner, kind: 'text', width: 16, cell: ({ goods }) => goods?.supplierCode ?? null },
+    { head: column.partner, kind: 'text', width: 16, cell: ({ goods: product }) => product?.supplierCode ?? null },
     { head: column.note, kind: 'text', width: 32, cell: noteOf },
   ];
   return sheetOf(words.sheet.cart, columns, lines);
 
-  function noteOf({ goods, unitPrice }: Line): string | null {
-    if (!goods) return words.withdrawn;
+  function noteOf({ goods: product, unitPrice }: Line): string | null {
+    if (!product) return words.withdrawn;
     return unitPrice === undefined ? words.notInQuantity : null;
   }
 }

@@ -27,7 +27,7 @@ export function orderSheet(
     { head: column.method, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('paymentMethod', order.payMethod, language, dictionary) },
     { head: column.payment, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('paymentStatus', order.payStatus, language) },
     { head: column.invoice, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('invoiceStatus', order.invoiceStatus, language) },
-    { head: column.part, kind: 'text', width: 24, cell: ({ line }) => line.mpn },
+    { head: column.mpn, kind: 'text', width: 24, cell: ({ line }) => line.mpn },
     { head: column.brand, kind: 'text', width: 18, cell: ({ line }) => textIn(line, 'brandName', language) },
     { head: column.description, kind: 'text', width: 44, cell: ({ line }) => textIn(line, 'description', language) },
     { head: column.partner, kind: 'text', width: 16, cell: ({ line }) => line.supplierCode ?? null },

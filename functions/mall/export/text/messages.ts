@@ -10,7 +10,7 @@ export interface Words {
   invoice: string;
   column: {
     orderNo: string; ordered: string; status: string; method: string; payment: string; invoice: string;
-    part: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
+    mpn: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
     payable: string; refunded: string; selected: string; note: string;
   };
   yes: string;
@@ -51,7 +51,7 @@ const en: Words = {
   invoice: 'Invoice',
   column: {
     orderNo: 'Order number', ordered: 'Ordered', status: 'Order status', method: 'Payment method', payment: 'Payment', invoice: 'Invoice',
-    part: 'Part number', brand: 'Manufacturer', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
+    mpn: 'Part number', brand: 'Manufacturer', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
     discounted: 'After discount (CNY)', payable: 'Order total (CNY)', refunded: 'Order refunded (CNY)', selected: 'Selected', note: 'Note',
   },
   yes: 'Yes',
@@ -92,7 +92,7 @@ const cn: Words = {
   invoice: '发票',
   column: {
     orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', invoice: '开票状态',
-    part: '型号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
+    mpn: '型号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
     discounted: '优惠后金额（元）', payable: '订单应付（元）', refunded: '订单已退（元）', selected: '已选', note: '备注',
   },
   yes: '是',

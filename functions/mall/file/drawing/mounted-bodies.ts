@@ -58,10 +58,10 @@ function gullBody({ length: l, width: w, height: h, over, leads, front, back, fl
   const lift = flat ? 0 : h * 0.12;
   const slope = Math.min(h * 0.18, w * 0.1);
   const thickness = h * 0.13;
-  const part = lift + h * 0.42;
+  const parting = lift + h * 0.42;
   const wing = flat
     ? slab(w / 2 - slope * 2, over / 2, thickness)
-    : gullWing(w / 2 - slope, over / 2, part - thickness / 2, thickness);
+    : gullWing(w / 2 - slope, over / 2, parting - thickness / 2, thickness);
   const fine = leads >= 20;
   const side = (name: Side, places: readonly Corner[]) => ({
     faces: strip(name, wing, places[0]?.[1] ?? 0).map((face) => ({ ...face, fine })),
@@ -71,7 +71,7 @@ function gullBody({ length: l, width: w, height: h, over, leads, front, back, fl
   const edge = slope + dot * 2.2;
   return [
     side('-x', back),
-    ...moulded([0, 0], [w, l], [lift, part, lift + h], slope),
+    ...moulded([0, 0], [w, l], [lift, parting, lift + h], slope),
     side('+x', front),
     ...(mark ? [disc('z', [w / 2 - edge, l / 2 - edge, lift + h], dot, 'pin')] : []),
   ];
@@ -170,13 +170,13 @@ function qfnBody({ length: l, width: w, height: h, pitch, leads, leadWidth, side
 
 function dipBody({ length: l, width: w, height: h, over, pitch, leads }: Dip): Scene {
   const slope = h * 0.16;
-  const part = h * 0.42;
+  const parting = h * 0.42;
   const half = over / 2;
   const offsets = row(leads / 2, pitch).map((at): Point => [0, at, 0]);
   const lead = (sign: 1 | -1): Face[] => {
-    const shoulder = sign > 0 ? box([w / 2 - slope, -0.7, part - 0.3], [half, 0.7, part], metal) : [];
+    const shoulder = sign > 0 ? box([w / 2 - slope, -0.7, parting - 0.3], [half, 0.7, parting], metal) : [];
     const x = sign > 0 ? half : -half;
-    return [...shoulder, ...box([x - 0.26, -0.28, -3.4], [x, 0.28, part], metal)];
+    return [...shoulder, ...box([x - 0.26, -0.28, -3.4], [x, 0.28, parting], metal)];
   };
   const dot = Math.min(w * 0.07, 0.62);
   const top = h * 1.02;
@@ -184,7 +184,7 @@ function dipBody({ length: l, width: w, height: h, over, pitch, leads }: Dip): S
   const notch: Face = { ink: 'bd', loops: [[{ centre: [0, l / 2 - slope, top], radius: w * 0.15, axis: 'z', from: 180, to: 360 }]] };
   return [
     { faces: lead(-1), at: offsets },
-    ...moulded([0, 0], [w, l], [0, part, top], slope),
+    ...moulded([0, 0], [w, l], [0, parting, top], slope),
     ...(leads > 8 ? [notch] : []),
     { faces: lead(1), at: offsets },
     ...(leads > 8 ? [] : [disc('z', [w / 2 - inset, l / 2 - inset, top], dot, 'pin')]),

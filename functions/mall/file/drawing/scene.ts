@@ -105,11 +105,11 @@ function outline(loop: Loop, place: Place, scale: number, open: boolean): string
       continue;
     }
     line(onCircle(piece, piece.from));
-    const parts = Math.ceil(Math.abs(piece.to - piece.from) / 179.9);
+    const steps = Math.ceil(Math.abs(piece.to - piece.from) / 179.9);
     const clockwise = piece.to > piece.from !== (piece.axis === 'y' || piece.axis === 'view');
     const r = piece.radius * scale;
-    for (let i = 1; i <= parts; i += 1) {
-      const end = place(onCircle(piece, piece.from + ((piece.to - piece.from) * i) / parts));
+    for (let i = 1; i <= steps; i += 1) {
+      const end = place(onCircle(piece, piece.from + ((piece.to - piece.from) * i) / steps));
       const radii = piece.axis === 'view' ? [r * major, r * major] : [r * major, r * minor];
       pen = figures(...end);
       path += `A${figures(...radii, tilt[piece.axis])} 0 ${clockwise ? 1 : 0} ${pen}`;

@@ -41,7 +41,7 @@ export function stroke(loop: Loop, fine = false): Face {
 export function moulded(
   [x, y]: readonly [number, number],
   [l, w]: readonly [number, number],
-  [low, part, high]: readonly [number, number, number],
+  [low, parting, high]: readonly [number, number, number],
   slope: number,
   material: Material = resin,
 ): Face[] {
@@ -50,7 +50,7 @@ export function moulded(
     return [[x - a, y - b, z], [x + a, y - b, z], [x + a, y + b, z], [x - a, y + b, z]];
   };
   const [, b1, b2, b3] = ring(low, slope);
-  const [, m1, m2, m3] = ring(part, 0);
+  const [, m1, m2, m3] = ring(parting, 0);
   const [t0, t1, t2, t3] = ring(high, slope);
   return [
     flat(material.down, [b3, b2, m2, m3], [b1, b2, m2, m1]),

@@ -117,12 +117,12 @@ function changed(table: DataView<ArrayBuffer>, change: (view: DataView) => void)
   return copy;
 }
 
-function joined(parts: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+function joined(pieces: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
   let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
   }
   return all;
 }

@@ -1,13 +1,13 @@
 import { isThirdParty } from '~/domain/product/delivery';
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { selectByNumbers, selectGoods, type NumberedRow } from '../goods/store';
+import { selectByNumbers, selectProducts, type NumberedRow } from '../goods/store';
 import type { Statement } from '../db/queries';
 
 /** A wanted product, by its number or its id. A known id decides. */
 export interface Wanted {
   partNumber: string;
   quantity: number;
-  goodsId?: string;
+  productId?: string;
 }
 
 /** The product that is meant: several if the number is ambiguous, none if nobody sells it. */
@@ -16,11 +16,11 @@ export type Found = NumberedRow[];
 /** Most products that are named for an ambiguous number. */
 const MOST_CANDIDATES = 10;
 
-/** Reads what {@link findPart} chooses from: by id, and by number. */
+/** Reads what {@link findProduct} chooses from: by id, and by number. */
 export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNumber: Statement] {
   return [
-    selectGoods(wanted.map(idOf)),
-    selectByNumbers(wanted.flatMap(({ goodsId, partNumber }) => (goodsId === undefined ? normalisePartNumber(partNumber) || [] : []))),
+    selectProducts(wanted.map(idOf)),
+    selectByNumbers(wanted.flatMap(({ productId, partNumber }) => (productId === undefined ? normalisePartNumber(partNumber) || [] : []))),
   ];
 }
 
@@ -28,9 +28,9 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
  * Finds the product that a line means. The mall's own goods win over those of partners. Of one maker the most popular product wins, and an
  * exact spelling wins over others.
  */
-export function findPart(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
+export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
   const named = byId.find(({ id }) => id === idOf(wanted));
-  if (named || wanted.goodsId !== undefined) return named ? [named] : [];
+  if (named || wanted.productId !== undefined) return named ? [named] : [];
   const number = normalisePartNumber(wanted.partNumber);
   const offers = byNumber.filter(({ mpn_n }) => number !== '' && mpn_n === number).sort((a, b) => a.rank - b.rank);
   const own = offers.filter(({ goods_type }) => !isThirdParty(goods_type));
@@ -43,6 +43,6 @@ export function findPart(wanted: Wanted, byId: readonly NumberedRow[], byNumber:
 }
 
 /** Ids are upper case. */
-function idOf({ goodsId, partNumber }: Wanted): string {
-  return goodsId ?? partNumber.trim().toUpperCase();
+function idOf({ productId, partNumber }: Wanted): string {
+  return productId ?? partNumber.trim().toUpperCase();
 }

@@ -19,7 +19,7 @@ const COLUMNS = {
 } as const satisfies Record<string, keyof Kinds>;
 
 /** A row of `goods` with every column that the wire needs. */
-export type GoodsRow = { -readonly [C in keyof typeof COLUMNS]: Kinds[(typeof COLUMNS)[C]] };
+export type ProductRow = { -readonly [C in keyof typeof COLUMNS]: Kinds[(typeof COLUMNS)[C]] };
 
 /** The same columns in SQL. */
-export const GOODS_COLUMNS = Object.keys(COLUMNS).map((name) => `goods.${name}`).join(', ');
+export const PRODUCT_COLUMNS = Object.keys(COLUMNS).map((name) => `goods.${name}`).join(', ');

@@ -6,7 +6,7 @@ import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
 import { wireWriter } from '../goods/wire-writer';
 import type { MallContext } from '../http/route';
-import { findPart, selectWanted, type Wanted } from './find-parts';
+import { findProduct, selectWanted, type Wanted } from './find-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
 import { addLines, forgetOldCarts, openCart, selectLines, selectState, type CartLineRow, type CartState } from './store';
@@ -33,7 +33,7 @@ export type Result = (Refused | {
   cartNum: number;
 }) & {
   /** The product, or those that may be meant. */
-  parts: WireGoods[];
+  products: WireGoods[];
 };
 
 export interface Added {
@@ -49,36 +49,36 @@ export interface Added {
  * Adds products to a cart in one transaction. A product is added if its quantity passes together with the pieces in the cart; the others get
  * a reason. Lines of one product are summed first. A visitor without a cart gets one with a new key.
  */
-export async function addParts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
+export async function addProducts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);
-  const found = wanted.map((one, index) => ({ ...one, parts: (rows[index] ?? []).map(write) }));
+  const found = wanted.map((one, index) => ({ ...one, products: (rows[index] ?? []).map(write) }));
   const sums = new Map<string, number>();
-  for (const { parts: [part, another], quantity } of found) if (part && !another) sums.set(part.id, (sums.get(part.id) ?? 0) + quantity);
+  for (const { products: [product, another], quantity } of found) if (product && !another) sums.set(product.id, (sums.get(product.id) ?? 0) + quantity);
   const refused = found.map((one) => refusal(one, sums, inCart));
-  const welcome = new Map(found.flatMap(({ parts: [part] }, index) => (part && !refused[index] ? [[part.id, part]] : [])));
+  const welcome = new Map(found.flatMap(({ products: [product] }, index) => (product && !refused[index] ? [[product.id, product]] : [])));
   const known = state.held ? owner.key : undefined;
   const target = owner.isUser || known !== undefined || welcome.size === 0 ? owner : newCart();
   const { lines, there } = welcome.size === 0 ? { lines: state.lines, there: inCart } : await putIn(context, target, [...welcome.values()], sums, inCart);
   return {
     cartKey: target === owner ? known : target.key,
     lines,
-    results: found.map(({ parts }, index): Result => {
+    results: found.map(({ products }, index): Result => {
       const why = refused[index];
-      const cartNum = there.get(parts[0]?.id ?? '');
-      if (why) return { ...why, parts };
-      return cartNum === undefined ? { outcome: 'full', reason: MESSAGES.full(ORDER_LIMITS.lines), parts } : { outcome: 'added', cartNum, parts };
+      const cartNum = there.get(products[0]?.id ?? '');
+      if (why) return { ...why, products };
+      return cartNum === undefined ? { outcome: 'full', reason: MESSAGES.full(ORDER_LIMITS.lines), products } : { outcome: 'added', cartNum, products };
     }),
   };
 }
 
-/** {@link addParts} as the contract answers it, in the language of the request. */
+/** {@link addProducts} as the contract answers it, in the language of the request. */
 export async function addWanted(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<WantedAnswer> {
-  const { cartKey, lines, results } = await addParts(context, owner, wanted);
+  const { cartKey, lines, results } = await addProducts(context, owner, wanted);
   return {
     ...(cartKey === undefined ? {} : { cartKey }), lines,
     rows: results.map((result, index) => ({
       line: index + 1, partNumber: wanted[index]?.partNumber ?? '', quantity: wanted[index]?.quantity ?? 0, outcome: result.outcome,
-      candidates: result.parts.map(({ id: goodsId, mpn, brandNameCn, brandNameEn }) => ({ goodsId, mpn, brandNameCn, brandNameEn })),
+      candidates: result.products.map(({ id, mpn, brandNameCn, brandNameEn }) => ({ goodsId: id, mpn, brandNameCn, brandNameEn })),
       ...(result.outcome === 'added' ? {} : { reason: result.reason[context.language], ...(result.nearest ? { nearest: result.nearest } : {}) }),
     })),
   };
@@ -100,19 +100,19 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   return {
     inCart: new Map(lines.map(({ goods_id, qty }) => [goods_id, qty])),
     state: state ?? { lines: 0, held: 0 },
-    rows: wanted.map((one) => findPart(one, byId, byNumber)),
+    rows: wanted.map((one) => findProduct(one, byId, byNumber)),
   };
 }
 
 /** Adds to the pieces that are in the cart at that moment, so that nothing is lost if others add at the same time. */
 async function putIn(
-  { queries, now }: MallContext, cart: CartOwner, parts: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
+  { queries, now }: MallContext, cart: CartOwner, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {
-  const fresh = parts.map((part) => {
-    const qty = sums.get(part.id) ?? 0;
+  const fresh = products.map((product) => {
+    const qty = sums.get(product.id) ?? 0;
     return {
-      goods_id: part.id, qty, added_price: keptPrice(part, qty + (inCart.get(part.id) ?? 0)),
-      mpn: part.mpn, brand_cn: part.brandNameCn ?? '', brand_en: part.brandNameEn ?? '',
+      goods_id: product.id, qty, added_price: keptPrice(product, qty + (inCart.get(product.id) ?? 0)),
+      mpn: product.mpn, brand_cn: product.brandNameCn ?? '', brand_en: product.brandNameEn ?? '',
     };
   });
   const [, added = [], [state] = []] = await queries.batch<CartLineRow & CartState>([
@@ -123,13 +123,13 @@ async function putIn(
 }
 
 function refusal(
-  { goodsId, partNumber, quantity, parts: [part, another] }: Wanted & { parts: readonly WireGoods[] },
+  { productId, partNumber, quantity, products: [product, another] }: Wanted & { products: readonly WireGoods[] },
   sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Refused | null {
-  if (!part) return { outcome: 'unknown', reason: goodsId === undefined ? MESSAGES.unknownPart(partNumber) : MESSAGES.withdrawn(partNumber) };
-  if (another) return { outcome: 'several', reason: MESSAGES.several(part.mpn) };
-  const there = inCart.get(part.id) ?? 0;
-  const sum = there + (sums.get(part.id) ?? 0);
-  const problem = quantityProblem(part, sum, there, sum - quantity);
+  if (!product) return { outcome: 'unknown', reason: productId === undefined ? MESSAGES.unknownProduct(partNumber) : MESSAGES.withdrawn(partNumber) };
+  if (another) return { outcome: 'several', reason: MESSAGES.several(product.mpn) };
+  const there = inCart.get(product.id) ?? 0;
+  const sum = there + (sums.get(product.id) ?? 0);
+  const problem = quantityProblem(product, sum, there, sum - quantity);
   return problem && { outcome: 'quantity', ...problem };
 }
