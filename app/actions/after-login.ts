@@ -10,7 +10,7 @@ import type { ActionName, QueuedAction } from '../session/visit-state';
 import { centreFields, takeCentreForm } from './account/change-account';
 import { orderFields, takeOrderForm } from './order/change-order';
 import { confirmFields, reopenOrder } from './order/place-order';
-import { savedPartFields, takeSavedPart } from './product/save-product';
+import { savedProductFields, takeSavedProduct } from './product/save-product';
 
 /** The result of an action that needs a user. */
 export type Outcome =
@@ -32,7 +32,7 @@ type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
 /** The actions that may wait for sign-in. Each reads its fields anew when it runs, and the upstream authorises it anew. */
 const ACTIONS: Record<ActionName, Run> = {
-  saved_parts: checked(savedPartFields, takeSavedPart),
+  saved_parts: checked(savedProductFields, takeSavedProduct),
   membership_center: checked(centreFields, takeCentreForm),
   /** Leads to checkout after signing in. */
   checkout: async (_, { session }) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Address, AddressFields, Captcha, Profile, SavedPart, SignIn } from '../domain/account/account-records';
+import type { Address, AddressFields, Captcha, Profile, SavedProduct, SignIn } from '../domain/account/account-records';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
 import { COUNTRY, type Region } from '../domain/account/region-codes';
@@ -11,7 +11,7 @@ import * as savedGoods from './contract/records/saved-goods';
 import * as contract from './contract/records/user';
 import { describeFailure, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
-import { toAddress, toProfile, toRegion, toSavedPart, toSignIn } from './to-domain/user';
+import { toAddress, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
 
 /** The fields of a sign-in, without the secret. */
 interface SignInForm {
@@ -113,15 +113,15 @@ export function createAccount(client: UpstreamClient, language: Language) {
     },
 
     /** Newest first. */
-    async savedParts(): Promise<SavedPart[]> {
-      return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedPart(row, language));
+    async savedProducts(): Promise<SavedProduct[]> {
+      return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedProduct(row, language));
     },
-    /** @returns the part's number, where the upstream names it */
-    async savePart(goodsId: string): Promise<string | undefined> {
+    /** @returns the product's number, where the upstream names it */
+    async saveProduct(goodsId: string): Promise<string | undefined> {
       return mpnIn(await client.send(savedGoods.addSavedGoods, { goodsId }));
     },
-    /** @returns the part's number, where the upstream names it */
-    async removeSavedPart(goodsId: string): Promise<string | undefined> {
+    /** @returns the product's number, where the upstream names it */
+    async removeSavedProduct(goodsId: string): Promise<string | undefined> {
       return mpnIn(await client.send(savedGoods.removeSavedGoods, { goodsId }));
     },
 

@@ -2,7 +2,7 @@ import type { ListParams } from '../domain/catalogue/list-params';
 import { SEARCH_LIMITS } from './contract/records/goods';
 import type { SearchPayload } from './shop';
 
-/** What the address of a list says about the goods, apart from its parameters. */
+/** What the address of a list says about the products, apart from its parameters. */
 export interface ListScope {
   keyword?: string;
   brand?: string;

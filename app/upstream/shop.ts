@@ -17,7 +17,7 @@ import { toComparedProduct, toLiveById, toLiveFigures, toProduct, toSearchPage }
 
 export type SearchPayload = Payload<typeof goods.searchGoods>;
 
-/** A recommendation with its goods. */
+/** A recommendation with its products. */
 export interface Recommended {
   id: string;
   name: string;
@@ -33,13 +33,13 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
 
   return {
-    /** One part and its live figures. */
+    /** One product and its live figures. */
     product(id: string): { snapshot: Promise<Snapshot<Product>>; live: Promise<Live<LiveFigures>> } {
       const reading = client.readLive(goods.getGoods, { id });
       return mapBoth(reading, (wire) => toComparedProduct(wire, language), toLiveFigures);
     },
 
-    /** One page of a search and the live figures of its parts. */
+    /** One page of a search and the live figures of its products. */
     search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
       const reading = client.readLive(goods.searchGoods, payload);
       return mapBoth(reading, (answer) => toSearchPage(answer, language), toLiveById);
@@ -66,7 +66,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return (await catalogue()).value.catalogues;
     },
 
-    /** All brands, most parts first. */
+    /** All brands, most products first. */
     async brands() {
       return (await catalogue()).value.brands;
     },
@@ -126,7 +126,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       };
     },
 
-    /** A recommendation and the live figures of its goods. */
+    /** A recommendation and the live figures of its products. */
     recommended(id: string): { snapshot: Promise<Snapshot<Recommended>>; live: Promise<Live<LiveById>> } {
       const reading = client.readLive(goods.getRecommended, { recommendGoodsId: id });
       return mapBoth(

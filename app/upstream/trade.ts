@@ -85,7 +85,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
   }
 
-  /** @returns the number of the part that was changed, where the upstream names it */
+  /** @returns the number of the product that was changed, where the upstream names it */
   function changed(answer: Data<typeof carts.addToCart>): string | undefined {
     keep(answer);
     return answer.mpn;
@@ -103,14 +103,14 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       keep({ cartKey: answer.cartKey, lines: answer.lines.length });
       return toCart(answer, language);
     },
-    /** @returns the part's number, where the upstream names it */
+    /** @returns the product's number, where the upstream names it */
     async addToCart(goodsId: string, cartNum: number): Promise<string | undefined> {
       return changed(await client.send(carts.addToCart, { ...owner(), goodsId, cartNum }));
     },
     async setCartNum(goodsId: string, cartNum: number): Promise<void> {
       changed(await client.send(carts.setCartNum, { ...owner(), goodsId, cartNum }));
     },
-    /** @returns the number of the only part that was removed, where the upstream names it */
+    /** @returns the number of the only product that was removed, where the upstream names it */
     async removeFromCart(goodsIds: string[]): Promise<string | undefined> {
       return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
     },

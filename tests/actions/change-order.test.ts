@@ -101,7 +101,7 @@ describe('asking for a refund', () => {
 
   test.each([['5', 5], ['60', 60], [' 6 ', 6], ['５', 5]])('takes %j pieces', async (qty, pieces) => {
     const { outcome, asked } = await post({ ...ASKED, qty }, asking);
-    expect(outcome).toEqual({ kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: 'CAP-100N' } } });
+    expect(outcome).toEqual({ kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { mpn: 'CAP-100N' } } });
     expect(asked).toEqual([['refund/applyRefund', { idempotencyKey: KEY, orderNo: 'F1', refundType: 'T01', goodsId: 'F1-A', qty: pieces, reason: 'Too many' }]]);
   });
 
@@ -166,7 +166,7 @@ describe('buying again', () => {
   test('names what is not in it, and why; of very many only some', async () => {
     const few = await post({ intent: 'again' }, again(row(1, 'quantity', 'Out of stock.'), row(2, 'added')));
     expect(few.outcome).toMatchObject({ messages: [
-      { kind: 'result', values: { count: 1 } }, { kind: 'notice', key: 'order:message.notAgain', values: { part: 'MPN-1', reason: 'Out of stock.' } },
+      { kind: 'result', values: { count: 1 } }, { kind: 'notice', key: 'order:message.notAgain', values: { mpn: 'MPN-1', reason: 'Out of stock.' } },
     ] });
     const many = await post({ intent: 'again' }, again(...Array.from({ length: 8 }, (_, index) => row(index + 1, 'unknown', 'Gone.'))));
     if (many.outcome.kind !== 'goTo') throw new Error(`It is ${many.outcome.kind}`);

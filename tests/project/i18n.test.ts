@@ -143,7 +143,7 @@ describe('the reader', () => {
   it('stands in for react-i18next in a component', () => {
     function Title() {
       const { t, i18n } = useTranslation('home');
-      return createElement('p', { lang: i18n.language }, t('common:parts', { count: 2, n: '2' }));
+      return createElement('p', { lang: i18n.language }, t('common:products', { count: 2, n: '2' }));
     }
     const html = renderToString(createElement(ReaderProvider, { i18n: readerOf('en'), children: createElement(Title) }));
     expect(html).toBe('<p lang="en">2 parts</p>');

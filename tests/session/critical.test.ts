@@ -54,7 +54,7 @@ describe('the critical half of a page', () => {
     expect([told, forgotten]).toEqual([[{ kind: 'notice', ...words }], 1]);
   });
 
-  test.each(['order', 'part'] as const)('names the %s that is missing, and no other failure', async (what) => {
+  test.each(['order', 'product'] as const)('names the %s that is missing, and no other failure', async (what) => {
     const missing = async (failure: WireFailure) => {
       const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), what).then(() => undefined, (error: unknown) => error);
       return thrown instanceof Response ? readPageError(await thrown.json()).missing : thrown;

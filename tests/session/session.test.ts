@@ -346,7 +346,7 @@ describe('what waits for sign-in', () => {
     await browser.visit((session) => Array.from({ length: QUEUE_LIMIT }, (_, index) => session.enqueue(save(`F10000${index}`))));
     const told = await browser.visit((session) => {
       const queue = session.takeQueue();
-      for (const { fields } of queue) session.flash({ kind: 'result', key: 'account:message.savedPart', values: { part: `${fields.goodsId} of some length` } });
+      for (const { fields } of queue) session.flash({ kind: 'result', key: 'account:message.saved', values: { mpn: `${fields.goodsId} of some length` } });
       return queue.length;
     });
     expect(told).toBe(QUEUE_LIMIT);
@@ -365,8 +365,8 @@ describe('what is to be told', () => {
   });
 
   test('is told once, after a redirect', async () => {
-    await browser.visit((session) => session.flash({ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }));
-    expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } }]);
+    await browser.visit((session) => session.flash({ kind: 'result', key: 'account:message.saved', values: { mpn: 'LM358' } }));
+    expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.saved', values: { mpn: 'LM358' } }]);
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
     expect(browser.cookies).toBe('');
   });

@@ -130,7 +130,7 @@ describe('content', () => {
     expect(content.toHotWords([{ wordCn: '电阻', linkUrl: bad }], 'cn')).toEqual([{ word: '电阻', url: '' }]);
     expect(content.toFriendlyLinks([{ name: 'P', linkUrl: bad }], 'en')).toEqual([{ name: 'P', url: '' }]);
     expect(content.toFloors([{ floorId: '1', name: 'F', links: [{ name: 'L', linkUrl: bad }] }], 'en')).toEqual([
-      { id: '1', name: 'F', catalogueCode: '', recommendGoodsId: '', links: [{ name: 'L', url: '' }] },
+      { id: '1', name: 'F', catalogueCode: '', recommendationId: '', links: [{ name: 'L', url: '' }] },
     ]);
     expect(content.toBanners([{ bannerId: '1', titleEn: 'T', linkUrl: bad }], 'en')).toEqual([
       { id: '1', title: 'T', photoUrl: '', url: '' },

@@ -27,7 +27,7 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, addresses, edited, regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), ...below } };
     }
     case 'saved':
-      return { tab, saved: await account.savedParts(), at: Date.now() };
+      return { tab, saved: await account.savedProducts(), at: Date.now() };
     case 'orders': {
       const [listed, period] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountPeriod()]);
       return { tab, ...listed, period };

@@ -151,6 +151,6 @@ function piecesOf(quantity: number | null): number | null {
 }
 
 function productIdsOf(form: PostedForm): string[] {
-  const productIds = form.all(QUANTITY_FIELDS.part).filter((id) => id !== '' && id.length <= PRODUCT_ID_LIMIT);
+  const productIds = form.all(QUANTITY_FIELDS.productId).filter((id) => id !== '' && id.length <= PRODUCT_ID_LIMIT);
   return [...new Set(productIds)].slice(0, ORDER_LIMITS.lines);
 }

@@ -121,7 +121,7 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   const { failure } = await carryOutOwned(() =>
     trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, goodsId: line.goodsId, qty, reason: values.reason }));
   if (failure) return again(failure.status, failure.fields, failure.summary);
-  return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { part: line.mpn } } };
+  return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { mpn: line.mpn } } };
 }
 
 /** Most characters of a typed number. */
@@ -170,8 +170,8 @@ const NAMED = 5;
 function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {
   const added = outcomes.filter(({ outcome }) => outcome === 'added').length;
   const left = outcomes.filter(({ outcome }) => outcome !== 'added');
-  const named = left.slice(0, NAMED).map(({ partNumber: part, reason }): Message => (
-    { kind: 'notice', key: 'order:message.notAgain', values: { part, reason } }
+  const named = left.slice(0, NAMED).map(({ partNumber: mpn, reason }): Message => (
+    { kind: 'notice', key: 'order:message.notAgain', values: { mpn, reason } }
   ));
   return [
     ...(added > 0 ? [{ kind: 'result' as const, key: 'order:message.again', values: { count: added } }] : []),

@@ -25,7 +25,7 @@ export async function readQuantityForm(request: Request, id?: string): Promise<Q
 
 /** The quantity in a form that was read; see {@link readQuantityForm}. */
 export function quantityOf(form: PostedForm, id?: string): QuantityForm {
-  const productId = (id ?? form.text(QUANTITY_FIELDS.part)).slice(0, PRODUCT_ID_LIMIT);
+  const productId = (id ?? form.text(QUANTITY_FIELDS.productId)).slice(0, PRODUCT_ID_LIMIT);
   const typed = form.text(QUANTITY_FIELDS.taken) || form.text(QUANTITY_FIELDS.typed);
   return { productId, typed, quantity: readTyped(typed) };
 }

@@ -4,16 +4,16 @@ import type { Account } from '../../upstream/account';
 import { PRODUCT_ID_LIMIT } from './read-quantity';
 
 /** The form `POST /saved_parts` (app/routes/README.md, "Forms"). */
-export const savedPartFields = v.object({
+export const savedProductFields = v.object({
   intent: v.picklist(['add', 'remove']),
   goodsId: v.pipe(v.string(), v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT)),
 });
 
 /** Saves a product for later, or removes it. Without a name from the upstream, the message has the product's id. @throws UpstreamError */
-export async function takeSavedPart(
-  { intent, goodsId }: v.InferOutput<typeof savedPartFields>, { account }: { account: Account },
+export async function takeSavedProduct(
+  { intent, goodsId }: v.InferOutput<typeof savedProductFields>, { account }: { account: Account },
 ): Promise<Message> {
-  const mpn = await (intent === 'add' ? account.savePart(goodsId) : account.removeSavedPart(goodsId));
-  const key = intent === 'add' ? 'account:message.savedPart' : 'account:message.removedPart';
-  return { kind: 'result', key, values: { part: mpn ?? goodsId } };
+  const mpn = await (intent === 'add' ? account.saveProduct(goodsId) : account.removeSavedProduct(goodsId));
+  const key = intent === 'add' ? 'account:message.saved' : 'account:message.removed';
+  return { kind: 'result', key, values: { mpn: mpn ?? goodsId } };
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { memo } from 'react';
 import { entryId } from '~/components/account/membership/focus';
-import { PartTags } from '~/components/product/part-tags';
+import { ProductTags } from '~/components/product/product-tags';
 import { Picture } from '~/components/product/picture';
 import { offerFor } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
@@ -47,7 +47,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
         />
       </td>
       <td role="cell" className="full">
-        {product ? <Part product={product} view={view} /> : <div><b className="mpn">{mpn}</b><div className="part__d">{line.brand}</div></div>}
+        {product ? <CartProductCell product={product} view={view} /> : <div><b className="mpn">{mpn}</b><div className="part__d">{line.brand}</div></div>}
       </td>
       <td role="cell">
         {product && <StockFigure product={product} state={{ kind: 'live', at: view.at }} quantity={offer?.quantity ?? 1} t={t} site={view.site} />}
@@ -92,14 +92,14 @@ function saleLabel({ totals, t, site }: CartView): string {
   return discountText(totals.discount, site.language) || t('product:tag.doubleTwelve');
 }
 
-function Part({ product, view: { sale, t, site } }: { product: Product; view: CartView }) {
+function CartProductCell({ product, view: { sale, t, site } }: { product: Product; view: CartView }) {
   return (
     <div className="part">
       <span className="well"><Picture images={product.images} className="pk" width={52} height={42} alt="" lazy /></span>
       <div>
         <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
         <div className="part__d">{[product.brand, product.description || product.name].filter(Boolean).join(' · ')}</div>
-        <PartTags product={product} sale={sale} t={t} site={site} />
+        <ProductTags product={product} sale={sale} t={t} site={site} />
       </div>
     </div>
   );

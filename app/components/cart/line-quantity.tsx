@@ -49,7 +49,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
   return (
     <form method="post" action={CART_PATH} onSubmit={save} onBlur={() => writes.save(goodsId)}>
       <input type="hidden" name="intent" value="setQty" />
-      <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
+      <input type="hidden" name={QUANTITY_FIELDS.productId} value={goodsId} />
       <label className="sr" htmlFor={quantityId(goodsId)}>{t('product:quantity.of', { mpn })}</label>
       <div className="row">
         <QuantityField

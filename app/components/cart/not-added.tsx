@@ -27,7 +27,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
     <Panel id="not-added" title={<>{t('notAdded.title')} <span className="mpn">{mpn}</span></>}>
       <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form">
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name={QUANTITY_FIELDS.part} value={goodsId} />
+        <input type="hidden" name={QUANTITY_FIELDS.productId} value={goodsId} />
         <label className="sr" htmlFor={NOT_ADDED}>{t('product:quantity.of', { mpn })}</label>
         <div className="row">
           <QuantityField

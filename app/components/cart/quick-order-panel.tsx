@@ -67,9 +67,9 @@ function Left({ quick }: { quick: QuickAnswer }) {
 function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, nearest } }: { refusal: QuickRefusal }) {
   const { t } = useTranslation('cart');
   if (outcome !== 'several' && outcome !== 'quantity') return null;
-  const choices = candidates.flatMap((part) => (outcome === 'several'
-    ? [{ ...part, pieces: quantity, value: choiceText({ partNumber, goodsId: part.goodsId }) }]
-    : nearest.map((pieces) => ({ ...part, pieces, value: choiceText({ partNumber, goodsId: part.goodsId, instead: { of: quantity, pieces } }) }))));
+  const choices = candidates.flatMap((product) => (outcome === 'several'
+    ? [{ ...product, pieces: quantity, value: choiceText({ partNumber, goodsId: product.goodsId }) }]
+    : nearest.map((pieces) => ({ ...product, pieces, value: choiceText({ partNumber, goodsId: product.goodsId, instead: { of: quantity, pieces } }) }))));
   if (choices.length === 0) return null;
   return (
     <fieldset>

@@ -46,7 +46,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col" className="selc"><span className="sr">{t('cart:column.select')}</span></th>
-              <th role="columnheader" scope="col">{t('cart:column.part')}</th>
+              <th role="columnheader" scope="col">{t('cart:column.product')}</th>
               <th role="columnheader" scope="col" className="cart__s">{t('cart:column.stock')}</th>
               <th role="columnheader" scope="col" className="num cart__u">{t('cart:column.unit')}</th>
               <th role="columnheader" scope="col" className="cart__n">{t('cart:column.quantity')}</th>

@@ -8,7 +8,7 @@ import { isAdmissible } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
 
 /** Typed or refused quantities, by product id. */
-type ByPart<T> = Readonly<Record<string, T>>;
+type ByProduct<T> = Readonly<Record<string, T>>;
 
 /** How a line changes the cart by script. */
 export interface LineWrites {
@@ -23,8 +23,8 @@ export interface LineWrites {
 
 export interface CartWrites extends LineWrites {
   /** Quantities that are not in the cart yet. */
-  edits: ByPart<string>;
-  refusals: ByPart<CartRefusal>;
+  edits: ByProduct<string>;
+  refusals: ByProduct<CartRefusal>;
   selected: ReadonlySet<string>;
   /** A change is being sent; until it arrives the sums are out of date. */
   waiting: boolean;
@@ -45,8 +45,8 @@ const PAUSE = 400;
 export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
   const { flash } = usePrompts();
   const { data, state, submit } = useFetcher<CartAnswer>();
-  const [edits, setEdits] = useState<ByPart<string>>(posted ? { [posted.goodsId]: posted.typed } : {});
-  const [refusals, setRefusals] = useState<ByPart<CartRefusal>>(posted ? { [posted.goodsId]: posted } : {});
+  const [edits, setEdits] = useState<ByProduct<string>>(posted ? { [posted.goodsId]: posted.typed } : {});
+  const [refusals, setRefusals] = useState<ByProduct<CartRefusal>>(posted ? { [posted.goodsId]: posted } : {});
   const [ticks, setTicks] = useState<readonly string[] | null>(null);
   const saved = useRef(lines);
   const queue = useRef<readonly Write[]>([]);
@@ -148,7 +148,7 @@ function isSavable({ product }: CartLine, typed: string): boolean {
   return quantity !== null && isAdmissible(product, quantity);
 }
 
-function without<T>(all: ByPart<T>, goodsId: string): ByPart<T> {
+function without<T>(all: ByProduct<T>, goodsId: string): ByProduct<T> {
   if (all[goodsId] === undefined) return all;
   return Object.fromEntries(Object.entries(all).filter(([id]) => id !== goodsId));
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '../shell/site-link';
 import { PageHead } from './page-head';
 
 interface Props {
-  parts: number;
+  productTotal: number;
   brandTotal: number;
   categoryTotal: number;
 }
@@ -14,7 +14,7 @@ interface Props {
 const TOPICS = ['finding', 'quantity', 'stock', 'languages'] as const;
 
 /** About the shop: figures of its catalogue, and how it works. */
-export function AboutScreen({ parts, brandTotal, categoryTotal }: Props) {
+export function AboutScreen({ productTotal, brandTotal, categoryTotal }: Props) {
   const { t } = useTranslation('portal');
   const { productName } = useSite();
   return (
@@ -22,7 +22,7 @@ export function AboutScreen({ parts, brandTotal, categoryTotal }: Props) {
       <PageHead title={t('about.title', { name: productName })} />
       <p className="lead">{t('about.lead', { name: productName })}</p>
       <dl className="figures">
-        <div><dt>{t('about.parts')}</dt><dd>{countText(parts)}</dd></div>
+        <div><dt>{t('about.products')}</dt><dd>{countText(productTotal)}</dd></div>
         <div><dt>{t('about.brands')}</dt><dd>{countText(brandTotal)}</dd></div>
         <div><dt>{t('about.categories')}</dt><dd>{countText(categoryTotal)}</dd></div>
       </dl>

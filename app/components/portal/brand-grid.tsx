@@ -13,7 +13,7 @@ export function BrandGrid({ brands, origin }: { brands: readonly BrandCount[]; o
         <li key={name}>
           <SiteLink className="brand" href={productListPath(origin, name)}>
             <b>{name}</b>
-            <small>{t('parts', { count, n: countText(count) })}</small>
+            <small>{t('products', { count, n: countText(count) })}</small>
           </SiteLink>
         </li>
       ))}

@@ -9,8 +9,8 @@ import { PageHead } from './page-head';
 export function CatalogueScreen({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('catalogue');
   const nodes = categoryTree(categories);
-  const parts = nodes.reduce((sum, { count }) => sum + count, 0);
-  const note = `${t('common:parts', { count: parts, n: countText(parts) })}${t('inCategories', { count: categories.length, n: countText(categories.length) })}`;
+  const products = nodes.reduce((sum, { count }) => sum + count, 0);
+  const note = `${t('common:products', { count: products, n: countText(products) })}${t('inCategories', { count: categories.length, n: countText(categories.length) })}`;
   return (
     <>
       <PageHead title={t('common:catalogue')} note={note} />
@@ -37,7 +37,7 @@ function TopCategory({ node }: { node: CategoryNode }) {
       <div className="panel__h">
         <h2 id={`${id}-title`} className="pin">
           <SiteLink href={node.href}>{node.name}</SiteLink>
-          <small>{t('common:parts', { count: node.count, n: countText(node.count) })}</small>
+          <small>{t('common:products', { count: node.count, n: countText(node.count) })}</small>
         </h2>
         <SiteLink className="small" href={node.href}>{t('seeAll')}<span className="sr">{`: ${node.name}`}</span></SiteLink>
       </div>

@@ -50,7 +50,7 @@ export interface AddressFields {
 }
 
 /** A product that was saved for later, with its present figures. */
-export interface SavedPart {
+export interface SavedProduct {
   product: Product;
   /** When it was saved, ms since 1970. */
   at: number;

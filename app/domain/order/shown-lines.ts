@@ -16,11 +16,11 @@ export interface ShownLine {
 
 /** What changed since a line was shown. */
 export type ShownChange =
-  | { kind: 'price'; part: string; before: string; now: string }
-  | { kind: 'quantity'; part: string; before: number; now: number }
+  | { kind: 'price'; mpn: string; before: string; now: string }
+  | { kind: 'quantity'; mpn: string; before: number; now: number }
   /** Its line may still be in the cart. */
-  | { kind: 'gone'; part: string; goodsId: string; inCart: boolean }
-  | { kind: 'added'; part: string };
+  | { kind: 'gone'; mpn: string; goodsId: string; inCart: boolean }
+  | { kind: 'added'; mpn: string };
 
 /** `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
 export function shownLinesText(lines: readonly ShownLine[]): string {
@@ -38,10 +38,10 @@ export function readShownLines(text: string): ShownLine[] | null {
 }
 
 function readLine(text: string): ShownLine | null {
-  const [, id = '', pieces = '', unitPrice = null, part = ''] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?)(?::([^:]+))?)?$/.exec(text) ?? [];
+  const [, id = '', pieces = '', unitPrice = null, number = ''] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?)(?::([^:]+))?)?$/.exec(text) ?? [];
   const [goodsId, qty] = [decoded(id), readCount(pieces)];
   if (!goodsId || goodsId.length > ORDER_LIMITS.partNumber || !qty || qty > ORDER_LIMITS.pieces) return null;
-  return { goodsId, qty, unitPrice, mpn: decoded(part).slice(0, ORDER_LIMITS.partNumber) };
+  return { goodsId, qty, unitPrice, mpn: decoded(number).slice(0, ORDER_LIMITS.partNumber) };
 }
 
 function decoded(text: string): string {
@@ -55,13 +55,13 @@ function decoded(text: string): string {
 /** The differences between an order and what was shown, in the order of its lines. Lines that are gone come last. */
 export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
   const before = new Map(shown.map((line) => [line.goodsId, line]));
-  const moved = lines.flatMap(({ goodsId, mpn: part, qty, unitPrice }): ShownChange[] => {
+  const moved = lines.flatMap(({ goodsId, mpn, qty, unitPrice }): ShownChange[] => {
     const known = before.get(goodsId);
-    if (!known) return [{ kind: 'added', part }];
+    if (!known) return [{ kind: 'added', mpn }];
     const price = known.unitPrice ?? unitPrice;
     return [
-      ...(known.qty === qty ? [] : [{ kind: 'quantity' as const, part, before: known.qty, now: qty }]),
-      ...(isSameAmount(price, unitPrice) ? [] : [{ kind: 'price' as const, part, before: price, now: unitPrice }]),
+      ...(known.qty === qty ? [] : [{ kind: 'quantity' as const, mpn, before: known.qty, now: qty }]),
+      ...(isSameAmount(price, unitPrice) ? [] : [{ kind: 'price' as const, mpn, before: price, now: unitPrice }]),
     ];
   });
   const present = new Set(lines.map(({ goodsId }) => goodsId));
@@ -69,6 +69,6 @@ export function changesSince(shown: readonly ShownLine[], { lines, blocked, othe
   const gone = shown.filter(({ goodsId }) => !present.has(goodsId));
   return [
     ...moved,
-    ...gone.map(({ goodsId, mpn }): ShownChange => ({ kind: 'gone', part: names.get(goodsId) ?? (mpn || goodsId), goodsId, inCart: names.has(goodsId) })),
+    ...gone.map(({ goodsId, mpn }): ShownChange => ({ kind: 'gone', mpn: names.get(goodsId) ?? (mpn || goodsId), goodsId, inCart: names.has(goodsId) })),
   ];
 }

@@ -38,7 +38,7 @@ export interface Floor {
   id: string;
   name: string;
   catalogueCode: string;
-  recommendGoodsId: string;
+  recommendationId: string;
   links: Array<{ name: string; url: string }>;
 }
 

@@ -3,7 +3,7 @@
 import { normalisePartNumber } from '../values/part-number';
 
 /** What is compared of a product and an offer. */
-export interface OfferedPart {
+export interface ComparedProduct {
   id: string;
   mpn: string;
   brand: string;
@@ -22,14 +22,14 @@ export interface PartnerOffers<T> {
  * Groups the offers for a part number by maker. Each group keeps the upstream's order. The product itself, repeated offers and
  * offers with another number are left out.
  */
-export function groupPartnerOffers<T extends OfferedPart>(part: OfferedPart, offers: readonly T[]): PartnerOffers<T> {
-  const number = normalisePartNumber(part.mpn);
+export function groupPartnerOffers<T extends ComparedProduct>(product: ComparedProduct, offers: readonly T[]): PartnerOffers<T> {
+  const number = normalisePartNumber(product.mpn);
   const groups: PartnerOffers<T> = { sameMaker: [], otherMakers: [] };
-  const seen = new Set([part.id]);
+  const seen = new Set([product.id]);
   for (const offer of offers) {
     if (seen.has(offer.id) || number === '' || normalisePartNumber(offer.mpn) !== number) continue;
     seen.add(offer.id);
-    groups[isSameMaker(part, offer) ? 'sameMaker' : 'otherMakers'].push(offer);
+    groups[isSameMaker(product, offer) ? 'sameMaker' : 'otherMakers'].push(offer);
   }
   return groups;
 }
@@ -38,12 +38,12 @@ export function groupPartnerOffers<T extends OfferedPart>(part: OfferedPart, off
  * Two products have the same maker if the makers share a name in any language. Case, width, accents, spaces and punctuation do
  * not matter. An abbreviation counts as another name: a maker that is not recognised is never taken for the same.
  */
-function isSameMaker(one: OfferedPart, other: OfferedPart): boolean {
+function isSameMaker(one: ComparedProduct, other: ComparedProduct): boolean {
   const names = new Set(makerNames(one));
   return makerNames(other).some((name) => names.has(name));
 }
 
-function makerNames({ brand, brandNames = [] }: OfferedPart): string[] {
+function makerNames({ brand, brandNames = [] }: ComparedProduct): string[] {
   return [brand, ...brandNames].map(foldName).filter((name) => name !== '');
 }
 

@@ -4,7 +4,7 @@ import { isRefusal, quantityError, type BuyTerms } from './quantity';
 import type { Maybe } from '../numbers/reading';
 
 /** `typed` is the field; `taken` is what a button sends instead: minus, plus, and every quantity that is offered. */
-export const QUANTITY_FIELDS = { part: 'goodsId', typed: 'cartNum', taken: 'qty' } as const;
+export const QUANTITY_FIELDS = { productId: 'goodsId', typed: 'cartNum', taken: 'qty' } as const;
 
 /** The answer to a posted quantity. */
 export interface PostedQuantity {

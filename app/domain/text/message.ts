@@ -12,5 +12,5 @@ export type Words =
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
 
 /** Things whose 404 page has its own words. */
-export const MISSING = ['order', 'part'] as const;
+export const MISSING = ['order', 'product'] as const;
 export type Missing = (typeof MISSING)[number];

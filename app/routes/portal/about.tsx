@@ -14,10 +14,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context,
     Promise.all([context.shop.categories(), context.shop.brands()]),
   );
-  const parts = categories.filter(({ parentCode }) => parentCode === null).reduce((sum, { count }) => sum + count, 0);
+  const productTotal = categories.filter(({ parentCode }) => parentCode === null).reduce((sum, { count }) => sum + count, 0);
   const { t } = translatorOf(context);
   return {
-    parts,
+    productTotal,
     brandTotal: brands.length,
     categoryTotal: categories.length,
     meta: pageMeta(context, '/about', { name: t('common:about') }),
@@ -25,6 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function AboutRoute() {
-  const { parts, brandTotal, categoryTotal } = useLoaderData<typeof loader>();
-  return <AboutScreen parts={parts} brandTotal={brandTotal} categoryTotal={categoryTotal} />;
+  const { productTotal, brandTotal, categoryTotal } = useLoaderData<typeof loader>();
+  return <AboutScreen productTotal={productTotal} brandTotal={brandTotal} categoryTotal={categoryTotal} />;
 }

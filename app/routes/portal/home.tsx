@@ -64,8 +64,8 @@ function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
 
 /** A floor with its recommended products and their live figures. None without a recommendation, or if it is gone. */
 async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
-  if (!floor.recommendGoodsId) return [];
-  const reading = shop.recommended(floor.recommendGoodsId);
+  if (!floor.recommendationId) return [];
+  const reading = shop.recommended(floor.recommendationId);
   try {
     const { value, at } = await reading.snapshot;
     // A card shows no attributes: they need not be sent.

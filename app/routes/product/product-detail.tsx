@@ -21,7 +21,7 @@ export const shouldRevalidate = skipRevalidateOnAdd;
 /** Checks a posted quantity with live figures. One that passes leads to the address with that quantity. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { productId, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
-  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, productId), 'part');
+  const { product, at, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');
   const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     return redirect(withChannel(`${new URL(request.url).pathname}?qty=${quantity}#${BUY_PANEL}`, context.channel), 303);
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ value: product, at }, categories, discountRule] = await critical(
     context,
     Promise.all([reading.snapshot, shop.categories(), shop.discountRule()]),
-    'part',
+    'product',
   );
   const trail = categoryTrail(product.catalogueCode, categories);
   const meta = pageMeta(context, `/product_detail/${encodeURIComponent(product.id)}`, {

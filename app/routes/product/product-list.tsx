@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const list = readProductList(pathname, search);
   if (!list.origin) throw redirect('/');
   if (!productId) throw new Response(null, { status: 404 });
-  const { product, isLive } = await critical(context, checkedProduct(context.shop, productId), 'part');
+  const { product, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');
   const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
     const address = productListPath(list.origin, list.keyword) + listSearch(list, { qty: quantity ?? list.qty, page: list.page });

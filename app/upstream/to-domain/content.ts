@@ -61,7 +61,7 @@ export function toFloors(rows: Array<Row<Data<typeof content.listFloors>>>, lang
     id: row.floorId,
     name: textOf(row, 'name', language),
     catalogueCode: row.catalogCode ?? '',
-    recommendGoodsId: row.recommendGoodsId ?? '',
+    recommendationId: row.recommendGoodsId ?? '',
     links: (row.links ?? []).map((link) => ({ name: textOf(link, 'name', language), url: toLink(link.linkUrl) })),
   }));
 }
@@ -72,7 +72,7 @@ export function toRecommendedFloors(rows: Array<Row<Data<typeof listRecommended>
     id: row.recommendGoodsId,
     name: textOf(row, 'name', language),
     catalogueCode: '',
-    recommendGoodsId: row.recommendGoodsId,
+    recommendationId: row.recommendGoodsId,
     links: [],
   }));
 }

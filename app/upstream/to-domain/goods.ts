@@ -6,7 +6,7 @@ import type { Data } from '../contract/base/call';
 import type { searchGoods, WireGoods } from '../contract/records/goods';
 import { textOf } from './text';
 
-/** A part as the wire names it, in the reader's language (README, "Wire names"). */
+/** A product as the wire names it, in the reader's language (README, "Wire names"). */
 export function toProduct(goods: WireGoods, language: Language): Product {
   return {
     id: goods.id,

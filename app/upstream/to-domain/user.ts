@@ -1,4 +1,4 @@
-import type { Address, Profile, SavedPart, SignIn } from '../../domain/account/account-records';
+import type { Address, Profile, SavedProduct, SignIn } from '../../domain/account/account-records';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Region } from '../../domain/account/region-codes';
@@ -40,7 +40,7 @@ export function toAddress(row: Row<Data<typeof listAddresses>>, language: Langua
   };
 }
 
-export function toSavedPart(row: Row<Data<typeof listSavedGoods>>, language: Language): SavedPart {
+export function toSavedProduct(row: Row<Data<typeof listSavedGoods>>, language: Language): SavedProduct {
   return { product: toProduct(row.goods, language), at: momentOf(row.createTime) };
 }
 

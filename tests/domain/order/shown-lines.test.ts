@@ -77,11 +77,11 @@ describe('what has changed since', () => {
       }),
     );
     expect(changes).toEqual([
-      { kind: 'price', part: 'MPN-F1', before: '0.0312', now: '0.04' },
-      { kind: 'quantity', part: 'MPN-F2', before: 100, now: 200 },
-      { kind: 'added', part: 'MPN-F6' },
-      { kind: 'gone', part: 'BLOCKED', goodsId: 'F3', inCart: true }, { kind: 'gone', part: 'LEFT-OUT', goodsId: 'F4', inCart: true },
-      { kind: 'gone', part: 'SOLD-OUT', goodsId: 'F5', inCart: false }, { kind: 'gone', part: 'F7', goodsId: 'F7', inCart: false },
+      { kind: 'price', mpn: 'MPN-F1', before: '0.0312', now: '0.04' },
+      { kind: 'quantity', mpn: 'MPN-F2', before: 100, now: 200 },
+      { kind: 'added', mpn: 'MPN-F6' },
+      { kind: 'gone', mpn: 'BLOCKED', goodsId: 'F3', inCart: true }, { kind: 'gone', mpn: 'LEFT-OUT', goodsId: 'F4', inCart: true },
+      { kind: 'gone', mpn: 'SOLD-OUT', goodsId: 'F5', inCart: false }, { kind: 'gone', mpn: 'F7', goodsId: 'F7', inCart: false },
     ]);
   });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupPartnerOffers, type OfferedPart } from '~/domain/product/partner-offers';
+import { groupPartnerOffers, type ComparedProduct } from '~/domain/product/partner-offers';
 import { check, unicode } from '../property';
 
-const PAGE: OfferedPart = { id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'] };
-const ids = (parts: readonly OfferedPart[]) => parts.map(({ id }) => id);
-const offer = (id: string, over: Partial<OfferedPart> = {}): OfferedPart => ({ ...PAGE, id, ...over });
+const PAGE: ComparedProduct = { id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'] };
+const ids = (parts: readonly ComparedProduct[]) => parts.map(({ id }) => id);
+const offer = (id: string, over: Partial<ComparedProduct> = {}): ComparedProduct => ({ ...PAGE, id, ...over });
 
-function grouped(offers: OfferedPart[], page = PAGE) {
+function grouped(offers: ComparedProduct[], page = PAGE) {
   const { sameMaker, otherMakers } = groupPartnerOffers(page, offers);
   return [ids(sameMaker), ids(otherMakers)];
 }
@@ -35,7 +35,7 @@ describe('Partner offers', () => {
   });
 
   it('know a maker by any of its names, in whatever language each side has it', () => {
-    const ti: OfferedPart = { ...PAGE, brand: '德州仪器', brandNames: ['德州仪器', 'Texas Instruments'] };
+    const ti: ComparedProduct = { ...PAGE, brand: '德州仪器', brandNames: ['德州仪器', 'Texas Instruments'] };
     expect(grouped([offer('A', { brand: 'texas instruments', brandNames: [] }), offer('B', { brand: 'TI', brandNames: ['德州仪器'] })], ti))
       .toEqual([['A', 'B'], []]);
     expect(grouped([offer('A', { brand: '德州仪器', brandNames: ['Texas Instruments'] })], { ...ti, brandNames: undefined })).toEqual([['A'], []]);

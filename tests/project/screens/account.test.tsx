@@ -130,7 +130,7 @@ describe('the header', () => {
 
 describe('messages', () => {
   const messages: Message[] = [
-    { kind: 'error', text: 'System upgrading' }, { kind: 'result', key: 'account:message.savedPart', values: { part: 'LM358' } },
+    { kind: 'error', text: 'System upgrading' }, { kind: 'result', key: 'account:message.saved', values: { mpn: 'LM358' } },
     { kind: 'notice', key: 'account:signInFirst' },
   ];
 
@@ -245,7 +245,7 @@ describe('the membership centre', () => {
 
 it('a part is saved by a form that works without script', async () => {
   function Save() {
-    return <SaveButton part={part()} site={useSite()} t={(key) => key} />;
+    return <SaveButton product={part()} site={useSite()} t={(key) => key} />;
   }
   const { shell } = await renderAt('/brand?x=1', <Save />);
   expect(shell).toContain('<form class="save" method="post" action="/saved_parts">');

@@ -1,7 +1,7 @@
 import { zoneName } from '~/domain/time/deadline';
 import { expect, it } from 'vitest';
 import { BuyPanel } from '~/components/product/detail/buy-panel';
-import { PartTags } from '~/components/product/part-tags';
+import { ProductTags } from '~/components/product/product-tags';
 import type { Language } from '~/domain/text/language';
 import type { Product } from '~/domain/product/product';
 import { createI18n } from '~/i18n/i18n.server';
@@ -22,7 +22,7 @@ it('tells the lead time of every part, 0 days where none is known', async () => 
 it('says of a part above its stock when it ships, and heads what a tier comes to', async () => {
   const tags = (language: Language) => {
     const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: zoneName(SNAPSHOT_AT, 'Asia/Shanghai', language), now: SNAPSHOT_AT, path: '/' };
-    return <PartTags product={part({ orderGoodsFlag: 'T', orderGoodsCycle: 42 })} sale={null} t={createI18n(language).getFixedT(null, ['product'])} site={site} />;
+    return <ProductTags product={part({ orderGoodsFlag: 'T', orderGoodsCycle: 42 })} sale={null} t={createI18n(language).getFixedT(null, ['product'])} site={site} />;
   };
   expect(readable((await renderAt('/', tags('en'), 'en')).shell)).toBe('Available to order, ships in 42 days');
   expect(readable((await renderAt('/', tags('cn'), 'cn')).shell)).toBe('可订货，42 天发货');

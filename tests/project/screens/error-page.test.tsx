@@ -7,7 +7,7 @@ const WITHDRAWN = { en: /withdrawn/g, cn: /下架/g } as const;
 const UPSTREAM = { en: 'There is no such part; it may have been withdrawn.', cn: '没有这个元器件，它可能已经下架。' } as const;
 
 it.each([['en', 'We cannot find this part'], ['cn', '未找到该元器件']] as const)('names a part that is missing, and says once that it may be withdrawn: %s', async (language, title) => {
-  const { shell } = await renderAt('/product_detail/none', <ErrorPage status={404} missing="part" message={UPSTREAM[language]} requestId="id-1" />, language);
+  const { shell } = await renderAt('/product_detail/none', <ErrorPage status={404} missing="product" message={UPSTREAM[language]} requestId="id-1" />, language);
   const text = readable(shell);
   expect(text).toContain(title);
   expect(text.match(WITHDRAWN[language])).toHaveLength(1);

@@ -3,7 +3,7 @@ import { HomeScreen } from '~/components/portal/home-screen';
 import { never, part, renderAt, SNAPSHOT_AT } from './screens';
 
 const floor = (id: string, picture: string) => ({
-  id, name: id, catalogueCode: '', recommendGoodsId: id, links: [], snapshotAt: SNAPSHOT_AT, live: never,
+  id, name: id, catalogueCode: '', recommendationId: id, links: [], snapshotAt: SNAPSHOT_AT, live: never,
   products: [part({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
 });
 

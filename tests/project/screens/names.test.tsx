@@ -9,7 +9,7 @@ import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrderCard } from '~/components/order/list/order-card';
 import { OrderFilter, StatusTabs } from '~/components/order/list/order-filter';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
-import { PartTags } from '~/components/product/part-tags';
+import { ProductTags } from '~/components/product/product-tags';
 import { DICTIONARY, SHOWN_TYPES, type DictionaryEntry } from '~/domain/text/dictionary';
 import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
@@ -52,7 +52,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the account', <AccountTab key="" period={CREDIT} />, [['overdueFlag', 'P0F']]],
   ['refunds', <RefundsTab key="" refunds={[REFUND]} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
   ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} />, [['invoiceStatus', 'I0S']]],
-  ['tags of a part', <PartTags key="" product={part({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
+  ['tags of a part', <ProductTags key="" product={part({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
 ];
 
 describe('the names that an upstream gives codes', () => {

@@ -11,7 +11,7 @@ import { TierLadder } from '~/components/product/tier-ladder';
 import { productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import type { SavedPart } from '~/domain/account/account-records';
+import type { SavedProduct } from '~/domain/account/account-records';
 import { isSellable, showsPrice } from '~/domain/product/availability';
 import { centrePath } from '~/domain/account/membership';
 import { dayOf } from '~/domain/time/moment';
@@ -24,7 +24,7 @@ import { entryId, useKeptFocus } from './focus';
 import { EmptyState } from './empty-state';
 
 interface Props {
-  saved: readonly SavedPart[];
+  saved: readonly SavedProduct[];
   /** When the figures were read, ms since 1970. */
   at: number;
 }
@@ -48,7 +48,7 @@ export function SavedTab({ saved, at }: Props) {
       <table role="table" className="tbl tcard saved">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{t('saved.part')}</th>
+            <th role="columnheader" scope="col">{t('saved.product')}</th>
             <th role="columnheader" scope="col">{t('saved.stock')}</th>
             <th role="columnheader" scope="col">{t('saved.price')}</th>
             <th role="columnheader" scope="col">{t('product:quantity.title')}</th>
@@ -56,7 +56,7 @@ export function SavedTab({ saved, at }: Props) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {saved.map((part) => <SavedRow key={part.product.id} saved={part} at={at} />)}
+          {saved.map((one) => <SavedRow key={one.product.id} saved={one} at={at} />)}
         </tbody>
       </table>
     </section>
@@ -64,14 +64,14 @@ export function SavedTab({ saved, at }: Props) {
 }
 
 /** One saved product: its prices, and a quantity for the cart. */
-function SavedRow({ saved: { product, at: since }, at }: { saved: SavedPart; at: number }) {
+function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; at: number }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
   const [typed, setTyped] = useState(() => String(startQuantity(product, 1)));
   const offer = offerFor(product, typed);
   return (
     <tr role="row">
-      <td role="cell" className="full"><Part product={product} note={t('saved.on', { day: dayOf(since, timeZone) })} /></td>
+      <td role="cell" className="full"><SavedProductCell product={product} note={t('saved.on', { day: dayOf(since, timeZone) })} /></td>
       <td role="cell" data-l={t('saved.stock')}><StockReadout product={product} state={{ kind: 'live', at }} quantity={offer.quantity ?? 1} /></td>
       <td role="cell" data-l={t('saved.price')}><Prices product={product} reached={offer.tier} /></td>
       <td role="cell" className="full saved__q"><Buy product={product} at={at} offer={offer} typed={typed} onValue={setTyped} /></td>
@@ -114,7 +114,7 @@ function Buy({ product, at, offer, typed, onValue }: BuyProps) {
   );
 }
 
-function Part({ product, note }: { product: Product; note: string }) {
+function SavedProductCell({ product, note }: { product: Product; note: string }) {
   return (
     <div className="part">
       <span className="well"><Picture images={product.images} className="pk" width={52} height={42} alt="" /></span>

@@ -3,7 +3,7 @@ import { productPath } from '~/components/shell/addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { NewWindowLink } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
-import { PartTags } from '~/components/product/part-tags';
+import { ProductTags } from '~/components/product/product-tags';
 import { Picture } from '~/components/product/picture';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { SaveButton } from '~/components/product/save/save-button';
@@ -62,7 +62,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
       <td role="cell" className="par k">{product.packageName}</td>
       <td role="cell" className="s">
         <RowStock product={product} view={view} />
-        <PartTags product={current} sale={view.sale} t={t} site={view.site} />
+        <ProductTags product={current} sale={view.sale} t={t} site={view.site} />
       </td>
       <td role="cell" className="u num"><RowPrice product={current} offer={offer} view={view} /></td>
       <td role="cell" className="m par par2 num">
@@ -76,7 +76,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
           <RowQuantity
             product={current} offered={isSellable(product)} offer={offer} typed={typed} view={view} onValue={setTyped}
           />
-          <SaveButton part={product} site={view.site} t={t} />
+          <SaveButton product={product} site={view.site} t={t} />
         </div>
       </td>
     </tr>
@@ -87,7 +87,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
 const RowStock = memo(function RowStock({ product, view }: { product: Product; view: ListView }) {
   return (
     <LiveProduct product={product} snapshotAt={view.snapshotAt} live={view.live}>
-      {(part, state) => <StockFigure product={part} state={state} quantity={view.quantity} t={view.t} site={view.site} />}
+      {(current, state) => <StockFigure product={current} state={state} quantity={view.quantity} t={view.t} site={view.site} />}
     </LiveProduct>
   );
 });

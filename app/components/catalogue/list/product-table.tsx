@@ -49,7 +49,7 @@ export function ProductTable({ list, page: { products, columns }, snapshotAt, li
       <table role="table" className={view.columns.length > 2 ? 'tbl list list--keys' : 'tbl list'} aria-label={t('table')}>
         <thead role="rowgroup">
           <tr role="row">
-            <Head list={list} sorts={['mpn']}>{t('column.part')}</Head>
+            <Head list={list} sorts={['mpn']}>{t('column.product')}</Head>
             {view.columns.map(({ key, name, numeric, wide }) => (
               <Head key={key} list={list} className={`par${wide ? ' par2' : ''}${numeric ? ' num' : ''}`}>{name}</Head>
             ))}

@@ -7,6 +7,6 @@ import { CART_PATH, lineAnchor } from '~/domain/order/cart-form';
 export function CartLineLink({ line: { goodsId, mpn } }: { line: Pick<CartLine, 'goodsId' | 'mpn'> }) {
   const { t } = useTranslation('order');
   return (
-    <SiteLink className="strong" href={`${CART_PATH}#${lineAnchor(goodsId)}`} aria-label={t('confirm.changeOf', { part: mpn })}>{t('confirm.change')}</SiteLink>
+    <SiteLink className="strong" href={`${CART_PATH}#${lineAnchor(goodsId)}`} aria-label={t('confirm.changeOf', { mpn })}>{t('confirm.change')}</SiteLink>
   );
 }

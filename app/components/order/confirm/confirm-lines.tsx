@@ -8,7 +8,7 @@ import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';
 import { FulfilmentText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
-import { PartCell } from '../part-cell';
+import { ProductCell } from '../product-cell';
 import { CartLineLink } from './cart-line-link';
 
 /** The lines of the order, and the selected lines that stay in the cart. */
@@ -19,7 +19,7 @@ export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Check
       <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col">{t('column.product')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.unit')}</th>
             <th role="columnheader" scope="col">{t('column.delivery')}</th>
@@ -38,7 +38,7 @@ function Line({ line }: { line: CheckoutLine }) {
   const { amount, price } = useMoney();
   return (
     <tr role="row">
-      <td role="cell" className="full"><PartCell part={line} /></td>
+      <td role="cell" className="full"><ProductCell line={line} /></td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>
         {price(line.unitPrice)}
@@ -65,7 +65,7 @@ function Blocked({ lines }: { lines: readonly BlockedLine[] }) {
         <p className="strong">{t('confirm.blocked', { count: lines.length })}</p>
         <ul>
           {lines.map((line) => (
-            <li key={line.goodsId}>{t('confirm.blockedLine', { part: line.mpn, reason: reason(line.problem) })} <CartLineLink line={line} /></li>
+            <li key={line.goodsId}>{t('confirm.blockedLine', { mpn: line.mpn, reason: reason(line.problem) })} <CartLineLink line={line} /></li>
           ))}
         </ul>
       </Alert>

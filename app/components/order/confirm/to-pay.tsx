@@ -51,8 +51,8 @@ function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnsw
       <p className="strong">{t('change.title')}</p>
       <ul className="small order-changes">
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.part}`}>
-            {words(change)} {change.kind === 'gone' && change.inCart && <CartLineLink line={{ goodsId: change.goodsId, mpn: change.part }} />}
+          <li key={`${change.kind} ${change.mpn}`}>
+            {words(change)} {change.kind === 'gone' && change.inCart && <CartLineLink line={{ goodsId: change.goodsId, mpn: change.mpn }} />}
           </li>
         ))}
         {moved && <li className="strong">{t('change.total', { before: amount(answer.amount ?? ''), now: amount(payable) })}</li>}
@@ -63,13 +63,13 @@ function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnsw
   function words(change: ShownChange): string {
     switch (change.kind) {
       case 'price':
-        return t('change.price', { part: change.part, before: price(change.before), now: price(change.now) });
+        return t('change.price', { mpn: change.mpn, before: price(change.before), now: price(change.now) });
       case 'quantity':
-        return t('change.quantity', { part: change.part, before: countText(change.before), now: countText(change.now) });
+        return t('change.quantity', { mpn: change.mpn, before: countText(change.before), now: countText(change.now) });
       case 'gone':
-        return t('change.gone', { part: change.part });
+        return t('change.gone', { mpn: change.mpn });
       case 'added':
-        return t('change.added', { part: change.part });
+        return t('change.added', { mpn: change.mpn });
     }
   }
 }

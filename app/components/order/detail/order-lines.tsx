@@ -13,7 +13,7 @@ import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
-import { PartCell } from '../part-cell';
+import { ProductCell } from '../product-cell';
 import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';
 
@@ -31,7 +31,7 @@ export function OrderLines({ order, asking }: Props) {
       <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col">{t('column.product')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.unit')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
@@ -61,7 +61,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   return (
     <tr role="row">
       <td role="cell" className="full">
-        <PartCell part={line} />
+        <ProductCell line={line} />
         {isThirdParty(goodsType) && <Tag kind="info">{sourceName(goodsType)}</Tag>}
       </td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
@@ -78,7 +78,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
           : <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>))}
         {refundable.length > 0 && (
           <SiteLink
-            className={buttonClass({ size: 'small' })} aria-label={t('action.refundOf', { part: mpn })}
+            className={buttonClass({ size: 'small' })} aria-label={t('action.refundOf', { mpn })}
             href={`${orderPath(order.orderNo)}?refund=${encodeURIComponent(goodsId)}#${REFUND_FORM}`}
           >
             {t('action.refund')}

@@ -41,7 +41,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
   const valid = pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= most;
   const path = `${forms.path}?refund=${encodeURIComponent(goodsId)}`;
   return (
-    <Panel id="refund" title={<span id={REFUND_FORM} tabIndex={-1}>{t('refund.ask', { part: mpn })}</span>}>
+    <Panel id="refund" title={<span id={REFUND_FORM} tabIndex={-1}>{t('refund.ask', { mpn })}</span>}>
       <Form method="post" action={path} preventScrollReset className="panel__b form form--2" {...state.form}>
         <input type="hidden" name="goodsId" value={goodsId} />
         <input type="hidden" name="idempotencyKey" value={answer?.values['idempotencyKey'] ?? forms.idempotencyKey} />
@@ -51,7 +51,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
         </SelectField>
         <Field {...state.field('qty')} label={t('refund.qty')} hint={t('refund.most', { most: countText(most) })} inputMode="numeric" autoComplete="off" required onChange={({ target }) => setTyped(target.value)} />
         <output className="full strong" htmlFor={state.field('qty').id}>
-          {valid && t('refund.comesBack', { part: mpn, pieces: countText(pieces), amount: amount(refundPreview(refundedLine(line, refunds), pieces)) })}
+          {valid && t('refund.comesBack', { mpn, pieces: countText(pieces), amount: amount(refundPreview(refundedLine(line, refunds), pieces)) })}
         </output>
         <div className="full"><AreaField {...state.field('reason')} label={t('refund.reason')} rows={2} required /></div>
         <p className="row full">

@@ -40,7 +40,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   return (
     <Panel
       id={refundNo} title={<>{t('refund.title')} <span className="mono">{refundNo}</span> <RefundTag status={status} /></>}
-      aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), part: mpn, qty: countText(qty) })}</span>}
+      aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), mpn, qty: countText(qty) })}</span>}
     >
       <div className="panel__b stack-4">
         <ProgressTrack label={t('refund.progress', { number: refundNo })} steps={steps} />

@@ -14,7 +14,7 @@ import { IntentForm } from '../detail/intent-form';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 import { OrderTag } from '../status-tags';
-import { PartCell } from '../part-cell';
+import { ProductCell } from '../product-cell';
 
 /** Lines that a card shows. */
 const SHOWN = 3;
@@ -46,7 +46,7 @@ export function OrderCard({ order, busy }: Props) {
       <table role="table" className="tbl tcard tcard--3" aria-label={t('list.linesOf', { number: orderNo })}>
         <thead role="rowgroup" className="sr">
           <tr role="row">
-            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col">{t('column.product')}</th>
             <th role="columnheader" scope="col">{t('column.quantity')}</th>
             <th role="columnheader" scope="col">{t('column.unit')}</th>
             <th role="columnheader" scope="col">{t('column.amount')}</th>
@@ -92,7 +92,7 @@ function Line({ line }: { line: OrderLine }) {
   const { amount, price } = useMoney();
   return (
     <tr role="row">
-      <td role="cell" className="full"><PartCell part={line} /></td>
+      <td role="cell" className="full"><ProductCell line={line} /></td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>{price(line.unitPrice)}</td>
       <td role="cell" className="num end" data-l={t('column.amount')}>{amount(line.amount)}</td>

@@ -30,7 +30,7 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
           <tr role="row">
             <th role="columnheader" scope="col">{t('column.refund')}</th>
             <th role="columnheader" scope="col">{t('column.order')}</th>
-            <th role="columnheader" scope="col">{t('column.part')}</th>
+            <th role="columnheader" scope="col">{t('column.product')}</th>
             <th role="columnheader" scope="col" className="num">{t('column.quantity')}</th>
             <th role="columnheader" scope="col">{t('column.state')}</th>
             <th role="columnheader" scope="col">{t('column.asked')}</th>
@@ -42,7 +42,7 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
             <tr role="row" key={refundNo}>
               <td role="cell" className="full"><SiteLink className="mono strong" href={`${orderPath(orderNo)}#${refundNo}`}>{refundNo}</SiteLink></td>
               <td role="cell" data-l={t('column.order')}><SiteLink className="mono" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
-              <td role="cell" className="mono refunds__part" data-l={t('column.part')}>{mpn}</td>
+              <td role="cell" className="mono refunds__part" data-l={t('column.product')}>{mpn}</td>
               <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
               <td role="cell" data-l={t('column.state')}><RefundTag status={status} /><small className="muted">{nameOf('refundType', type)}</small></td>
               <td role="cell" data-l={t('column.asked')}><MomentLabel at={createdAt} /></td>

@@ -93,7 +93,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
           </form>
         ) : <WhyNot product={product} t={t} />}
         {concerned && <SaleNote sale={sale} next={line?.next ?? null} />}
-        <SaveButton part={product} site={site} t={t} />
+        <SaveButton product={product} site={site} t={t} />
         {supportsOrdering(product) && (
           <p className="hint">{t('buy.ordering', { days: daysText(product.orderGoodsCycle ?? 0, language) })}</p>
         )}

@@ -67,8 +67,8 @@ function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label
   const adding = useAdding(String(quantity));
   const partner = product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed');
   const seller = isThirdParty(product.goodsType) ? partner : productName;
-  const part = [product.brand, product.mpn].filter(Boolean).join(' ');
-  const nameOf = (pieces: number | null) => t('buy.addFrom', { quantity: countText(pieces), mpn: part, seller });
+  const brandAndMpn = [product.brand, product.mpn].filter(Boolean).join(' ');
+  const nameOf = (pieces: number | null) => t('buy.addFrom', { quantity: countText(pieces), mpn: brandAndMpn, seller });
   return (
     <tr role="row">
       <td role="cell" className="full">

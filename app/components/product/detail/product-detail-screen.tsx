@@ -18,7 +18,7 @@ import { ParameterPanel } from './parameter-panel';
 import { PartnerPanel } from './partner-panel';
 import { StockPanel } from './stock-panel';
 import { LiveSummary, useLive, withLive } from '../live-product';
-import { PartTags } from '../part-tags';
+import { ProductTags } from '../product-tags';
 import { startQuantity } from '../quantity/quantity-offer';
 
 interface Props {
@@ -67,7 +67,7 @@ function Detail({ product, snapshotAt, live, partners, trail, sale, asked, poste
             <div className="pdp__t">
               <div className="row">
                 <SiteLink className="strong" href={productListPath('brand', product.brand)}>{product.brand}</SiteLink>
-                <PartTags product={current} sale={sale} t={t} site={site} />
+                <ProductTags product={current} sale={sale} t={t} site={site} />
               </div>
               <div className="pdp__n"><h1>{product.mpn}</h1><CopyNumber mpn={product.mpn} /></div>
               <p className="pdp__l">{product.description || product.name}</p>

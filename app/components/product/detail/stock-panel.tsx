@@ -20,7 +20,7 @@ interface Props {
 export const StockPanel = memo(function StockPanel({ product, snapshotAt, live }: Props) {
   return (
     <LiveProduct product={product} snapshotAt={snapshotAt} live={live}>
-      {(part, state) => <StockLine product={part} state={state} />}
+      {(current, state) => <StockLine product={current} state={state} />}
     </LiveProduct>
   );
 });

@@ -6,7 +6,7 @@ import type { SaveOutcomeProps } from './later/save-outcome';
 import type { Translate } from '../translate';
 
 interface Props {
-  part: { id: string; mpn: string };
+  product: { id: string; mpn: string };
   site: Site;
   t: Translate;
 }
@@ -15,7 +15,7 @@ interface Props {
  * Saves a product for later. It is a plain form. With script, code that loads at the first press posts it, and replaces the button once
  * the product is saved.
  */
-export function SaveButton({ part, site, t }: Props) {
+export function SaveButton({ product, site, t }: Props) {
   const [posted, setPosted] = useState<FormData>();
   const [saved, setSaved] = useState(false);
   const [Outcome, setOutcome] = useState<ComponentType<SaveOutcomeProps>>();
@@ -29,10 +29,10 @@ export function SaveButton({ part, site, t }: Props) {
   return (
     <form className="save" method="post" action="/saved_parts" onSubmit={post}>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="goodsId" value={part.id} />
+      <input type="hidden" name="goodsId" value={product.id} />
       <input type="hidden" name="_r" value={site.path} />
       {!saved && (
-        <button className="take" aria-label={t('product:save.of', { mpn: part.mpn })}>
+        <button className="take" aria-label={t('product:save.of', { mpn: product.mpn })}>
           <Icon name="save" size={14} /><span>{t('product:save.button')}</span>
         </button>
       )}

@@ -16,7 +16,7 @@ interface Props {
   missing?: Missing | undefined;
 }
 
-type ErrorKind = 'missing' | 'missingOrder' | 'missingPart' | 'refused' | 'busy' | 'broken';
+type ErrorKind = 'missing' | 'missingOrder' | 'missingProduct' | 'refused' | 'busy' | 'broken';
 
 /** The target of a link; trying again leads to the same page. */
 const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
@@ -25,14 +25,14 @@ const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home:
 const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
   missingOrder: ['orders', 'home'],
-  missingPart: ['catalogue', 'home'],
+  missingProduct: ['catalogue', 'home'],
   refused: ['home'],
   busy: ['retry', 'home'],
   broken: ['retry', 'home'],
 };
 
 /** What has words of its own where it is missing. */
-const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', part: 'missingPart' };
+const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', product: 'missingProduct' };
 
 /** An error in place of a screen: what is wrong, and what to do. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {

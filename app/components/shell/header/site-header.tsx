@@ -27,12 +27,12 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '', car
   const { t } = useTranslation();
   const first = help[0]?.children[0];
   const helpPath = first && `/help/${encodeURIComponent(first.menuId)}`;
-  const parts = shell.catalogues.reduce((sum, { count }) => sum + count, 0);
+  const products = shell.catalogues.reduce((sum, { count }) => sum + count, 0);
   return (
     <header>
       <div className="util">
         <div className="wrap">
-          <p>{parts > 0 && t('parts', { count: parts, n: groupThousands(String(parts)) })}</p>
+          <p>{products > 0 && t('products', { count: products, n: groupThousands(String(products)) })}</p>
           <ul>
             <VisitorLinks user={user} />
             {helpPath && <li><SiteLink href={helpPath}>{t('help')}</SiteLink></li>}

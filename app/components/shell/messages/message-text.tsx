@@ -7,7 +7,7 @@ import { useWords } from './words';
 
 /** The links of messages, by message key. The cookie has no room for links. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
-  ['account:message.savedPart', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
+  ['account:message.saved', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
   ['cart:message.added', { href: CART_PATH, label: 'cart:message.view' }],
   ['cart:message.merged', { href: CART_PATH, label: 'cart:message.view' }],
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],

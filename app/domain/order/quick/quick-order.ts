@@ -17,7 +17,7 @@ export interface QuickLine {
  * Why a line was not understood. `quantity`: no whole number from 1, or too large; `unclear`: there is more than one way to read it;
  * `tooMany`: there are more lines than one order takes.
  */
-export type QuickProblem = 'noQuantity' | 'noPart' | 'quantity' | 'unclear' | 'tooLong' | 'tooMany';
+export type QuickProblem = 'noQuantity' | 'noPartNumber' | 'quantity' | 'unclear' | 'tooLong' | 'tooMany';
 
 export interface UnreadLine {
   line: number;
@@ -78,14 +78,14 @@ function readLine(text: string): Pair | QuickProblem | null {
 function pair(pieces: readonly string[] | 'unclear', glue: string): Pair | QuickProblem {
   if (pieces === 'unclear') return pieces;
   const [first, last] = [quantityOf(pieces[0] ?? ''), quantityOf(pieces.at(-1) ?? '')];
-  if (pieces.length < 2) return first ? 'noPart' : 'noQuantity';
+  if (pieces.length < 2) return first ? 'noPartNumber' : 'noQuantity';
   const end = pickQuantity(first, last, pieces.length);
   if (end === 'unclear' || end === 'noQuantity') return end;
   return checked(end === 'last' ? last : first, (end === 'last' ? pieces.slice(0, -1) : pieces.slice(1)).join(glue).trim());
 }
 
 function checked(quantity: ReadQuantity | null, partNumber: string): Pair | QuickProblem {
-  if (normalisePartNumber(partNumber) === '') return 'noPart';
+  if (normalisePartNumber(partNumber) === '') return 'noPartNumber';
   if (partNumber.length > ORDER_LIMITS.partNumber) return 'tooLong';
   return quantity?.value ? { partNumber, quantity: quantity.value } : 'quantity';
 }

@@ -87,7 +87,7 @@ test('the page stays where it is when one signs in over it', async ({ page, open
   await expect(form.account).toBeFocused();
   await expect(dialog).toContainText(text('account:message.signInToSave'));
   await form.signIn(user);
-  await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
+  await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 

@@ -131,7 +131,7 @@ test('there is no most, they stand below each other, and Esc takes the newest', 
   await stopClock(page);
   await open(`/product_detail/${parts[0]?.id}`);
   await expect(toasts(page)).toHaveCount(6);
-  const texts = parts.map(({ mpn }) => text('account:message.savedPart', { part: mpn }));
+  const texts = parts.map(({ mpn }) => text('account:message.saved', { mpn }));
   await expect(toasts(page)).toContainText(texts);
   const boxes = await toasts(page).evaluateAll((all) => all.map((one) => {
     const { top, bottom } = one.getBoundingClientRect();

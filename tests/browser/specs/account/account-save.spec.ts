@@ -38,16 +38,16 @@ for (const language of LANGUAGES) {
         if (scripted) allow(/status of 401/);
         await signInForm(scripted ? page.getByRole('dialog', { name: text('account:login.title') }) : page, language).signIn(user);
         await expect(page).toHaveURL(path);
-        await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
+        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         if (scripted) await expectSaved(page, language);
 
-        await told(text('account:message.savedPart', { part: part.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
+        await told(text('account:message.saved', { mpn: part.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
         await expect(page).toHaveURL('/membership_center?tab=saved');
         await expectListed(page, language, part);
         await page.reload();
         await expectListed(page, language, part);
-        await expect(told(text('account:message.savedPart', { part: part.mpn }))).toHaveCount(0);
+        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toHaveCount(0);
 
         await page.getByRole('banner').getByRole('button', { name: text('account.signOut') }).click();
         await expect(page).toHaveURL('/login');
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
         else await expect(page.getByRole('main').getByText(text('account:message.signInToSave'))).toBeVisible();
         await signInForm(scripted ? page.getByRole('dialog') : page, language).signIn(user);
         await expect(page).toHaveURL(path);
-        await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
+        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
         await page.goto('/membership_center?tab=saved');
         await expectListed(page, language, part);
       });
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
         expect(await cookieNames()).toContain('state');
         await signInForm(scripted ? page.getByRole('dialog') : page, language).signIn(user);
         await expect(page).toHaveURL(PLACES['a product page'](third));
-        for (const { mpn } of [first, third]) await expect(told(text('account:message.savedPart', { part: mpn }))).toBeVisible();
+        for (const { mpn } of [first, third]) await expect(told(text('account:message.saved', { mpn }))).toBeVisible();
         await expect(told(/NOSUCHPART/)).toBeVisible();
         expect(await cookieNames(), 'nothing waits any more').not.toContain('state');
 
@@ -163,7 +163,7 @@ test('a wrong password is told in the dialog, and the page stays', async ({ page
   await expect(form.account).toHaveValue(user.account);
   await expect(form.password).toHaveValue('not this one');
   await form.signIn(user);
-  await expect(told(text('account:message.savedPart', { part: part.mpn }))).toBeVisible();
+  await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
 });
 
 test('signed in, a part is saved without leaving the page, which goes on saying so', async ({ page, open, signedIn: _, text }) => {

@@ -70,7 +70,7 @@ test('signing in in the dialog takes it along too, and the header counts', async
   await page.getByRole('button', { name: text('product:save.of', { mpn: second.mpn }) }).click();
   await signInForm(page.getByRole('dialog'), 'en').signIn(user);
   await expect(told(text('cart:message.merged_one', { count: 1 }))).toBeVisible();
-  await expect(told(text('account:message.savedPart', { part: second.mpn }))).toBeVisible();
+  await expect(told(text('account:message.saved', { mpn: second.mpn }))).toBeVisible();
   await expect(linkOf(page, 1, 'en')).toBeVisible();
 });
 

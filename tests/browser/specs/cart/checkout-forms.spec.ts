@@ -73,7 +73,7 @@ for (const scripted of SCRIPTED) {
       await expect(summary(page)).toHaveCount(1);
       const aside = page.getByRole('complementary');
       const both = total + Number(lineAmount(second.part.rangePrice, second.quantity) ?? '');
-      await expect(aside).toContainText(text('order:change.added', { part: second.part.mpn }));
+      await expect(aside).toContainText(text('order:change.added', { mpn: second.part.mpn }));
       await expect(aside).toContainText(text('order:change.total', { before: '¥0.01', now: money(both) }));
       await expect(figure(text('order:totals.payable'), aside)).toHaveText(money(both));
       await page.getByRole('button', { name: text('order:confirm.place') }).click();

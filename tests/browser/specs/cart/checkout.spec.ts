@@ -92,12 +92,12 @@ for (const language of LANGUAGES) {
         const printed = (await readPdf(new Uint8Array(await readFile(await download.path())))).text;
         for (const words of [orderNo, 'Ohm&Co', TAX_NO, first.part.mpn, second.part.mpn, money(total).slice(1)]) expect(printed).toContain(words);
 
-        await page.getByRole('link', { name: text('order:action.refundOf', { part: first.part.mpn }) }).click();
-        await expect(page.getByRole('heading', { name: text('order:refund.ask', { part: first.part.mpn }) })).toBeVisible();
+        await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.part.mpn }) }).click();
+        await expect(page.getByRole('heading', { name: text('order:refund.ask', { mpn: first.part.mpn }) })).toBeVisible();
         await page.getByRole('textbox', { name: text('order:refund.qty') }).fill('1');
         await page.getByRole('textbox', { name: text('order:refund.reason') }).fill('One too many');
         await page.getByRole('button', { name: text('order:refund.send') }).click();
-        await expect(told(text('order:message.refundAsked', { part: first.part.mpn }))).toBeVisible();
+        await expect(told(text('order:message.refundAsked', { mpn: first.part.mpn }))).toBeVisible();
         await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
         await expect(told(text('order:demo.done.approveRefund'))).toBeVisible();
         await expect(figure(text('order:amounts.refunded'))).toHaveText(/^−¥/);

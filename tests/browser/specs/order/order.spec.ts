@@ -57,8 +57,8 @@ for (const scripted of SCRIPTED) {
       await expect(told(text('order:message.received'))).toBeVisible();
       await expect(statusPanel(page, 'P0W')).toBeVisible();
 
-      await page.getByRole('link', { name: text('order:action.refundOf', { part: second.part.mpn }) }).click();
-      const form = page.getByRole('region', { name: text('order:refund.ask', { part: second.part.mpn }) });
+      await page.getByRole('link', { name: text('order:action.refundOf', { mpn: second.part.mpn }) }).click();
+      const form = page.getByRole('region', { name: text('order:refund.ask', { mpn: second.part.mpn }) });
       await expect(form.getByRole('textbox', { name: text('order:refund.qty') })).toHaveValue(String(second.quantity));
       await form.getByRole('textbox', { name: text('order:refund.qty') }).fill(String(second.quantity + 1));
       await form.getByRole('textbox', { name: text('order:refund.reason') }).fill('Wrong value');
@@ -70,7 +70,7 @@ for (const scripted of SCRIPTED) {
       await form.getByRole('textbox', { name: text('order:refund.qty') }).fill('1');
       if (scripted) await expect(form.getByRole('status')).toHaveText(/^Refund for 1 × .+: ¥[\d.]+$/);
       await form.getByRole('button', { name: text('order:refund.send') }).click();
-      await expect(told(text('order:message.refundAsked', { part: second.part.mpn }))).toBeVisible();
+      await expect(told(text('order:message.refundAsked', { mpn: second.part.mpn }))).toBeVisible();
 
       await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
       const refund = page.getByRole('region', { name: new RegExp(`^${text('order:refund.title')} R`) });
@@ -159,7 +159,7 @@ test('the keyboard alone asks for a refund and takes it back', async ({ page, op
   const path = await behind.order([first]);
   await behind.pay(path);
   await open(path);
-  await page.getByRole('link', { name: text('order:action.refundOf', { part: first.part.mpn }) }).press('Enter');
+  await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.part.mpn }) }).press('Enter');
   await expect(page.locator('#ask-refund')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: text('order:refund.type') })).toBeFocused();

@@ -90,7 +90,7 @@ test('changing a filter or the sort drops the page', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
   await page.getByRole('combobox', { name: text('list:sortBy') }).selectOption('mpn');
   await expect(page).toHaveURL((url) => url.search === '?sort=mpn&stock=1' || url.search === '?stock=1&sort=mpn');
-  await expect(page.getByRole('columnheader', { name: text('list:column.part') })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: text('list:column.product') })).toHaveAttribute('aria-sort', 'ascending');
   expect(documents()).toBe(0);
 });
 

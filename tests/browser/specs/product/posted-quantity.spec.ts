@@ -94,7 +94,7 @@ test('posts from elsewhere are refused before anything is looked up', async ({ s
 
 test('a part that does not exist is not found', async ({ shop }) => {
   for (const [path, body, what] of [
-    ['/product_detail/none', 'cartNum=10', 'missingPart'], [LIST, 'cartNum=10', 'missing'], [LIST, 'goodsId=none&cartNum=10', 'missingPart'],
+    ['/product_detail/none', 'cartNum=10', 'missingProduct'], [LIST, 'cartNum=10', 'missing'], [LIST, 'goodsId=none&cartNum=10', 'missingProduct'],
     [LIST, 'goodsId=1&goodsId=2&cartNum=10', 'missing'],
   ] as const) {
     const answer = await post(shop, path, body);

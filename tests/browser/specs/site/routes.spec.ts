@@ -42,8 +42,8 @@ for (const language of LANGUAGES) {
       const answer = await page.goto('/product_detail/none');
       expect(answer?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
-      await expect(page.getByRole('heading', { level: 1, name: wording(language, 'error.missingPart.title') })).toBeVisible();
-      await expect(page).toHaveTitle(`${wording(language, 'error.missingPart.title')} · ${wording(language, 'title', { product: 'Farad' })}`);
+      await expect(page.getByRole('heading', { level: 1, name: wording(language, 'error.missingProduct.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${wording(language, 'error.missingProduct.title')} · ${wording(language, 'title', { product: 'Farad' })}`);
       await expect(page.getByRole('searchbox', { name: wording(language, 'search.label') })).toBeVisible();
       await expect(page.getByRole('navigation', { name: wording(language, 'nav.main') })).toBeVisible();
       await expect(page.getByRole('link', { name: wording(language, 'cart.title') })).toBeVisible();

@@ -63,7 +63,7 @@ describe('a line of part number and quantity', () => {
 
   test.each([
     ['LM358', 'noQuantity'], ['LM358 TI', 'noQuantity'], ['LM358x100', 'noQuantity'], ['?', 'noQuantity'], [';', 'noQuantity'], ['LM358 007', 'noQuantity'],
-    ['100', 'noPart'], ['100 pcs', 'noPart'], ['1,000', 'noPart'], ['--- 100', 'noPart'], ['??? 100', 'noPart'],
+    ['100', 'noPartNumber'], ['100 pcs', 'noPartNumber'], ['1,000', 'noPartNumber'], ['--- 100', 'noPartNumber'], ['??? 100', 'noPartNumber'],
     ['LM358 0', 'quantity'], ['LM358 -5', 'quantity'], ['LM358 1.5', 'quantity'], ['LM358 x1,000,000,001', 'quantity'], ['LM358 x0', 'quantity'],
     ['100 LM358 200', 'unclear'], ['1\tLM358\t100', 'unclear'], ['LM358;TI;100', 'unclear'], ['BSS138PW,115,100', 'unclear'], ['X9313 100', 'unclear'],
     ['100pcs 200pcs', 'unclear'], ['100,LM358,200', 'unclear'],

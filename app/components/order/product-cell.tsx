@@ -4,11 +4,11 @@ import { useSite } from '~/components/shell/site-context';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 interface Props {
-  part: { goodsId: string; mpn: string; brand: string; description: string; image: string };
+  line: { goodsId: string; mpn: string; brand: string; description: string; image: string };
 }
 
 /** A product in a table of lines: picture, number, brand and description. */
-export function PartCell({ part: { goodsId, mpn, brand, description, image } }: Props) {
+export function ProductCell({ line: { goodsId, mpn, brand, description, image } }: Props) {
   const { product } = useSite();
   return (
     <div className="part">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postCart, type CartVisit } from '~/actions/cart/change-cart';
-import { takeSavedPart } from '~/actions/product/save-product';
+import { takeSavedProduct } from '~/actions/product/save-product';
 import { good } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';
 
@@ -11,8 +11,8 @@ function cartVisit(answers: Answers): CartVisit & { calls(): string[] } {
   return { trade, cartCookie, shop, session: { forget: () => undefined }, calls: () => asked().map(([call]) => call) };
 }
 
-describe('a change is told with the part’s number from the answer, without another call', () => {
-  test('of a part that was added to the cart', async () => {
+describe('a change is told with the product’s number from the answer, without another call', () => {
+  test('of a product that was added to the cart', async () => {
     const visit = cartVisit({ 'cart/addCart': () => good({ lines: 3, cartNum: 1500, mpn: 'LM358' }) });
     expect(await postCart(visit, form({ intent: 'add', goodsId: 'F1', cartNum: '1,500' }))).toEqual({
       kind: 'done', message: { kind: 'result', key: 'cart:message.added', values: { pieces: '1,500', mpn: 'LM358', count: 3 } },
@@ -29,15 +29,15 @@ describe('a change is told with the part’s number from the answer, without ano
   });
 
   test.each([
-    ['add', 'savedGoods/addSavedGoods', 'account:message.savedPart'], ['remove', 'savedGoods/removeSavedGoods', 'account:message.removedPart'],
-  ] as const)('of a saved part: %s', async (intent, call, key) => {
+    ['add', 'savedGoods/addSavedGoods', 'account:message.saved'], ['remove', 'savedGoods/removeSavedGoods', 'account:message.removed'],
+  ] as const)('of a saved product: %s', async (intent, call, key) => {
     const { account, asked } = tradeVisit({ [call]: () => good({ mpn: 'LM358' }) });
-    expect(await takeSavedPart({ intent, goodsId: 'F1' }, { account })).toEqual({ kind: 'result', key, values: { part: 'LM358' } });
+    expect(await takeSavedProduct({ intent, goodsId: 'F1' }, { account })).toEqual({ kind: 'result', key, values: { mpn: 'LM358' } });
     expect(asked()).toEqual([[call, { goodsId: 'F1' }]]);
   });
 });
 
-describe('a part that the upstream does not name is named by its id', () => {
+describe('a product that the upstream does not name is named by its id', () => {
   test('in the cart', async () => {
     const visit = cartVisit({ 'cart/addCart': () => good({ lines: 1 }), 'cart/removeCart': () => good({ lines: 0 }) });
     expect(await postCart(visit, form({ intent: 'add', goodsId: 'F1', cartNum: '5' }))).toMatchObject({ message: { values: { mpn: 'F1' } } });
@@ -46,6 +46,6 @@ describe('a part that the upstream does not name is named by its id', () => {
 
   test.each([null, {}, 'done', { mpn: null }, { mpn: ['LM358'] }])('among the saved ones, answered with %j', async (data) => {
     const { account } = tradeVisit({ 'savedGoods/addSavedGoods': () => good(data) });
-    expect(await takeSavedPart({ intent: 'add', goodsId: 'F1' }, { account })).toMatchObject({ kind: 'result', values: { part: 'F1' } });
+    expect(await takeSavedProduct({ intent: 'add', goodsId: 'F1' }, { account })).toMatchObject({ kind: 'result', values: { mpn: 'F1' } });
   });
 });

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Tags for special terms of a product. Nothing if there are none. */
-export function PartTags({ product, sale, t, site }: Props) {
+export function ProductTags({ product, sale, t, site }: Props) {
   const sourceName = useSourceName();
   const { deliveryCycle } = product;
   const discounted = sale !== null && isDiscounted(product);
