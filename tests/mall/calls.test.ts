@@ -25,7 +25,7 @@ const address = {
   name: 'Ada', phone: '+86 755 0000 0000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Test Road',
 };
 
-/** A good payload for every call; those that need a code or a user are refused with a message here. */
+/** A valid payload for every call. Calls that need a code or a user are refused with a message. */
 const GOOD: Record<string, unknown> = {
   'goods/{id}': { id: 'F0000000003' },
   'goods/search': { keyword: 'LM358' },
@@ -88,19 +88,19 @@ describe('every call of the contract', () => {
     }
     const { status, envelope } = await sendCall(call, payload);
     expect(status).toBe(200);
-    // It is not the payload that is refused.
+    // The refusal must not be about the payload.
     expect(['0', CODES.badPayload]).not.toContain(envelope.code);
     expect(envelope.message).toBeTruthy();
   });
 
-  test('numbers may come as text where they are due', async () => {
+  test('a number may be sent as text', async () => {
     const [search] = CALLS.filter(({ name }) => name === 'goods/search');
     expect((await sendCall(search ?? addActionLog, { pageNo: '2', pageSize: '10' })).envelope.code).toBe('0');
   });
 });
 
 describe('bad payloads', () => {
-  /** The field as the message names it: what people enter in their words, in each language. */
+  /** The label of the field in each language, as the message names it. */
   const cases: Array<[call: string, payload: unknown, field: string | Record<'cn' | 'en', string>]> = [
     ['goods/search', { pageSize: 101 }, 'pageSize'],
     ['goods/search', { pageNo: 0 }, 'pageNo'],
@@ -153,20 +153,20 @@ describe('bad payloads', () => {
     }
   });
 
-  test('what is no JSON, and what is too long, is refused', async () => {
+  test('refuses a body that is not JSON or too long', async () => {
     for (const body of ['{', 'null', '7', `{"keyword":"${'x'.repeat(70_000)}"}`]) {
       const { status, envelope } = await send('goods/search', { method: 'POST', body });
       expect([status, envelope.code]).toEqual([200, CODES.badPayload]);
     }
   });
 
-  test('no body is an empty payload', async () => {
+  test('reads a missing body as an empty payload', async () => {
     expect((await send('goods/search', { method: 'POST' })).envelope.code).toBe('0');
   });
 });
 
-describe('what does not exist', () => {
-  test('unknown ids have a code, HTTP 200 and a message in the language', async () => {
+describe('unknown paths and ids', () => {
+  test('an unknown id is answered with HTTP 200, a code and a message in the visitor’s language', async () => {
     const [get] = CALLS.filter(({ name }) => name === 'goods/{id}');
     for (const id of ['F9999999999', 'search', '%', '../x', 'a/b', '中文']) {
       const { status, envelope } = await sendCall(get ?? addActionLog, { id }, { language: 'cn' });
@@ -175,7 +175,7 @@ describe('what does not exist', () => {
     }
   });
 
-  test('S45: malformed paths are unknown ids', async () => {
+  test('S45: a malformed path is an unknown id', async () => {
     for (const path of ['goods/%', 'goods/%E0%A4%A', 'goods/%00', `goods/${'x'.repeat(100)}`]) {
       const { status, envelope } = await send(path);
       expect([path, status, envelope.code]).toEqual([path, 200, CODES.notFound]);
@@ -183,7 +183,7 @@ describe('what does not exist', () => {
     expect((await send(`goods/${'x'.repeat(8192)}`)).envelope.code).toBe(CODES.badPayload);
   });
 
-  test('unknown paths, methods and products are 404 with an envelope', async () => {
+  test('an unknown path, method or product is answered with 404 and an envelope', async () => {
     for (const [path, method] of [
       ['nothing', 'GET'], ['goods', 'GET'], ['goods/search', 'PUT'], ['user/logout', 'GET'], ['user/getLoginInfo/x', 'POST'], ['', 'GET'],
       ['../other/goods/search', 'POST'],
@@ -196,8 +196,8 @@ describe('what does not exist', () => {
   });
 });
 
-describe('errors nobody expected', () => {
-  test('are 500 with a code, logged, and tell nothing', async () => {
+describe('unexpected errors', () => {
+  test('are answered with 500 and a code without details, and are logged', async () => {
     const lines: Array<Record<string, string>> = [];
     const broken: D1Database = new Proxy(env.DB, {
       get: () => () => {
@@ -216,7 +216,7 @@ describe('errors nobody expected', () => {
 });
 
 describe('headers', () => {
-  test('answers are JSON, not stored, and tell what they cost', async () => {
+  test('answers are JSON with no-store and the cost of their queries', async () => {
     const { response, statements } = await fetchMall('noticeConfig/qryNoticeConfigList');
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -225,7 +225,7 @@ describe('headers', () => {
     expect(statement?.rowsReturned).toBeGreaterThan(0);
   });
 
-  test('the delivery cycle of third-party goods goes out under the product\'s name', async () => {
+  test('the delivery cycle of partner goods is sent under its wire name', async () => {
     const { envelope } = await sendCall(CALLS.find(({ name }) => name === 'goods/thdSearch') ?? addActionLog, { terms: ['LM358DR'] });
     expect(JSON.stringify(envelope.data)).toContain('"faradDeliveryCycle":7');
     expect(JSON.stringify(envelope.data)).not.toContain('"deliveryCycle"');

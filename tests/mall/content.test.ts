@@ -18,7 +18,7 @@ const parts = [...catalogue.parts()];
 beforeAll(() => loadMall(catalogue));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Has a rule of discount stored meanwhile. */
+/** Stores a discount rule while the function runs. */
 async function storedRule(data: string, work: () => Promise<void>): Promise<void> {
   const before = await env.DB.prepare("SELECT data FROM content WHERE kind = 'discount'").first<string>('data');
   const store = (text: string | null) => env.DB.prepare("UPDATE content SET data = ?1 WHERE kind = 'discount'").bind(text).run();
@@ -31,7 +31,7 @@ async function storedRule(data: string, work: () => Promise<void>): Promise<void
 }
 
 describe('the default content', () => {
-  test('both languages are there, and neither stands in for the other', async () => {
+  test('has every text in both languages', async () => {
     const texts: Array<[cn: string | undefined, en: string | undefined]> = [];
     const collect = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(collect);
@@ -54,7 +54,7 @@ describe('the default content', () => {
     }
   });
 
-  test('it promises nothing about dispatch, returns or certificates', async () => {
+  test('promises nothing about dispatch, returns or certificates', async () => {
     const { results } = await env.DB.prepare('SELECT data FROM content').all<{ data: string }>();
     expect(results.length).toBeGreaterThan(30);
     for (const { data } of results) {
@@ -62,12 +62,12 @@ describe('the default content', () => {
     }
   });
 
-  test('the search word is in the reader\'s language', async () => {
+  test('the search word is in the visitor\'s language', async () => {
     expect((await ask(content.getSearchWord, {}, { language: 'cn' })).data).toMatch(/型号/);
     expect((await ask(content.getSearchWord, {}, { language: 'en' })).data).toMatch(/^Part number/);
   });
 
-  test('banners follow the client type, PC by default, and their pictures exist', async () => {
+  test('banners depend on the client type, PC by default, and their pictures exist', async () => {
     const [byDefault, pc, en] = await Promise.all([
       ask(content.listBanners, {}), ask(content.listBanners, { clientType: 'PC' }), ask(content.listBanners, { clientType: 'PC_EN' }),
     ]);
@@ -80,7 +80,7 @@ describe('the default content', () => {
     }
   });
 
-  test('floors link to categories that exist, by their whole path', async () => {
+  test('floors link to existing categories by their full path', async () => {
     const { data } = await ask(content.listFloors, {});
     expect(data.rows.map(({ links = [] }) => links.length)).toEqual([5, 5, 5]);
     const codes = new Set(catalogue.categories.map(({ code }) => code));
@@ -95,7 +95,7 @@ describe('the default content', () => {
     }
   });
 
-  test('recommendations are resolved to the goods that are there', async () => {
+  test('recommendations list the products that exist', async () => {
     const { data } = await ask(listRecommended, {});
     const floors = (await ask(content.listFloors, {})).data.rows.map(({ recommendGoodsId }) => recommendGoodsId);
     expect(data.rows.map(({ recommendGoodsId }) => recommendGoodsId)).toEqual(floors);
@@ -105,7 +105,7 @@ describe('the default content', () => {
     expect((await sendCall(getRecommended, { recommendGoodsId: 'none' })).envelope.code).toBe(CODES.notFound);
   });
 
-  test('the discount rule has three tiers and a period, and ends with it', async () => {
+  test('the discount rule has three tiers, and ends with its period', async () => {
     const rule = (await ask(content.getDiscountRule, {})).data;
     expect(rule?.itemList.map(({ amount, discount }) => [amount, discount])).toEqual([['500', '0.95'], ['2000', '0.92'], ['5000', '0.88']]);
     const end = Date.parse(rule?.endTime ?? '');
@@ -117,7 +117,7 @@ describe('the default content', () => {
   test.each<[string, string, string[]]>([
     ['a malformed tier', '{"itemList":[{"amount":"500","discount":"0.95"},{"amount":"900","discount":0},{"amount":"x","discount":"0.9"},{"amount":700,"discount":0.9}]}', ['500', '700']],
     ['nothing but malformed tiers', '{"itemList":[{"amount":"500","discount":"1.5"}]}', []],
-  ])('a stored rule with %s is answered without it, and that is logged', async (_, data, amounts) => {
+  ])('a stored rule with %s is answered without it and logged', async (_, data, amounts) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await storedRule(data, async () => {
       const answered = await sendCall(content.getDiscountRule, {});
@@ -126,24 +126,24 @@ describe('the default content', () => {
     });
   });
 
-  test.each(['{"itemList":"none"}', '[]', '7', '{"itemList":'])('a stored rule that is %s is none', async (data) => {
+  test.each(['{"itemList":"none"}', '[]', '7', '{"itemList":'])('a stored rule that is %s is ignored', async (data) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await storedRule(data, async () => expect((await ask(content.getDiscountRule, {})).data).toBeNull());
   });
 
-  test('the dictionaries say how buyers pay: online, or by bank transfer where there is no payment provider', async () => {
+  test('the dictionary says that buyers pay online, or by bank transfer where there is no payment provider', async () => {
     const names = async (demo: boolean) => (await ask(content.getDictionaries, {}, { demo })).data['paymentMethod']?.map(({ nameCn, nameEn }) => [nameCn, nameEn]);
     expect(await names(true)).toEqual([['在线支付', 'Pay now'], ['账期支付', 'Pay on account']]);
     expect(await names(false)).toEqual([['银行转账', 'Bank transfer'], ['账期支付', 'Pay on account']]);
   });
 
-  test('the dictionaries hold every enumeration of the trade', async () => {
+  test('the dictionary has every enumeration', async () => {
     const { data } = await ask(content.getDictionaries, {});
     const codes = new Set(Object.values(data).flat().map(({ code }) => code));
     for (const code of ['P0C', 'P0S', 'T01', 'I0C', 'IOA', 'PW1', 'S07', 'GT2', 'P0T', 'FP1', 'XXCY']) expect(codes.has(code)).toBe(true);
   });
 
-  test('content that is there is left alone', async () => {
+  test('existing content is not replaced', async () => {
     expect(await seedContent(env.DB)).toBe(0);
   });
 });
@@ -153,11 +153,11 @@ describe('the popup', () => {
     env.DB.prepare('INSERT INTO content (kind, id, position, data) VALUES (?1, ?2, ?3, ?4)').bind('popup', id, position, JSON.stringify(data)).run();
   beforeEach(() => env.DB.prepare("DELETE FROM content WHERE kind = 'popup'").run());
 
-  test('there is none by default', async () => {
+  test('is absent by default', async () => {
     expect((await ask(content.getPopup, {})).data).toBeNull();
   });
 
-  test('the first whose time it is', async () => {
+  test('is the first whose period includes now', async () => {
     await add('past', 1, { popupId: 'past', endTime: '2026-11-19T00:00:00+08:00' });
     await add('now', 2, { popupId: 'now', startTime: '2026-11-20T00:00:00+08:00', endTime: '2026-11-21T00:00:00+08:00' });
     await add('always', 3, { popupId: 'always' });
@@ -166,10 +166,10 @@ describe('the popup', () => {
   });
 });
 
-describe('a part on the wire', () => {
+describe('a product on the wire', () => {
   const read = async (position: number, now = NOW) => (await ask(getGoods, { id: `F${String(position).padStart(10, '0')}` }, { now })).data;
 
-  test('prices are exact decimal text', async () => {
+  test('has prices as exact decimal text', async () => {
     for (const { id, tiers } of parts.slice(0, 60)) {
       const { rangePrice = [] } = (await ask(getGoods, { id })).data;
       expect(rangePrice.map(({ min, price }) => [min, Math.round(Number(price) * 1e6)])).toEqual(tiers);
@@ -177,7 +177,7 @@ describe('a part on the wire', () => {
     }
   });
 
-  test('texts come in both languages, values with their units', async () => {
+  test('has texts in both languages, and values with units', async () => {
     const data = await read(3);
     expect(data).toMatchObject({ brandNameCn: '国巨', brandNameEn: 'YAGEO', goodsNameCn: '厚膜贴片电阻', goodsNameEn: 'Thick film chip resistor' });
     expect(data.attributes).toEqual([
@@ -187,12 +187,12 @@ describe('a part on the wire', () => {
     ]);
   });
 
-  test('pictures are JSON text, and absent where there are none', async () => {
+  test('has pictures as JSON text, or none', async () => {
     expect(JSON.parse((await read(4)).images ?? '')).toEqual([{ photoUrl: '/package/r-0603.svg' }, { photoUrl: '/package/r-0603-outline.svg' }]);
     expect((await read(3)).images).toBeUndefined();
   });
 
-  test('arrivals before today are left out, in the zone of the shop', async () => {
+  test('leaves out arrivals before today in the shop’s time zone', async () => {
     expect(await read(5)).toMatchObject({
       onWayNum: 3000, onWayDetailList: [{ num: 1000, date: '2026-11-20' }, { num: 2000, date: '2026-11-29' }],
     });
@@ -202,21 +202,21 @@ describe('a part on the wire', () => {
     expect(await read(6)).toMatchObject({ onWayNum: 0, onWayDetailList: [] });
   });
 
-  test('ordering mode, discount and steps', async () => {
+  test('has ordering mode, discount and steps', async () => {
     expect(await read(12)).toMatchObject({ orderGoodsFlag: 'T', orderGoodsCycle: 28, hasDiscount: 'T', moq: 10, mpq: 1000, perAddQuantity: 10, perAddType: 1 });
     const plain = await read(3);
     expect(plain).toMatchObject({ orderGoodsFlag: 'F', hasDiscount: 'F', perAddType: 0 });
     expect(plain.orderGoodsCycle).toBeUndefined();
   });
 
-  test('partners offer the same number, of all or of one', async () => {
+  test('has offers of all partners or of one', async () => {
     const { rows } = (await ask(searchPartners, { terms: ['lm358-dr'] })).data;
     expect(rows.map(({ goodsType, supplierCode, deliveryCycle }) => [goodsType, supplierCode, deliveryCycle])).toEqual([['GT2', 'S001', 7], ['GT2', 'S002', 7]]);
     expect((await ask(searchPartners, { terms: ['LM358DR'], supplierCode: 'S002' })).data.rows).toEqual([rows[1]]);
     for (const term of ['LM358D', 'none', '', '%']) expect((await ask(searchPartners, { terms: [term] })).data.rows).toEqual([]);
   });
 
-  test('the same part looks the same in a list', async () => {
+  test('is the same in a list', async () => {
     const detail = await read(5);
     const { rows } = (await ask(searchGoods, { keyword: detail.mpn })).data.page;
     expect(rows[0]).toEqual(detail);
@@ -236,7 +236,7 @@ describe('public files', () => {
     expect(await response.text()).toMatch(/^<svg /);
   });
 
-  test('the three kinds differ', async () => {
+  test('drawings of the three kinds differ', async () => {
     const [paper, blue, outline] = await Promise.all(['', '-blue', '-outline'].map(async (kind) => (await get(`/package/sot-23${kind}.svg`)).text()));
     expect(paper).toBe(packageDrawing('sot-23'));
     expect(new Set([paper, blue, outline]).size).toBe(3);
@@ -245,14 +245,14 @@ describe('public files', () => {
   test.each([
     '', '/', '/package/none.svg', '/package/none-blue.svg', '/package/-blue.svg', '/package/sot-23.png', '/package/../secret.svg', '//evil.example/package/sot-23.svg',
     'https://evil.example/package/sot-23.svg', 'file:///etc/passwd', '/package/constructor.svg', '/package/__proto__.svg', '/package/toString.svg', 'http://127.0.0.1/',
-  ])('S34: %j is not there', async (url) => {
+  ])('S34: %j is not found', async (url) => {
     const response = await get(url);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });
 
-describe('what visitors send', () => {
-  test('feedback and events are kept', async () => {
+describe('messages of visitors', () => {
+  test('feedback and events are stored', async () => {
     await ask(content.saveFeedback, { type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example' });
     expect(await env.DB.prepare('SELECT type, content, contact, created_at FROM feedback').first()).toEqual({
       type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example', created_at: NOW,

@@ -38,7 +38,7 @@ async function asked(wanted: unknown, asking: Asking = {}) {
   return fetchMall(exportFile.path, init, asking);
 }
 
-/** A file, with the headers that every file has. */
+/** Exports a file and checks the headers that every file has. */
 async function file(wanted: Wanted, asking: Asking = {}): Promise<{ name: string; bytes: Uint8Array; text: string }> {
   const { response } = await asked(wanted, asking);
   const { headers } = response;
@@ -54,7 +54,7 @@ async function csv(wanted: Extract<Wanted, { format: unknown }> & { format: 'csv
   return parse(text, { bom: true, columns: true });
 }
 
-/** Code and message of a refusal, which is an envelope under its own type. */
+/** Code and message of a refusal, which is an envelope of JSON. */
 async function refusal(wanted: unknown, asking: Asking = {}): Promise<[code: string, message: string]> {
   const { response } = await asked(wanted, asking);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
@@ -63,7 +63,7 @@ async function refusal(wanted: unknown, asking: Asking = {}): Promise<[code: str
 }
 
 describe('orders as a table', () => {
-  test('have their lines with what is to be known of the order, newest first, in the language of the request', async () => {
+  test('have a row for each line, newest first, in the language of the request', async () => {
     await setSale([{ amount: '100', discount: '0.92' }]);
     const asking = await newBuyer();
     const older = await place(asking, [[part(0), 2000], [part(1), 2]], {}, NOW - MINUTE);
@@ -90,7 +90,7 @@ describe('orders as a table', () => {
     expect((await csv({ what: 'orders', format: 'csv' }, by(asking, { demo: false }))).map((row) => row['Payment method'])).toEqual(['Bank transfer']);
   });
 
-  test('are those that the list shows, whatever narrows it', async () => {
+  test('are those of the list with the same filters', async () => {
     const asking = await newBuyer();
     const first = await place(asking, [[part(0), 10]]);
     const second = await place(asking, [[part(1), 1]], {}, NOW + 1000);
@@ -113,7 +113,7 @@ describe('orders as a table', () => {
       .toEqual(lines.map(({ mpn, qty, unitPrice, discountAmount }) => [orderNo, mpn, String(qty), unitPrice, discountAmount]));
   });
 
-  test('are all there, read in fifties while the file is written; more lines than a file has are refused', async () => {
+  test('are complete, read fifty at a time; more lines than the limit are refused', async () => {
     const asking = await newBuyer();
     const orderNo = await place(asking, [[part(0), 10]]);
     await copy(orderNo, EXPORT_LINES - 1);
@@ -129,7 +129,7 @@ describe('orders as a table', () => {
   });
 });
 
-/** Closed orders like one of a single line. */
+/** Inserts copies of an order with one line, closed. */
 async function copy(orderNo: string, count: number, prefix = 'X'): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -149,7 +149,7 @@ async function copy(orderNo: string, count: number, prefix = 'X'): Promise<void>
 }
 
 describe('the cart', () => {
-  test('of nobody in particular is under its key, with what can be ordered and what cannot', async () => {
+  test('of a visitor is exported by its key, with lines that can be ordered and lines that cannot', async () => {
     const [sold, gone] = [await newPart({ stock: 3, tiers: [[1, '2.5']] }), await newPart()];
     const cartKey = await filledCart([[part(0), 1000], [sold, 3], [gone, 1]]);
     await env.DB.batch([
@@ -164,7 +164,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('of a user is the user’s, with what was put into one before', async () => {
+  test('of a user includes the anonymous cart that is sent', async () => {
     const cartKey = await filledCart([[part(0), 1000]]);
     const asking = await newBuyer();
     await ask(cart.addToCart, { goodsId: part(1), cartNum: 1 }, by(asking));
@@ -172,14 +172,14 @@ describe('the cart', () => {
     expect(rows.map((row) => row['数量'])).toEqual(['1', '1000']);
   });
 
-  test('that nobody has is an empty table', async () => {
+  test('of an unknown key is an empty table', async () => {
     expect(await csv({ what: 'cart', format: 'csv' }, {})).toEqual([]);
     expect(await csv({ what: 'cart', format: 'csv', cartKey: 'a'.repeat(43) }, {})).toEqual([]);
   });
 });
 
 describe('documents', () => {
-  test('are made of any order, and of an invoice once it is billed', async () => {
+  test('exist for every order, and for an invoice once it is issued', async () => {
     const orderNo = await place(buyer, [[part(0), 1000]]);
     expect(await file({ what: 'order', format: 'pdf', orderNo }, by(buyer))).toMatchObject({ name: `order-${orderNo}.pdf`, text: expect.stringMatching(/^%PDF-1\.7/) });
     expect(await refusal({ what: 'invoice', format: 'pdf', orderNo }, by(buyer))).toEqual([
@@ -201,7 +201,7 @@ describe('files', () => {
   test.each<[wanted: Wanted, english: string, chinese: string]>([
     [{ what: 'cart', format: 'xlsx' }, 'cart-2026-11-20.xlsx', '购物车-2026-11-20.xlsx'],
     [{ what: 'orders', format: 'xlsx', time: '3m' }, 'orders-2026-11-20.xlsx', '订单列表-2026-11-20.xlsx'],
-  ])('are named by what they are of and by the day: %j', async (wanted, english, chinese) => {
+  ])('are named by their content and the day: %j', async (wanted, english, chinese) => {
     const named = await Promise.all((['en', 'cn'] as const).map((language) => file(wanted, by(buyer, { language }))));
     expect(named.map(({ name }) => name)).toEqual([english, chinese]);
     for (const { text } of named) expect(text).toMatch(/^PK\x03\x04.*xl\/worksheets\/sheet1\.xml/s);
@@ -214,13 +214,13 @@ describe('files', () => {
   });
 });
 
-describe('nobody gets', () => {
+describe('the mall refuses', () => {
   const all = (orderNo: string): Wanted[] => [
     { what: 'order', format: 'pdf', orderNo }, { what: 'order', format: 'xlsx', orderNo }, { what: 'order', format: 'csv', orderNo },
     { what: 'invoice', format: 'pdf', orderNo },
   ];
 
-  test('orders of somebody else, who are as unknown as those that are not there (S14)', async () => {
+  test('orders of another user, exactly as unknown ones (S14)', async () => {
     const orderNo = await place(buyer, [[part(0), 10]], INVOICE);
     await pay(buyer, orderNo);
     for (const wanted of [...all(orderNo), ...all('F20200101-00000000'), ...all("' OR 1=1 --")]) {
@@ -231,7 +231,7 @@ describe('nobody gets', () => {
     for (const wanted of all(orderNo)) await file(wanted, by(buyer));
   });
 
-  test('orders without signing in', async () => {
+  test('orders without a sign-in', async () => {
     const orderNo = await place(buyer, [[part(0), 10]]);
     for (const wanted of [...all(orderNo), { what: 'orders', format: 'csv' }]) {
       for (const asking of [{}, { headers: { 'access-token': 'forged' } }]) expect((await refusal(wanted, asking))[0]).toBe(CODES.signIn);
@@ -249,11 +249,11 @@ describe('nobody gets', () => {
     [{ what: 'order', format: 'pdf' }, 'orderNo'],
     [{ what: 'order', format: 'pdf', orderNo: ['F1'] }, 'orderNo'],
     [{ what: 'cart', format: 'csv', cartKey: 'short' }, 'cartKey'],
-  ])('what there is not: %j', async (wanted, field) => {
+  ])('an unknown file: %j', async (wanted, field) => {
     expect(await refusal(wanted, by(buyer))).toEqual([CODES.badPayload, expect.stringMatching(new RegExp(`^${field}: `))]);
   });
 
-  test('anything by an address', async () => {
+  test('a file by GET', async () => {
     expect((await fetchMall(exportFile.path)).response.status).toBe(404);
   });
 });

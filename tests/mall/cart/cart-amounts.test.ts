@@ -8,7 +8,7 @@ import { loadMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 import { openRandomShop, oracleLines, plain, randomShop } from '../../fixtures/trade/random-carts';
 
-/** Shops of a hundred carts each. */
+/** Number of shops, with a hundred carts each. */
 const SHOPS = env.SOAK === '1' ? 100 : 4;
 
 const money = v.pick(readCart.data, ['totals']);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ids = results.map(({ id }) => id);
 });
 
-/** What the mall says, in the oracle's terms; text that is no amount throws. */
+/** The mall's answer in the oracle's form. Throws for text that is not an amount. */
 async function asked(cartKey: string): Promise<Bill> {
   const { envelope } = await sendCall(readCart, { cartKey });
   const { totals } = v.parse(money, envelope.data);
@@ -38,10 +38,10 @@ async function asked(cartKey: string): Promise<Bill> {
   };
 }
 
-test(`${SHOPS * 100} random carts come to what the oracle says, to the cent (S23)`, { timeout: 60_000 + SHOPS * 12_000 }, async () => {
+test(`${SHOPS * 100} random carts cost what the oracle computes, to the cent (S23)`, { timeout: 60_000 + SHOPS * 12_000 }, async () => {
   const first = Date.now();
   const seen = { discounted: 0, free: 0, partners: 0, refused: 0, next: 0 };
-  // Until each rule was met often: what a sale takes off depends on the shop.
+  // Each rule must apply often enough; the discount depends on the shop.
   for (let seed = first; seed < first + SHOPS || Math.min(...Object.values(seen)) <= SHOPS * 10; seed++) {
     const [shop] = fc.sample(randomShop, { numRuns: 1, seed });
     if (!shop) throw new Error('no shop');

@@ -13,13 +13,13 @@ beforeAll(() => openTrade());
 /** A database that counts its round trips. */
 const countingTrips = () => failingDb(env.DB, 0, 'before');
 
-/** Rows that a line of a cart may cost: the line, its part by the index and itself, and the line counted. */
+/** Rows read for each line: the line itself, its product through an index (two), and the line for the count. */
 const MOST_READ = 5;
-/** What is read whatever is in the cart. */
+/** Rows read for any cart. */
 const BESIDES = 12;
 
-describe('what a call of the cart costs', () => {
-  test.each([0, 1, 20, 499])('reading %d lines is one transaction after the sign-in, and reads five rows a line at most', async (count) => {
+describe('the cost of cart calls', () => {
+  test.each([0, 1, 20, 499])('reading %d lines takes one transaction after the sign-in, and at most five rows a line', async (count) => {
     const li = await newBuyer();
     await ask(addToCart, { goodsId: await newPart(), cartNum: 1 }, by(li));
     await addMostWanted(li.userCode, count);
@@ -31,7 +31,7 @@ describe('what a call of the cart costs', () => {
     expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(MOST_READ * (count + 1) + BESIDES);
   });
 
-  test('with a cart to merge it is as many round trips', async () => {
+  test('reading with a cart to merge takes as many round trips', async () => {
     const li = await newBuyer();
     const cartKey = await filledCart([[await newPart(), 1], [await newPart(), 2]]);
     const trips = countingTrips();
@@ -39,14 +39,14 @@ describe('what a call of the cart costs', () => {
     expect(trips.calls()).toBe(2);
   });
 
-  test('nobody’s cart is no round trip at all', async () => {
+  test('reading without a key takes no round trip', async () => {
     const trips = countingTrips();
     await ask(readCart, {}, { db: trips.db });
     await ask(clearCart, {}, { db: trips.db });
     expect(trips.calls()).toBe(0);
   });
 
-  test('changing is one, or two where something is judged first', async () => {
+  test('a change takes one transaction, or two where the quantity is checked first', async () => {
     const [part, other] = [await newPart(), await newPart()];
     const cartKey = await filledCart([[part, 1]]);
     for (const [change, most] of [
@@ -62,7 +62,7 @@ describe('what a call of the cart costs', () => {
     }
   });
 
-  test('selecting writes only what changes', async () => {
+  test('selecting writes only the lines that change', async () => {
     const li = await newBuyer();
     await ask(addToCart, { goodsId: await newPart(), cartNum: 1 }, by(li));
     await addMostWanted(li.userCode, 300);

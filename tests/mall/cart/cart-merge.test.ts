@@ -7,7 +7,7 @@ import { by, newBuyer, newPart, openTrade, type Buyer } from '../../fixtures/tra
 
 let li: Buyer;
 let han: Buyer;
-/** Parts that anyone may buy any number of. */
+/** Products that can be bought in any quantity. */
 let [a, b, c] = ['', '', ''];
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(forgetCarts);
 
-describe('an anonymous cart that comes with a token', () => {
-  test('is put into the user’s, quantities added, and used up', async () => {
+describe('an anonymous cart sent with a token', () => {
+  test('is merged into the user’s: quantities add up, and its key ends', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 60 }, by(li));
     await ask(addToCart, { goodsId: b, cartNum: 1 }, by(li));
     await ask(selectInCart, { goodsIds: [b] }, by(li));
@@ -26,19 +26,19 @@ describe('an anonymous cart that comes with a token', () => {
     const merged = await cartOf({ cartKey }, by(li));
     expect(merged).not.toHaveProperty('cartKey');
     expect(merged.lines.map(({ goodsId, cartNum, selected, addedPrice, unitPrice }) => [goodsId, cartNum, selected, addedPrice, unitPrice])).toEqual([
-      // No price was shown for the sum, so none has changed.
+      // The visitor has seen no price for the sum, so no change of price is reported.
       [a, 100, 'T', undefined, '0.5'], [b, 1, 'T', '1', '1'], [c, 3, 'T', '1', '1'],
     ]);
     expect([await piecesOf({ cartKey }), await countCarts()]).toEqual([[], 1]);
   });
 
-  test('is put in once, however often it comes', async () => {
+  test('is merged once, however often it is sent', async () => {
     const cartKey = await filledCart([[a, 2]]);
     for (let times = 0; times < 3; times++) expect(await piecesOf({ cartKey }, by(li))).toEqual([[a, 2]]);
     expect(await piecesOf({ cartKey }, by(han))).toEqual([]);
   });
 
-  test('is put in once by 30 calls at a time', async () => {
+  test('is merged once by 30 concurrent calls', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 5 }, by(li));
     const cartKey = await filledCart([[a, 2], [b, 3]]);
     const seen = await Promise.all(Array.from({ length: 30 }, () => piecesOf({ cartKey }, by(li))));
@@ -46,7 +46,7 @@ describe('an anonymous cart that comes with a token', () => {
     expect(await countCarts()).toBe(1);
   });
 
-  test('goes to one of two users who both come with it', async () => {
+  test('goes to one of two users who both send it', async () => {
     const cartKey = await filledCart([[a, 2], [b, 3]]);
     const both = await Promise.all([piecesOf({ cartKey }, by(li)), piecesOf({ cartKey }, by(han))]);
     expect(both.map((one) => one.length).sort()).toEqual([0, 2]);
@@ -60,14 +60,14 @@ describe('an anonymous cart that comes with a token', () => {
     ['cart/selectCart', (cartKey, asking) => ask(selectInCart, { cartKey, goodsIds: [a] }, asking), () => [[a, 2], [b, 1]]],
     ['cart/clearCart', (cartKey, asking) => ask(clearCart, { cartKey }, asking), () => []],
     ['cart/quickOrder', (cartKey, asking) => ask(quickOrder, { cartKey, lines: [{ partNumber: c, quantity: 4 }] }, asking), () => [[a, 2], [b, 1], [c, 4]]],
-  ])('is put in by %s too', async (_, call, left) => {
+  ])('is merged by %s too', async (_, call, left) => {
     const cartKey = await filledCart([[a, 2], [b, 1]]);
     await call(cartKey, by(li));
     expect(await piecesOf({}, by(li))).toEqual(left());
     expect(await piecesOf({ cartKey })).toEqual([]);
   });
 
-  test('may make a quantity that cannot be bought: the line says so, and nothing is changed silently', async () => {
+  test('may lead to a quantity that cannot be bought: the line says so and keeps the quantity', async () => {
     const scarce = await newPart({ stock: 10 });
     await ask(addToCart, { goodsId: scarce, cartNum: 8 }, by(li));
     const cartKey = await filledCart([[scarce, 7]]);
@@ -79,14 +79,14 @@ describe('an anonymous cart that comes with a token', () => {
     expect((await cartOf({}, by(li))).totals).toMatchObject({ lines: 1, payable: '10' });
   });
 
-  test('never makes more pieces than a line may have', async () => {
+  test('never exceeds the largest quantity of a line', async () => {
     const cheap = await newPart({ tiers: [[1, '0.000001']], orderingDays: 7 });
     await ask(addToCart, { goodsId: cheap, cartNum: ORDER_LIMITS.pieces }, by(li));
     const cartKey = await filledCart([[cheap, ORDER_LIMITS.pieces]]);
     expect(await piecesOf({ cartKey }, by(li))).toEqual([[cheap, ORDER_LIMITS.pieces]]);
   });
 
-  test('waits with what finds no room, and follows as there is', async () => {
+  test('keeps the lines that find no room, and merges them when there is room', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 1 }, by(li));
     await addMostWanted(li.userCode, 498);
     const cartKey = await filledCart([[a, 1], [b, 2], [c, 3]]);
@@ -100,7 +100,7 @@ describe('an anonymous cart that comes with a token', () => {
     expect(whole.lines.at(-1)).toMatchObject({ goodsId: c, cartNum: 3 });
   });
 
-  test('is cleared with the user’s, the part without room too', async () => {
+  test('is cleared with the user’s, lines without room included', async () => {
     const cartKey = await filledCart([[a, 1]]);
     await ask(addToCart, { goodsId: b, cartNum: 1 }, by(li));
     expect((await ask(clearCart, { cartKey }, by(li))).data).toEqual({ lines: 0 });

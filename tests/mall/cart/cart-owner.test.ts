@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 let li: Buyer;
 let han: Buyer;
-/** Parts that anyone may buy any number of. */
+/** Products that can be bought in any quantity. */
 let [a, b, c] = ['', '', ''];
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(forgetCarts);
 
-describe('a key', () => {
-  test('is 256 random bits, and kept as its fingerprint', async () => {
+describe('a cart key', () => {
+  test('is 256 random bits, stored as a hash', async () => {
     const keys = [await filledCart([[a, 1]]), await filledCart([[a, 1]])];
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(results.map(({ cart_id }) => cart_id).sort()).toEqual(keys.map(fingerprint).sort());
   });
 
-  test('opens its own cart and no other', async () => {
+  test('opens its own cart only', async () => {
     const [mine, theirs] = [await filledCart([[a, 1]]), await filledCart([[b, 2]])];
     await ask(setCartNum, { cartKey: mine, goodsId: a, cartNum: 9 });
     expect(await codeOf(setCartNum, { cartKey: mine, goodsId: b, cartNum: 9 })).toBe(CODES.notFound);
@@ -43,7 +43,7 @@ describe('a key', () => {
     expect([await piecesOf({ cartKey: mine }), await piecesOf({ cartKey: theirs })]).toEqual([[], [[b, 2]]]);
   });
 
-  test('that nobody was given holds nothing, and is not taken up', async () => {
+  test('that the mall did not issue opens no cart and is replaced', async () => {
     const guessed = 'A'.repeat(43);
     expect(await ask(readCart, { cartKey: guessed })).toMatchObject({ data: { lines: [] } });
     for (const payload of [{ goodsIds: [a] }, {}]) {
@@ -57,7 +57,7 @@ describe('a key', () => {
     expect(await piecesOf({ cartKey: guessed })).toEqual([]);
   });
 
-  test('is no longer good once its cart is cleared, and still is when its lines are removed', async () => {
+  test('ends when its cart is cleared, but not when its lines are removed', async () => {
     const cartKey = await filledCart([[a, 1]]);
     expect((await ask(removeFromCart, { cartKey, goodsIds: [a] })).data).toEqual({ cartKey, lines: 0, mpn: expect.stringMatching(/^PART\d+$/) });
     expect((await ask(addToCart, { cartKey, goodsId: b, cartNum: 1 })).data).toEqual({ cartKey, lines: 1, cartNum: 1, mpn: expect.stringMatching(/^PART\d+$/) });
@@ -65,7 +65,7 @@ describe('a key', () => {
     expect((await ask(addToCart, { cartKey, goodsId: b, cartNum: 1 })).data.cartKey).not.toBe(cartKey);
   });
 
-  test('of a user is none: a user’s code opens nothing', async () => {
+  test('cannot be a user’s code', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 1 }, by(li));
     const { envelope } = await sendCall(readCart, { cartKey: li.userCode.padEnd(32, '-') });
     expect(envelope.data).toMatchObject({ lines: [] });
@@ -73,7 +73,7 @@ describe('a key', () => {
 });
 
 describe('a user', () => {
-  test('has one cart wherever they are, and nobody else has it', async () => {
+  test('has one cart on all devices, which nobody else can open', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 1 }, by(li));
     expect((await ask(addToCart, { goodsId: a, cartNum: 2 }, by(li))).data).toEqual({ lines: 1, cartNum: 3, mpn: expect.stringMatching(/^PART\d+$/) });
     await ask(addToCart, { goodsId: b, cartNum: 5 }, by(han));
@@ -84,7 +84,7 @@ describe('a user', () => {
     expect(await piecesOf({}, by(li))).toEqual([[a, 3]]);
   });
 
-  test('whose token is not good any more is anonymous, and finds what was added after signing in', async () => {
+  test('with an expired token is anonymous, and gets what they added meanwhile after signing in', async () => {
     const asking = { headers: { 'access-token': 'a token that has ended' } };
     const { data } = await ask(addToCart, { goodsId: a, cartNum: 4 }, asking);
     expect(data.cartKey).toBeDefined();
@@ -92,8 +92,8 @@ describe('a user', () => {
   });
 });
 
-describe('a cart that nobody uses', () => {
-  test('is forgotten after thirty days, a user’s never', async () => {
+describe('an unused cart', () => {
+  test('expires after thirty days; a user’s cart does not', async () => {
     const cartKey = await filledCart([[a, 1]]);
     await ask(addToCart, { goodsId: b, cartNum: 1 }, by(li));
     const late = { now: NOW + 30 * DAY };
@@ -104,18 +104,18 @@ describe('a cart that nobody uses', () => {
     expect((await ask(addToCart, { cartKey, goodsId: a, cartNum: 1 }, late)).data.cartKey).not.toBe(cartKey);
   });
 
-  test('is not put into anybody’s', async () => {
+  test('that has expired is not merged', async () => {
     const cartKey = await filledCart([[a, 1]]);
     expect(await piecesOf({ cartKey }, by(li, { now: NOW + 30 * DAY }))).toEqual([]);
     expect(await countCarts()).toBe(0);
   });
 
-  test('lives on for thirty days after each look at it', async () => {
+  test('lives for thirty days after each read', async () => {
     const cartKey = await filledCart([[a, 1]]);
     for (let days = 29; days < 100; days += 29) expect(await piecesOf({ cartKey }, { now: NOW + days * DAY })).toEqual([[a, 1]]);
   });
 
-  test('is cleared away on a schedule, and some by whoever opens one', async () => {
+  test('is deleted by the scheduled job, and in part when a new cart is opened', async () => {
     for (let count = 0; count < 8; count++) await filledCart([[a, 1], [b, 1]]);
     await ask(addToCart, { goodsId: b, cartNum: 1 }, by(li));
     await filledCart([[c, 1]], { now: NOW + 30 * DAY });

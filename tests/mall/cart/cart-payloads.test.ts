@@ -32,7 +32,7 @@ describe('payloads', () => {
     ['a line without quantity', 'quickOrder', { lines: [{ partNumber: 'x', quantity: 1 }, { partNumber: 'x' }] }, 'lines.1.quantity'],
     ['a long part number', 'quickOrder', { lines: [{ partNumber: 'x'.repeat(101), quantity: 1 }] }, 'lines.0.partNumber'],
     ['an empty part number', 'quickOrder', { lines: [{ partNumber: '', quantity: 1 }] }, 'lines.0.partNumber'],
-  ])('with %s are refused by the field', async (_, name, payload, field) => {
+  ])('with %s are refused with the name of the field', async (_, name, payload, field) => {
     const { status, envelope } = await sendCall(cart[name], payload);
     expect([status, envelope.code]).toEqual([200, CODES.badPayload]);
     expect(envelope.message?.startsWith(`${field}: `), envelope.message ?? '').toBe(true);
@@ -48,7 +48,7 @@ describe('payloads', () => {
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ goodsId: own, cartNum: 5, selected: 'T' }]);
   });
 
-  test('that set what is not theirs to set are read without it', async () => {
+  test('with fields that only the mall sets are read without them', async () => {
     const own = await newPart();
     const { envelope } = await sendCall(addToCart, { goodsId: own, cartNum: 2, unitPrice: '0.01', amount: '0.01', selected: 'F', userCode: 'UT1', cart_id: 'UT1' });
     const data: unknown = envelope.data;

@@ -17,7 +17,7 @@ async function order(lines: Line[], owner: { cartKey?: string } = {}, asking: As
   return (await ask(quickOrder, { ...owner, lines: lines.map(([partNumber, quantity]) => ({ partNumber, quantity })) }, asking)).data;
 }
 
-/** A part under a number of its own. @param brand id of its maker */
+/** Makes a product with this part number. @param brand id of its maker */
 async function numbered(mpn: string, terms: PartTerms = {}, brand = 1): Promise<string> {
   const id = await newPart(terms);
   const normalised = mpn.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, '');
@@ -28,7 +28,7 @@ async function numbered(mpn: string, terms: PartTerms = {}, brand = 1): Promise<
 const outcomes = (rows: Row[]) => rows.map(({ outcome, candidates }) => [outcome, ...candidates.map(({ goodsId }) => goodsId)]);
 
 describe('a line is added', () => {
-  test('by its number, however it is spelt, and by the id of its part', async () => {
+  test('by part number in any spelling, and by product id', async () => {
     const part = await numbered('QO-1/A B');
     const { cartKey, lines, rows } = await order([['qo1ab', 1], [' QO-1/A B ', 2], ['ＱＯ１ＡＢ', 3], [part, 4], [` ${part.toLowerCase()}`, 5]]);
     expect([lines, rows.map(({ line, partNumber, quantity, outcome, reason }) => [line, partNumber, quantity, outcome, reason])]).toEqual([1, [
@@ -39,7 +39,7 @@ describe('a line is added', () => {
     expect(await piecesOf({ cartKey })).toEqual([[part, 15]]);
   });
 
-  test('in the order of the list, behind what is there, to the owner’s cart', async () => {
+  test('to the owner’s cart, after its lines, in the order of the list', async () => {
     const [one, two, three] = [await newPart(), await newPart(), await newPart()];
     const cartKey = await filledCart([[two, 1]]);
     expect(await order([[three, 1], [two, 1], [one, 1]], { cartKey })).toMatchObject({ cartKey, lines: 3 });
@@ -49,21 +49,21 @@ describe('a line is added', () => {
     expect([await piecesOf({}, by(li)), await piecesOf({ cartKey })]).toEqual([[[one, 9]], [[two, 2], [three, 1], [one, 1]]]);
   });
 
-  test('at the price of the sum of its part', async () => {
+  test('at the price for the sum of all lines of the product', async () => {
     const part = await newPart({ tiers: [[1, '1'], [100, '0.5']] });
     const { cartKey } = await order([[part, 60], [part, 40]]);
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 100, addedPrice: '0.5', unitPrice: '0.5', amount: '50' }]);
   });
 });
 
-describe('a number that several have', () => {
-  test('is the mall’s own part before those of partners', async () => {
+describe('a part number of several products', () => {
+  test('finds the mall’s own product before those of partners', async () => {
     const partner = await numbered('QO2', { supplier: 'S001' }, 1);
     const own = await numbered('QO2', {}, 2);
     expect(outcomes((await order([['QO2', 1], [partner, 1]])).rows)).toEqual([['added', own], ['added', partner]]);
   });
 
-  test('is asked back where several makers have it: up to ten are named', async () => {
+  test('of several makers is not added: the answer names up to ten candidates', async () => {
     const made: string[] = [];
     for (let brand = 1; brand <= 12; brand++) made.push(await numbered('QO3', {}, brand));
     const { rows, ...rest } = await order([['QO3', 5]]);
@@ -73,20 +73,20 @@ describe('a number that several have', () => {
     expect((await order([['QO3', 5]], {}, { language: 'cn' })).rows[0]?.reason).toBe('QO3 有多个品牌或供应商，请选择其中一个。');
   });
 
-  test('of one maker is the one that is spelt so, else the most wanted', async () => {
+  test('of one maker finds the product with the exact spelling, else the most popular one', async () => {
     const [wanted, exact] = [await numbered('QO-4'), await numbered('QO4')];
     expect(outcomes((await order([['qo4', 1], ['QO-4', 1], ['QO.4', 1]])).rows)).toEqual([['added', exact], ['added', wanted], ['added', wanted]]);
   });
 
-  test('that only partners have is asked back, or added where there is one offer', async () => {
+  test('that only partners offer is added where there is one offer, else the answer names candidates', async () => {
     const [one, two] = [await numbered('QO5', { supplier: 'S001' }), await numbered('QO5', { supplier: 'S002' })];
     const only = await numbered('QO6', { supplier: 'S002' });
     expect(outcomes((await order([['QO5', 1], ['QO6', 1]])).rows)).toEqual([['several', one, two], ['added', only]]);
   });
 });
 
-describe('a line says why not', () => {
-  test('where nobody has the number', async () => {
+describe('a line that is not added gives the reason', () => {
+  test('where the part number is unknown', async () => {
     for (const partNumber of ['NO-SUCH-7791', '---', '%', "' OR 1=1 --", '\u0000', '中文']) {
       const [row] = (await order([[partNumber, 1]])).rows;
       expect(row).toMatchObject({ outcome: 'unknown', candidates: [], reason: `No part has the number ${partNumber}. Check it, or search for one like it.` });
@@ -94,18 +94,18 @@ describe('a line says why not', () => {
     expect((await order([['NO-SUCH-7791', 1]], {}, { language: 'cn' })).rows[0]?.reason).toBe('没有找到型号 NO-SUCH-7791，请检查后重试，或搜索相近的型号。');
   });
 
-  test('where the sum of its part cannot be bought, with that of the cart; the others are added', async () => {
+  test('where its quantity plus that in the cart cannot be bought; other lines are added', async () => {
     const [part, other] = [await numbered('QO7', { stock: 100, step: 10, moq: 10 }), await newPart()];
     const cartKey = await filledCart([[part, 50]]);
     const { rows, lines } = await order([['QO7', 30], [other, 1], ['qo-7', 30]], { cartKey });
     const reason = 'The stock of QO7 is only 100. You have 50 in the cart, which makes 110 in all. You can add 20.';
     expect([lines, rows.map((row) => [row.outcome, row.reason])]).toEqual([2, [['quantity', reason], ['added', undefined], ['quantity', reason]]]);
-    // Beside 50 in the cart and 30 of the other line.
+    // 50 in the cart and 30 of the other line leave 20.
     expect(rows.map(({ nearest }) => nearest)).toEqual([[20], undefined, [20]]);
     expect(await piecesOf({ cartKey })).toEqual([[part, 50], [other, 1]]);
   });
 
-  test('where there is no room: as many as there is are added', async () => {
+  test('where the cart is full; lines that fit are added', async () => {
     const li = await newBuyer();
     const [there, ...fresh] = [await newPart(), await newPart(), await newPart(), await newPart()];
     await order([[there, 1]], {}, by(li));
@@ -117,7 +117,7 @@ describe('a line says why not', () => {
   });
 });
 
-test('200 lines are two transactions beside the sign-in, and read no more than they need', async () => {
+test('200 lines take two transactions beside the sign-in, and few rows', async () => {
   const { results } = await env.DB.prepare('SELECT mpn FROM goods WHERE stock > 10 AND supplier = \'\' ORDER BY rank LIMIT 200').all<{ mpn: string }>();
   const { data, statements } = await ask(quickOrder, { lines: results.map(({ mpn }) => ({ partNumber: mpn, quantity: 10 })) });
   expect(data.rows).toHaveLength(200);
@@ -126,7 +126,7 @@ test('200 lines are two transactions beside the sign-in, and read no more than t
   for (const { sql, rowsRead } of statements) expect(rowsRead, sql).toBeLessThanOrEqual(200 * 8);
 });
 
-test('an order is bought again line by line', async () => {
+test('buying an order again adds its lines', async () => {
   const li = await newBuyer();
   const [good, gone, short] = [await newPart(), await newPart(), await newPart({ stock: 20 })];
   const orderNo = await place(li, [[good, 3], [gone, 4], [short, 15]]);

@@ -8,12 +8,12 @@ import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask, sendCall } from '../../fixtures/mall/mall';
 import { by, codeOf, newBuyer, newPart, openTrade, type Buyer } from '../../fixtures/trade/trade';
 
-/** Sequences that a property tries, each against the database. */
+/** Number of sequences that the property runs against the database. */
 const SEQUENCES = env.SOAK === '1' ? 400 : 40;
 
 let li: Buyer;
 let han: Buyer;
-/** Parts that anyone may buy any number of. */
+/** Products that can be bought in any quantity. */
 let [a, b, c] = ['', '', ''];
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(forgetCarts);
 
-describe('at the same time', () => {
-  test('50 times a part is the exact sum, for a key and for a user', async () => {
+describe('concurrent calls', () => {
+  test('that add a product 50 times result in the exact sum, for a key and for a user', async () => {
     const cartKey = await filledCart([[a, 1]]);
     for (const [owner, asking] of [[{ cartKey }, {}], [{}, by(li)]] as const) {
       const before = (await piecesOf(owner, asking))[0]?.[1] ?? 0;
@@ -34,7 +34,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('adding, removing and merging leave what some order of them leaves', async () => {
+  test('that add, remove and merge result in what some sequence of them results in', async () => {
     for (let round = 0; round < 10; round++) {
       await forgetCarts();
       const cartKey = await filledCart([[a, 10], [b, 1]]);
@@ -48,7 +48,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('30 new parts near the limit never exceed it', async () => {
+  test('that add 30 new products near the limit never exceed it', async () => {
     await ask(addToCart, { goodsId: a, cartNum: 1 }, by(li));
     await addMostWanted(li.userCode, 489);
     const fresh = await Promise.all(Array.from({ length: 30 }, () => newPart()));
@@ -59,7 +59,7 @@ describe('at the same time', () => {
   });
 });
 
-test.each(['before', 'after'] as const)('a call of the database that fails %s its work loses nothing and merges once (S19)', async (when) => {
+test.each(['before', 'after'] as const)('after a database call that fails %s its work nothing is lost, and the cart is merged once (S19)', async (when) => {
   for (let failing = 1; failing <= 4; failing++) {
     await forgetCarts();
     await ask(addToCart, { goodsId: a, cartNum: 10 }, by(li));
@@ -73,7 +73,7 @@ test.each(['before', 'after'] as const)('a call of the database that fails %s it
   }
 });
 
-test('random sequences of a visitor and two users end as a simple model has it', async () => {
+test('random sequences of a visitor and two users end as a simple model predicts', async () => {
   const step = fc.record({
     kind: fc.constantFrom('add', 'add', 'add', 'set', 'remove', 'select', 'clear', 'read'), at: fc.nat(2), pieces: fc.integer({ min: 1, max: 999 }),
     who: fc.constantFrom('nobody', 'nobody', 'li', 'han'), withKey: fc.boolean(),

@@ -11,18 +11,18 @@ import { codeOf, newPart, openTrade, setSale, type PartTerms } from '../../fixtu
 
 beforeAll(() => openTrade());
 
-/** A cart with these parts, five pieces each. */
+/** A cart with five pieces of each product. */
 const withParts = (...parts: string[]) => filledCart(parts.map((goodsId) => [goodsId, 5]));
 
 async function change(goodsId: string, column: string, value: number | string): Promise<void> {
   await env.DB.prepare(`UPDATE goods SET ${column} = ?2 WHERE id = ?1`).bind(goodsId, value).run();
 }
 
-/** As `newPart` names it. */
+/** The part number that `newPart` gives. */
 const mpnOf = (part: string) => part.replace(/^T0*/, 'PART');
 
 describe('a line', () => {
-  test('has the part with the figures of now, and what it comes to', async () => {
+  test('has the product’s current data and the amount', async () => {
     const part = await newPart({ tiers: [[1, '0.1234'], [100, '0.056789']] });
     const cartKey = await filledCart([[part, 150]]);
     const { lines, totals } = await cartOf({ cartKey });
@@ -34,14 +34,14 @@ describe('a line', () => {
     expect(totals).toEqual({ lines: 1, total: '8.52', eligible: '0', saving: '0', payable: '8.52', feeType: 'FP1', sellers: [{ lines: 1, amount: '8.52' }] });
   });
 
-  test('stays where it was added, also when more of it is', async () => {
+  test('keeps its place when more of the product is added', async () => {
     const parts = [await newPart(), await newPart(), await newPart()].toReversed();
     const cartKey = await withParts(...parts);
     await ask(addToCart, { cartKey, goodsId: parts[0] ?? '', cartNum: 5 }, { now: NOW + 1000 });
     expect((await cartOf({ cartKey })).lines.map(({ goodsId, cartNum }) => [goodsId, cartNum])).toEqual([[parts[0], 10], [parts[1], 5], [parts[2], 5]]);
   });
 
-  test('whose price has moved says which it was, until its quantity is set again', async () => {
+  test('whose price has changed gives the old price until its quantity is set', async () => {
     const part = await newPart({ tiers: [[1, '2'], [10, '1']] });
     const cartKey = await withParts(part);
     await change(part, 'tiers', '[[1, 3000000], [10, 1000000]]');
@@ -59,7 +59,7 @@ describe('a line', () => {
     ['its price is none', (part) => change(part, 'tiers', '[[1, 0]]')],
     ['its first tier begins higher', (part) => change(part, 'tiers', '[[6, 1000000]]')],
     ['it comes to more than any order may', (part) => change(part, 'tiers', '[[1, 200000000010000]]')],
-  ])('is kept, in no total and without amounts where %s', async (_, happen) => {
+  ])('is kept without amounts and not counted in totals where %s', async (_, happen) => {
     const [part, other] = [await newPart(), await newPart()];
     const cartKey = await withParts(part, other);
     await happen(part);
@@ -69,7 +69,7 @@ describe('a line', () => {
     expect(totals).toMatchObject({ lines: 1, total: '5', payable: '5', sellers: [{ lines: 1, amount: '5' }] });
   });
 
-  test('of a part that is no longer sold keeps its name, and can only be removed', async () => {
+  test('of a product that is no longer sold keeps its part number, and can only be removed', async () => {
     const [part, other] = [await newPart(), await newPart()];
     const cartKey = await withParts(part, other);
     const { mpn } = (await cartOf({ cartKey })).lines[0] ?? {};
@@ -84,13 +84,13 @@ describe('a line', () => {
     expect((await ask(removeFromCart, { cartKey, goodsIds: [part] })).data).toMatchObject({ lines: 1, mpn: mpnOf(part) });
   });
 
-  test('of a part ordered in is a line like others', async () => {
+  test('of a product in ordering mode has an amount like any other', async () => {
     const part = await newPart({ stock: 3, orderingDays: 28 });
     expect((await cartOf({ cartKey: await withParts(part) })).lines).toMatchObject([{ cartNum: 5, amount: '5' }]);
   });
 });
 
-describe('what cannot be bought is refused with what can', () => {
+describe('a quantity that cannot be bought is refused with the nearest ones', () => {
   const cases: Array<[terms: PartTerms, quantity: number, en: string, cn: string]> = [
     [{ moq: 10, step: 5 }, 3, 'The least you can buy of # is 10. The nearest quantity is 10.', '# 最少购买 10 个。最接近的可购买数量是 10 个。'],
     [{ moq: 10, step: 5 }, 23, '# is sold in multiples of 5. The nearest quantities are 20 and 25.', '# 须按 5 的倍数购买。最接近的可购买数量是 20 或 25 个。'],
@@ -116,7 +116,7 @@ describe('what cannot be bought is refused with what can', () => {
     }
   });
 
-  test('together with what is there', async () => {
+  test('counting what is in the cart', async () => {
     const part = await newPart({ stock: 100, step: 10, moq: 10 });
     const cartKey = await filledCart([[part, 90]]);
     const mpn = mpnOf(part);
@@ -135,7 +135,7 @@ describe('what cannot be bought is refused with what can', () => {
     [{ stock: 100, step: 10, moq: 10 }, 100, 10, []],
     [{ stock: 30, step: 10, orderingDays: 7 }, 20, 25, [20, 30]],
     [{ tiers: [[1, '3000000']], orderingDays: 7 }, 100, 400, [233]],
-  ])('%j, %d in the cart, %d more: what is offered is accepted, and is what the words say', async (terms, inCart, quantity, nearest) => {
+  ])('%j, %d in the cart, %d more: the offered quantities match the message and are accepted', async (terms, inCart, quantity, nearest) => {
     const part = await newPart(terms);
     const { envelope } = await sendCall(addToCart, { cartKey: await filledCart([[part, inCart]]), goodsId: part, cartNum: quantity });
     expect(envelope).toMatchObject({ code: CODES.quantity, data: { nearest } });
@@ -146,7 +146,7 @@ describe('what cannot be bought is refused with what can', () => {
     }
   });
 
-  test('also where a quantity is set; the line stays as it was', async () => {
+  test('when a quantity is set too; the line stays unchanged', async () => {
     const part = await newPart({ step: 5, moq: 5 });
     const cartKey = await withParts(part);
     const { envelope } = await sendCall(setCartNum, { cartKey, goodsId: part, cartNum: 7 });
@@ -154,7 +154,7 @@ describe('what cannot be bought is refused with what can', () => {
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 5 }]);
   });
 
-  test('up to a thousand million pieces', async () => {
+  test('above a thousand million pieces', async () => {
     const part = await newPart({ tiers: [[1, '0.000001']], orderingDays: 7 });
     const cartKey = await filledCart([[part, ORDER_LIMITS.pieces]]);
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 1_000_000_000, amount: '1000' }]);
@@ -163,7 +163,7 @@ describe('what cannot be bought is refused with what can', () => {
     expect(envelope.data).toEqual({ nearest: [] });
   });
 
-  test('and so is what nobody sells', async () => {
+  test('and an unknown product is refused', async () => {
     const [en, cn] = await Promise.all((['en', 'cn'] as const).map((language) => sendCall(addToCart, { goodsId: 'F9999999999', cartNum: 1 }, { language })));
     expect(en?.envelope).toMatchObject({ code: CODES.notFound, message: 'There is no part F9999999999; it may have been withdrawn.' });
     expect(cn?.envelope.message).toBe('没有元器件 F9999999999，它可能已经下架。');
@@ -171,7 +171,7 @@ describe('what cannot be bought is refused with what can', () => {
 });
 
 describe('a cart', () => {
-  test('has room for 500 parts; more of those in it still go in', { timeout: 60_000 }, async () => {
+  test('has room for 500 products; more of those in it can be added', { timeout: 60_000 }, async () => {
     const part = await newPart();
     const cartKey = await withParts(part);
     await addMostWanted(fingerprint(cartKey), 498);
@@ -185,7 +185,7 @@ describe('a cart', () => {
     expect((await ask(removeFromCart, { cartKey, goodsIds })).data).toEqual({ cartKey, lines: 0 });
   });
 
-  test('whose lines are removed, selected and cleared', async () => {
+  test('changes when its lines are selected, removed and cleared', async () => {
     const parts = [await newPart(), await newPart(), await newPart()];
     const [a = '', b = '', c = ''] = parts;
     const cartKey = await withParts(...parts);
@@ -206,7 +206,7 @@ describe('a cart', () => {
     expect(await cartOf({ cartKey })).toMatchObject({ lines: [], totals: { lines: 0, payable: '0' } });
   });
 
-  test('does not have a line that is set there', async () => {
+  test('refuses to set the quantity of a line that it does not have', async () => {
     const [part, other] = [await newPart(), await newPart()];
     const cartKey = await withParts(part);
     const { envelope } = await sendCall(setCartNum, { cartKey, goodsId: other, cartNum: 5 });
@@ -216,7 +216,7 @@ describe('a cart', () => {
 });
 
 describe('totals', () => {
-  test('are those of what is selected; the rest says what it would cost by itself', async () => {
+  test('count the selected lines; other lines have their own amount', async () => {
     await setSale([{ amount: '100', discount: '0.9' }]);
     const [marked, other, plain] = [await newPart({ hasDiscount: true }), await newPart({ hasDiscount: true }), await newPart()];
     const cartKey = await filledCart([[marked, 90], [other, 10], [plain, 7]]);
@@ -234,7 +234,7 @@ describe('totals', () => {
     await setSale([]);
   });
 
-  test('have free shipping from 199 on, of what is to be paid', async () => {
+  test('have free shipping from a payable amount of 199', async () => {
     await setSale([{ amount: '200', discount: '0.99' }]);
     const [fen, marked] = [await newPart({ tiers: [[1, '0.01']], stock: 100_000 }), await newPart({ hasDiscount: true })];
     for (const [goodsId, pieces, payable, feeType] of [[fen, 19_899, '198.99', 'FP1'], [fen, 19_900, '199', 'FP0'], [marked, 200, '198', 'FP1'], [marked, 202, '199.98', 'FP0']] as const) {
@@ -243,7 +243,7 @@ describe('totals', () => {
     await setSale([]);
   });
 
-  test('go by seller: the mall, then each partner', async () => {
+  test('are listed by seller: the mall, then each partner', async () => {
     const [one, two, own] = [await newPart({ supplier: 'S002' }), await newPart({ supplier: 'S001' }), await newPart()];
     const more = await newPart({ supplier: 'S002' });
     const cartKey = await filledCart([[one, 1], [two, 2], [own, 3], [more, 250]]);

@@ -1,4 +1,4 @@
-/** What the mall's own side does with orders, and who may be it. */
+/** Calls of the operator on orders, and who may make them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
@@ -11,8 +11,8 @@ const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
 beforeAll(() => openTrade());
 
-describe('the mall’s own side', () => {
-  test('is whoever has its key; in a demonstration also a buyer, for their own orders, but not for money', async () => {
+describe('the operator', () => {
+  test('is who sends the key; in a demonstration buyers may ship and decide for their own orders, but not record payments', async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const orderNo = await place(buyer, [[await newPart(), 1]]);
     await pay(buyer, orderNo);
@@ -27,7 +27,7 @@ describe('the mall’s own side', () => {
     expect(await codeOf(operator.shipOrder, parcel, by(buyer))).toBe('0');
   });
 
-  test('ships the largest order, with as many parts found short as may be, within the statements that a database takes', async () => {
+  test('ships the largest order with every line short, within the limits of the database', async () => {
     const [buyer, part] = [await newBuyer(), await newPart()];
     const ids = await Promise.all(Array.from({ length: ORDER_LIMITS.lines - 1 }, () => newPart()));
     const orderNo = await place(buyer, [part, ...ids].map((id) => [id, 2]));
@@ -40,7 +40,7 @@ describe('the mall’s own side', () => {
     expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0R', refunded: String(ORDER_LIMITS.foundShort) });
   });
 
-  test('notes that an order was paid by transfer', async () => {
+  test('records a bank transfer for an order', async () => {
     const buyer = await newBuyer();
     const orderNo = await place(buyer, [[await newPart(), 1]], INVOICE);
     for (const amount of ['0', '0.99', '1.01', '-1']) expect(await codeOf(operator.recordPayment, { orderNo, amount }, byOperator())).toBe(CODES.badPayload);

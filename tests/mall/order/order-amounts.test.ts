@@ -23,17 +23,17 @@ beforeAll(async () => {
   buyer = await newBuyer();
 });
 
-/** A line with the id of its part. */
+/** A line with its product id. */
 type Wanted = OracleLine & { id: string };
 
 interface Cart {
   name: string;
-  /** Selected, and can be ordered. */
+  /** The selected lines that can be ordered. */
   lines: Wanted[];
   rule: OracleTier[];
 }
 
-/** Random carts of which something can be ordered, one after the other, each with the parts and the sale of its shop in place. */
+/** Random carts with at least one line that can be ordered, one after the other. The shop's products and sale are stored before each. */
 async function* carts(first: number): AsyncGenerator<Cart> {
   let yielded = 0;
   for (let seed = first; ; seed++) {
@@ -52,8 +52,8 @@ async function* carts(first: number): AsyncGenerator<Cart> {
   }
 }
 
-describe('S16 and S23: what is charged', () => {
-  test(`${CARTS} random carts, ordered: every line, discount and total is the oracle’s, to the cent; above the largest amount none is`, { timeout: TIMEOUT }, async () => {
+describe('S16 and S23: the amount charged', () => {
+  test(`${CARTS} random carts are ordered at the oracle’s lines, discounts and totals, to the cent; none above the largest amount`, { timeout: TIMEOUT }, async () => {
     let ordered = 0;
     for await (const { name, lines, rule } of carts(Date.now())) {
       const bill = billOf(lines, rule);
@@ -78,7 +78,7 @@ describe('S16 and S23: what is charged', () => {
     expect(ordered).toBe(CARTS);
   });
 
-  test(`${CARTS} tampered submissions: the mall’s price is charged, or nothing happens`, { timeout: TIMEOUT }, async () => {
+  test(`${CARTS} manipulated orders are charged at the mall’s price or refused`, { timeout: TIMEOUT }, async () => {
     const seen = { charged: 0, refused: 0 };
     const first = Date.now();
     let at = 0;
@@ -115,7 +115,7 @@ describe('S16 and S23: what is charged', () => {
 type Order = ReturnType<typeof orderOf>;
 
 const small = fc.constantFrom<unknown>('0', '0.01', '-1', 0, -5, 1e-9, null, 'NaN', '1e-2', [], {}, true, '９', ' 1 ');
-/** Something that a client has no say in, put into the order. */
+/** An order with a field that only the mall sets. */
 const tampering: fc.Arbitrary<(order: Order) => unknown> = fc.oneof(
   fc.tuple(fc.constantFrom('payable', 'total', 'discount', 'saving', 'feeType', 'orderStatus', 'payStatus', 'userCode', 'orderNo', 'creditLimit', 'now'), small)
     .map(([field, value]) => (order: Order) => ({ ...order, [field]: value })),
@@ -123,7 +123,7 @@ const tampering: fc.Arbitrary<(order: Order) => unknown> = fc.oneof(
   fc.tuple(fc.constantFrom('unitPrice', 'price', 'amount', 'discountAmount', 'rangePrice', 'hasDiscount', 'reserved'), small)
     .map(([field, value]) => (order: Order) => ({ ...order, lines: order.lines?.map((line) => ({ ...line, [field]: value })) })),
   small.map((qty) => (order: Order) => ({ ...order, lines: order.lines?.map((line, index) => (index === 0 ? { ...line, qty } : line)) })),
-  // One line in two: the sum counts.
+  // One line split into two: the sum counts.
   fc.integer({ min: 1, max: 20 }).map((part) => (order: Order) => ({
     ...order, lines: order.lines?.flatMap(({ goodsId, qty }) => (qty > part ? [{ goodsId, qty: part }, { goodsId, qty: qty - part }] : [{ goodsId, qty }])),
   })),

@@ -23,13 +23,13 @@ interface Scene {
   buyer: Buyer;
   orderNo: string;
   part: string;
-  /** Of one for two pieces that is asked for, where the scene has one. */
+  /** The requested refund of two pieces, in scenes that have one. */
   refundNo: string;
-  /** Pieces of the order beside those two. */
+  /** The other pieces of the order. */
   others: number;
 }
 
-/** What somebody does, refused or not. */
+/** A call, which the mall may accept or refuse. */
 type Step = (scene: Scene, asking?: Asking) => Promise<unknown>;
 
 const STEPS = {
@@ -66,7 +66,7 @@ const SCENES = {
     await pay(buyer, orderNo);
     return orderNo;
   },
-  // Two of its three pieces are all the money, and the third comes to nothing.
+  // The refund of two of three pieces is the whole amount; the third piece refunds nothing.
   'one cent': async (buyer, part) => {
     await env.DB.prepare('UPDATE goods SET tiers = ?2 WHERE id = ?1').bind(part, '[[1,3000]]').run();
     const orderNo = await place(buyer, [[part, 3]]);
@@ -76,7 +76,7 @@ const SCENES = {
   'on account': async (buyer, part) => place(buyer, [[part, 4]], { payMethod: 'PW1' }),
 } satisfies Record<string, (buyer: Buyer, part: string) => Promise<string>>;
 
-/** What reads before it writes, with something else wholly in between. */
+/** Calls that read before they write, each with another whole call in between. */
 const MEETINGS: Array<[scene: keyof typeof SCENES, step: Name, between: Name, asked?: boolean]> = [
   ['paid', 'ship', 'ask'], ['paid', 'ship', 'askAndApprove'], ['paid', 'shipShort', 'ask'], ['paid', 'shipShort', 'askAndApprove'],
   ['paid', 'ask', 'ship'], ['paid', 'ask', 'shipShort'], ['paid', 'ask', 'askAndApprove'], ['paid', 'approve', 'cancelRefund', true],
@@ -87,11 +87,11 @@ const MEETINGS: Array<[scene: keyof typeof SCENES, step: Name, between: Name, as
   ['unpaid', 'invoice', 'cancel'], ['paid', 'invoice', 'askAndApprove'], ['unpaid', 'transfer', 'invoice'], ['one cent', 'approve', 'askAndApprove', true],
 ];
 
-test.each(MEETINGS)('%s: %s, and between any two of its calls %s', async (scene, step, between, asked = false) => {
+test.each(MEETINGS)('%s: %s, with %s between any two of its database calls', async (scene, step, between, asked = false) => {
   const initial = new Map<string, number>();
   for (let call = 1; ; call++) {
     const [buyer, part] = [await newBuyer(1000), await newPart({ stock: STOCK, tiers: [[1, '2.5']] })];
-    // Pieces that are not found are nowhere.
+    // Pieces that are missing at shipment leave the stock.
     if (step !== 'shipShort' && between !== 'shipShort') initial.set(part, STOCK);
     const orderNo = await SCENES[scene](buyer, part);
     const there: Scene = { buyer, part, orderNo, others: scene === 'one cent' ? 1 : 2, refundNo: asked ? await refund(buyer, orderNo, part, 2) : '' };
@@ -106,7 +106,7 @@ test.each(MEETINGS)('%s: %s, and between any two of its calls %s', async (scene,
   }
 });
 
-test('pieces that are asked for between any two calls of asking for others share its cents as if they had come before', async () => {
+test('a refund requested between any two database calls of another shares its cents as if it came first', async () => {
   for (let call = 1; ; call++) {
     const [buyer, part] = [await newBuyer(), await newPart({ tiers: [[1, '0.0333']] })];
     const orderNo = await place(buyer, [[part, 3]]);
@@ -120,7 +120,7 @@ test('pieces that are asked for between any two calls of asking for others share
   }
 });
 
-test('while the last amount is paid back, the last pieces are refunded for nothing: the order closes all the same', async () => {
+test('an order closes when its last amount and its last pieces, which cost nothing, are refunded at the same time', async () => {
   const [buyer, part] = [await newBuyer(), await newPart({ tiers: [[1, '0.003']] })];
   const orderNo = await SCENES['one cent'](buyer, part);
   const numbers = [await refund(buyer, orderNo, part, 2), await refund(buyer, orderNo, part, 1)];

@@ -1,4 +1,4 @@
-/** A catalogue that is loaded anew, whatever happens to orders meanwhile: no piece is sold twice, none is lost. */
+/** The catalogue is loaded again while orders change: no piece is sold twice, none is lost. */
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
@@ -21,14 +21,14 @@ const onlyIt = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()]
 const load = (catalogue = smallCatalogue(), db = env.DB) =>
   loadTables(db, env.CATALOGUE, catalogueTables(catalogue, TODAY), { now: new Date(NOW).toISOString() });
 
-test('a catalogue that is loaded anew sells nothing that is held for an order', async () => {
+test('a new catalogue does not sell pieces that are reserved for orders', async () => {
   const buyer = await newBuyer();
   const orderNo = await place(buyer, [[id, 50]]);
   await load();
   expect(await stockOf(id)).toBe(stock - 50);
   await ask(cancelOrder, { orderNo }, by(buyer));
   expect(await stockOf(id)).toBe(stock);
-  // Twenty of seventy held pieces are gone: they are ordered in for the later order, and no stock once it is closed.
+  // The new catalogue has ten pieces less than are reserved. The later order gets them from the supplier, and its cancellation does not return them to stock.
   await place(await newBuyer(1_000_000), [[id, 50]], { payMethod: 'PW1' }, NOW - 86_400_000);
   const later = await place(buyer, [[id, 20]]);
   const fewer = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()].map((part) => (part.id === id ? { ...part, stock: 60 } : part)) };
@@ -43,7 +43,7 @@ test('a catalogue that is loaded anew sells nothing that is held for an order', 
   expect(await stockOf(id)).toBe(stock - 50);
 });
 
-/** What frees held pieces; of each order 50 were held. */
+/** Calls that release the 50 reserved pieces of an order. */
 const FREEING: Record<string, (buyer: Buyer, orderNo: string) => Promise<unknown>> = {
   'a cancellation': (buyer, orderNo) => ask(cancelOrder, { orderNo }, by(buyer)),
   'a refund that is approved': async (buyer, orderNo) => {
@@ -52,7 +52,7 @@ const FREEING: Record<string, (buyer: Buyer, orderNo: string) => Promise<unknown
   },
 };
 
-test.each(Object.keys(FREEING))('%s between any two calls of the load makes no stock', async (name) => {
+test.each(Object.keys(FREEING))('%s between any two database calls of the load creates no stock', async (name) => {
   await load(onlyIt);
   const held = stock - (await stockOf(id));
   for (let call = 1; ; call++) {

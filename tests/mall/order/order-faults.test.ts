@@ -17,11 +17,11 @@ const stocks = new Map<string, number>();
 
 beforeAll(async () => {
   await openTrade();
-  // What an isolate reads once of the catalogue is no call of what is done.
+  // The first search of an isolate reads the catalogue's columns. These calls do not count.
   await place(await newBuyer(), [[await newPart(), 1]]);
 });
 
-/** One thing that is done, from a state of its own, and what must be so once it is done. */
+/** One call, prepared with a state of its own, and the result that it must have. */
 interface Deed {
   call: Call;
   payload: unknown;
@@ -35,7 +35,7 @@ async function parts(): Promise<[string, string]> {
   return both;
 }
 
-/** The order's state and those of its payment and refunds. */
+/** The states of an order, its payment and its refunds. */
 async function states(buyer: Buyer, orderNo: string): Promise<string> {
   const { orderStatus, payStatus, refunds } = await detail(buyer, orderNo);
   return [orderStatus, payStatus, ...refunds.map(({ refundStatus }) => refundStatus)].join(' ');
@@ -81,7 +81,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     await env.DB.prepare('UPDATE trade_order SET pay_until = ?2 WHERE order_no = ?1').bind(orderNo, NOW).run();
     const { paymentNo } = (await detail(buyer, orderNo)).payment;
     await env.DB.prepare('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2)').bind(paymentNo, NOW + 1).run();
-    // What time brings is done before orders are read.
+    // Reading an order runs the due transitions first.
     return { call: order.getOrder, payload: { orderNo }, asking: by(buyer, { now: NOW + 2 }), done: async () => states(buyer, orderNo) };
   },
   'a cancellation': async () => {
@@ -123,7 +123,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 };
 
-describe('S19: a call of the database fails', () => {
+describe('S19: a failing database call', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   test.each(Object.entries(DEEDS))('%s', { timeout: 300_000 }, async (_, prepare) => {
@@ -138,11 +138,11 @@ describe('S19: a call of the database fails', () => {
         const { db, calls } = failingDb(env.DB, failing, when);
         said.mockClear();
         const { status } = await sendCall(call, payload, { ...asking, db });
-        // What time brings with it for an order may fail and stop nobody; it says so.
+        // A due transition that fails is logged and does not stop the call.
         if (status === 200) expect([failing, when, said.mock.calls]).toEqual([failing, when, [[expect.stringContaining('settle_failed')]]]);
         else expect([failing, when, status, calls()]).toEqual([failing, when, 500, failing]);
         expect([failing, when, halfWay(await brokenInvariants(env.DB, stocks))]).toEqual([failing, when, []]);
-        // Done again it is done; or it was done already, and a reader finds it so.
+        // A second try completes the call, or finds it complete.
         await sendCall(call, payload, asking);
         expect([failing, when, await done()]).toEqual([failing, when, wanted]);
         expect([failing, when, await brokenInvariants(env.DB, stocks)]).toEqual([failing, when, []]);
@@ -151,7 +151,7 @@ describe('S19: a call of the database fails', () => {
   });
 });
 
-test('what time brings with it for one order waits for no other that fails', async () => {
+test('a due transition that fails does not stop those of other orders', async () => {
   const buyer = await newBuyer();
   for (const part of [await newPart(), await newPart()]) await place(buyer, [[part, 1]]);
   const at = (db: D1Database) => ({
@@ -159,7 +159,7 @@ test('what time brings with it for one order waits for no other that fails', asy
   });
   const closed = () => env.DB.prepare("SELECT COUNT(*) AS n FROM trade_order WHERE user_code = ?1 AND status = 'P0F'").bind(buyer.userCode).first('n');
   await env.DB.prepare("UPDATE trade_order SET pay_until = NULL WHERE user_code <> ?1 AND status = 'P0C'").bind(buyer.userCode).run();
-  // The first call finds what is due, the second closes one of them.
+  // The first database call finds the due orders, the second closes one.
   await runDueTransitions(at(failingDb(env.DB, 2, 'before').db));
   expect(await closed()).toBe(1);
   await runDueTransitions(at(env.DB));
@@ -167,8 +167,8 @@ test('what time brings with it for one order waits for no other that fails', asy
 });
 
 /**
- * Without what is right half-way: pieces that are missing leave the books with the shipment, and money that came late has come
- * before it can go back.
+ * Leaves out what is right in an intermediate state: missing pieces leave the books with the shipment, and a late payment is recorded before its
+ * refund.
  */
 function halfWay(broken: string[]): string[] {
   return broken.filter((line) => !line.endsWith(`: ${STOCK}, began with ${STOCK - 2}`) && !line.startsWith('closed order that keeps the money'));

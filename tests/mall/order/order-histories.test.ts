@@ -13,7 +13,7 @@ const HISTORIES = env.SOAK === '1' ? 1000 : 25;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** What may happen; the numbers choose among what there is. */
+/** A step of a history; the numbers choose among the existing orders, payments and refunds. */
 const KINDS = [
   'order', 'order', 'onAccount', 'pay', 'pay', 'pay', 'delay', 'fail', 'cancel', 'ship', 'ship', 'receive', 'receive', 'refund', 'refund',
   'return', 'return', 'approve', 'approve', 'approve', 'reject', 'sendBack', 'sendBack', 'accept', 'refuse', 'cancelRefund', 'invoice', 'look',
@@ -21,9 +21,9 @@ const KINDS = [
 
 const step = fc.record({
   kind: fc.constantFrom(...KINDS), buyer: fc.nat(1), pick: fc.nat(50), part: fc.nat(2), qty: fc.integer({ min: 1, max: 9 }),
-  /** How much later it happens. */
+  /** The time since the last step, ms. */
   later: fc.constantFrom(...Array.from({ length: 20 }, () => 0), MINUTE, MINUTE, 31 * MINUTE, 16 * DAY),
-  /** At once with the next one. */
+  /** Runs concurrently with the next step. */
   together: fc.boolean(),
 });
 type Step = (typeof step) extends fc.Arbitrary<infer S> ? S : never;
@@ -46,7 +46,7 @@ async function column(sql: string): Promise<string[]> {
   return results.map(({ v }) => v);
 }
 
-/** The call that a step is; `undefined` where there is nothing to do it with. */
+/** The call of a step; `undefined` where no order, payment or refund fits it. */
 async function callOf({ kind, buyer: whose, pick, part, qty }: Step, now: number): Promise<[Call, unknown, Asking] | undefined> {
   const buyer = buyers[whose] ?? { userCode: '', token: '' };
   const own = by(buyer, { now });
@@ -95,7 +95,7 @@ describe('S19 and S20: stock, money and states', () => {
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (history) => {
         await forgetTrade(env.DB);
         await env.DB.batch(parts.map((id, index) => env.DB.prepare('UPDATE goods SET stock = ?2 WHERE id = ?1').bind(id, STOCK[index] ?? 0)));
-        // What comes after receipt is far from the beginning: each buyer has come so far once.
+        // Random steps rarely get beyond receipt, so each buyer begins with one received order.
         for (const buyer of buyers) await received(buyer, [[parts[1] ?? '', 4]]);
         let now = NOW;
         let underWay: Array<Promise<void>> = [];
@@ -115,13 +115,13 @@ describe('S19 and S20: stock, money and states', () => {
           }
         }
         await Promise.all(underWay);
-        // A last look, at which what is due is done.
+        // A last read runs the due transitions.
         await sendCall(order.listOrders, {}, by(buyers[0] ?? { userCode: '', token: '' }, { now }));
         expect(await brokenInvariants(env.DB, new Map(parts.map((id, index) => [id, STOCK[index] ?? 0])))).toEqual([]);
       }),
       { numRuns: HISTORIES, seed: 20261120 },
     );
-    // A history in which nothing works shows nothing: each kind of step has to have been carried out.
+    // Histories in which every call fails prove nothing: each kind of step must have succeeded.
     expect(KINDS.filter((kind) => !done[kind] && kind !== 'fail')).toEqual([]);
     expect(refused['fail']).toBeGreaterThan(0);
   });

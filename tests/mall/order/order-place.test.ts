@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 beforeAll(() => openTrade());
 
 describe('an order', () => {
-  test('is priced by the mall, reserves its stock, and waits half an hour for its payment', async () => {
+  test('is priced by the mall, reserves stock, and waits half an hour for its payment', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 500, tiers: [[1, '0.1234'], [100, '0.0567']] });
     const { data, statements } = await ask(createOrder, orderOf([[part, 150]], { amount: '8.51' }), by(buyer));
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect((await detail(buyer, data.orderNo)).payUntil).toBe('2026-11-23T04:00:00.000Z');
   });
 
-  test('sums lines of one part first: price and stock are those of the sum', async () => {
+  test('adds up lines of one product before it prices them and checks stock', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 100, tiers: [[1, '1'], [100, '0.5']] });
     expect(await codeOf(createOrder, orderOf([[part, 60], [part, 60]]), by(buyer))).toBe(CODES.quantity);
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(await stockOf(part)).toBe(0);
   });
 
-  test('orders in what the stock does not cover, with the day by which it is there', async () => {
+  test('orders missing pieces from the supplier, with the expected day', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 30, step: 10, moq: 10, orderingDays: 42 });
     const orderNo = await place(buyer, [[part, 100]]);
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect((await detail(buyer, orderNo)).lines).toMatchObject([{ orderNum: 0 }]);
   });
 
-  test('takes what is selected in the cart and can be ordered; the rest stays there', async () => {
+  test('takes the selected lines that can be ordered from the cart, and leaves the others', async () => {
     const buyer = await newBuyer();
     const [good, short] = [await newPart({ stock: 10 }), await newPart({ stock: 10 })];
     for (const goodsId of [good, short]) await ask(addToCart, { goodsId, cartNum: 5 }, by(buyer));
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await codeOf(createOrder, { ...orderOf([]), lines: undefined }, by(buyer))).toBe(CODES.nothing);
   });
 
-  test('leaves a line in the cart whose quantity was changed meanwhile', async () => {
+  test('leaves a line in the cart if its quantity changes meanwhile', async () => {
     const buyer = await newBuyer();
     const [same, changed] = [await newPart(), await newPart()];
     for (const [goodsId, cartNum] of [[same, 5], [changed, 8]] as const) await ask(addToCart, { goodsId, cartNum }, by(buyer));
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect((await ask(readCart, {}, by(buyer))).data.lines).toMatchObject([{ goodsId: changed, cartNum: 8 }]);
   });
 
-  test('has the discount of the sale on its marked lines, and free shipping from its amount on', async () => {
+  test('has the discount on eligible lines, and free shipping from the threshold', async () => {
     await setSale([{ amount: '100', discount: '0.95' }, { amount: '300', discount: '0.8' }]);
     const buyer = await newBuyer();
     const [marked, plain] = [await newPart({ hasDiscount: true, tiers: [[1, '3.333']] }), await newPart()];
@@ -89,7 +89,7 @@ describe('an order', () => {
     });
   });
 
-  test('carries the province code of order addresses for Hong Kong, and keeps a new address', async () => {
+  test('uses the special province code for Hong Kong, and saves a new address', async () => {
     const buyer = await newBuyer();
     const address = { ...ADDRESS, province: '1-81', city: '1-81', district: '1-81', name: '  Ada  ' };
     const orderNo = await place(buyer, [[await newPart(), 1]], { address });
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect((await ask(listAddresses, {}, by(buyer))).data.rows).toHaveLength(1);
   });
 
-  test('on account is approved within the credit at once', async () => {
+  test('on account within the credit is approved at once', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();
     const { orderNo, paymentNo } = (await ask(createOrder, orderOf([[part, 60]], { payMethod: 'PW1', invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' }), by(buyer))).data;
@@ -119,13 +119,13 @@ describe('an order', () => {
     expect(await stockOf(part)).toBe(900);
   });
 
-  test('closes unpaid after half an hour, at the next look at any order', async () => {
+  test('closes unpaid after half an hour, when any order is read', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 5 });
     const orderNo = await place(buyer, [[part, 5]]);
     expect((await detail(buyer, orderNo, NOW + 30 * MINUTE)).orderStatus).toBe('P0C');
     const later = NOW + 30 * MINUTE + 1;
-    // The stock is there for the next buyer before anybody has looked.
+    // The next buyer can have the stock before anybody reads an order.
     const other = await newBuyer();
     const second = (await ask(createOrder, orderOf([[part, 5]]), by(other, { now: later }))).data.orderNo;
     expect(await detail(buyer, orderNo, later)).toMatchObject({ orderStatus: 'P0F', payStatus: 'P0C', events: [{}, {}, { fromStatus: 'P0C', toStatus: 'P0F', actor: 'clock', cause: 'expired' }] });
@@ -135,7 +135,7 @@ describe('an order', () => {
   });
 });
 
-describe('what is wrong with it is said, and nothing happens', () => {
+describe('an invalid order is refused with the reason and changes nothing', () => {
   let buyer: Buyer;
   let part: string;
   beforeAll(async () => {
@@ -174,13 +174,13 @@ describe('what is wrong with it is said, and nothing happens', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) FROM trade_order WHERE user_code = ?1').bind(buyer.userCode).first('COUNT(*)')).toBe(0);
   });
 
-  test('what only the mall may say is not even read', async () => {
+  test('fields that only the mall sets are ignored', async () => {
     const payload = { ...orderOf([[part, 5]]), payable: '0.01', discount: '0.01', userCode: 'U00000001', orderStatus: 'P0W', status: 'P0W', price: '0' };
     const { data } = (await sendCall(createOrder, payload, by(buyer))).envelope;
     expect(data).toMatchObject({ orderStatus: 'P0C', payable: '5' });
   });
 
-  test('nobody orders without signing in', async () => {
+  test('an order needs a sign-in', async () => {
     expect(await codeOf(createOrder, orderOf([[part, 5]]))).toBe(CODES.signIn);
     expect(await codeOf(getOrder, { orderNo: 'F20261120-00000000' })).toBe(CODES.signIn);
   });

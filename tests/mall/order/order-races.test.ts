@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 beforeAll(() => openTrade());
 
-/** How often each code was answered. */
+/** The number of answers by code. */
 function tally(codes: string[]): Record<string, number> {
   return codes.reduce<Record<string, number>>((sum, code) => ({ ...sum, [code]: (sum[code] ?? 0) + 1 }), {});
 }
@@ -20,7 +20,7 @@ async function count(sql: string, ...values: unknown[]): Promise<number> {
 }
 
 describe('S17: stock is never sold twice', () => {
-  test('one piece, 200 buyers at once: one order', async () => {
+  test('one piece and 200 concurrent buyers: one order', async () => {
     const part = await newPart({ stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 200 }, () => newBuyer()));
     const answers = await Promise.all(buyers.map((buyer) => sendCall(order.createOrder, orderOf([[part, 1]]), by(buyer))));
@@ -30,7 +30,7 @@ describe('S17: stock is never sold twice', () => {
     expect(await count('SELECT COUNT(*) AS n FROM payment JOIN order_line USING (order_no) WHERE goods_id = ?1', part)).toBe(1);
   });
 
-  test('ten pieces, buyers of one to four at once: what is sold and what is left are ten, in several parts at a time', async () => {
+  test('ten pieces each of several products and concurrent buyers of one to four: sold and remaining pieces are ten', async () => {
     const parts = [await newPart({ stock: 10 }), await newPart({ stock: 10 })];
     const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer()));
     await Promise.all(buyers.map((buyer, index) => {
@@ -44,7 +44,7 @@ describe('S17: stock is never sold twice', () => {
     }
   });
 
-  test('above the stock in ordering mode everybody gets theirs, and only what is there is reserved', async () => {
+  test('in ordering mode every order above the stock is placed, and only the stock is reserved', async () => {
     const part = await newPart({ stock: 25, moq: 10, step: 10, orderingDays: 7 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => newBuyer()));
     const answers = await Promise.all(buyers.map((buyer) => sendCall(order.createOrder, orderOf([[part, 10]]), by(buyer))));
@@ -56,7 +56,7 @@ describe('S17: stock is never sold twice', () => {
 });
 
 describe('S18: one key, one effect', () => {
-  test('an order 100 times at once: one order, one payment, one answer', async () => {
+  test('100 concurrent calls: one order, one payment, one answer', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 1000 });
     const payload = orderOf([[part, 7]]);
@@ -68,7 +68,7 @@ describe('S18: one key, one effect', () => {
     expect(await stockOf(part)).toBe(993);
   });
 
-  test('the selected lines of the cart too, which are gone after the first', async () => {
+  test('the order of a cart too, although the first call empties it', async () => {
     const buyer = await newBuyer();
     const part = await newPart();
     await env.DB.batch([
@@ -81,7 +81,7 @@ describe('S18: one key, one effect', () => {
     expect(answers[0]?.envelope.code).toBe('0');
   });
 
-  test('other content is refused, a day later the key is free again, and another buyer may have the same', async () => {
+  test('other content is refused; after a day, and for another buyer, the key is free', async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const part = await newPart();
     const payload = orderOf([[part, 1]]);
@@ -98,7 +98,7 @@ describe('S18: one key, one effect', () => {
     expect(later.data).not.toEqual(first.data);
   });
 
-  test('what was refused is not kept: the same key orders once the reason is gone', async () => {
+  test('a refusal is not stored: the same key works when the reason is gone', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 0 });
     const payload = orderOf([[part, 5]]);
@@ -107,7 +107,7 @@ describe('S18: one key, one effect', () => {
     expect((await sendCall(order.createOrder, payload, by(buyer))).envelope.code).toBe('0');
   });
 
-  test('paying and refunding 50 times at once', async () => {
+  test('50 concurrent payments and 50 concurrent refunds', async () => {
     const buyer = await newBuyer();
     const part = await newPart();
     const orderNo = await place(buyer, [[part, 10]]);
@@ -122,8 +122,8 @@ describe('S18: one key, one effect', () => {
   });
 });
 
-describe('S21 and S22: at the same moment too', () => {
-  test('50 refunds of one line: what is paid back is at most what was paid', async () => {
+describe('S21 and S22: concurrent calls', () => {
+  test('50 refunds of one line: the refunded amount is at most the paid amount', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ tiers: [[1, '0.3333']] });
     const orderNo = await place(buyer, [[part, 20]]);
@@ -140,7 +140,7 @@ describe('S21 and S22: at the same moment too', () => {
     expect(lines[0]?.refundNum).toBe(refunds.length * 3);
   });
 
-  test('40 orders of one buyer: 30 may wait for their payment, and hold what nobody else can buy', async () => {
+  test('40 orders of one buyer: 30 may wait for payment and reserve stock', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 100 });
     const another = () => sendCall(order.createOrder, orderOf([[part, 1]]), by(buyer));
@@ -153,7 +153,7 @@ describe('S21 and S22: at the same moment too', () => {
     expect((await another()).envelope.code).toBe(CODES.full);
   });
 
-  test('credit of ¥100, ten orders of ¥30 at once: three', async () => {
+  test('ten orders of ¥30 on credit of ¥100: three', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();
     const answers = await Promise.all(Array.from({ length: 10 }, () =>
@@ -162,7 +162,7 @@ describe('S21 and S22: at the same moment too', () => {
     expect(await stockOf(part)).toBe(910);
   });
 
-  test('cancelled and paid at once: one of both, and the money goes back where the order closed', async () => {
+  test('a cancellation and a payment: one succeeds, and a closed order is refunded', async () => {
     for (let round = 0; round < 10; round++) {
       const buyer = await newBuyer();
       const part = await newPart({ stock: 5 });
@@ -178,7 +178,7 @@ describe('S21 and S22: at the same moment too', () => {
     }
   });
 
-  test('shipped while a refund is asked for: the order ships whole, or waits for the decision', async () => {
+  test('a shipment and a refund request: the order ships in full, or waits for the decision', async () => {
     for (let round = 0; round < 10; round++) {
       const buyer = await newBuyer();
       const part = await newPart({ stock: 5 });

@@ -13,7 +13,7 @@ const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 beforeAll(() => openTrade());
 
 describe('a line of an order', () => {
-  test('keeps the price tiers of its part, and whether it could be ordered in', async () => {
+  test('keeps the price tiers and the ordering mode of its product', async () => {
     const buyer = await newBuyer();
     for (const ordering of [true, false]) {
       const part = await newPart({ ...(ordering ? { orderingDays: 42 } : {}), tiers: [[1, '1'], [10, '0.5']] });
@@ -24,7 +24,7 @@ describe('a line of an order', () => {
 });
 
 describe('the account period', () => {
-  test('is due 30 days after receipt, then overdue, and blocks until it is paid', async () => {
+  test('is due 30 days after receipt, and blocks new orders while overdue', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();
     const orderNo = await place(buyer, [[part, 40]], { payMethod: 'PW1' });
@@ -42,7 +42,7 @@ describe('the account period', () => {
     expect(await again()).toBe('0');
   });
 
-  test('a refund before payment is owed no more; what is paid then is the rest', async () => {
+  test('a refund before payment reduces what is owed', async () => {
     const buyer = await newBuyer(100);
     const part = await newPart();
     const orderNo = await place(buyer, [[part, 10]], { payMethod: 'PW1' });
@@ -58,7 +58,7 @@ describe('the account period', () => {
 });
 
 describe('the list of orders', () => {
-  test('newest first, by status, time, number and part, page by page, with counts', async () => {
+  test('is newest first, with filters by status, time, order number and part number, pages and counts', async () => {
     const buyer = await newBuyer();
     const [a, b] = [await newPart(), await newPart()];
     const old = await place(buyer, [[a, 1]], {}, NOW - 400 * DAY);
@@ -82,8 +82,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('S14: what belongs to another is not there', () => {
-  test('orders, refunds and their every call', async () => {
+describe('S14: records of another user are not found', () => {
+  test('by any call on orders and refunds', async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const part = await newPart();
     const orderNo = await received(buyer, [[part, 2]]);
@@ -109,8 +109,8 @@ describe('S14: what belongs to another is not there', () => {
   });
 });
 
-describe('hostile input', () => {
-  test('S45: a page beyond all pages, and carriers and reasons of blanks, are refused by name', async () => {
+describe('malicious input', () => {
+  test('S45: a page beyond the last, and a blank carrier or reason, are refused by field', async () => {
     const buyer = await newBuyer();
     const part = await newPart();
     const orderNo = await place(buyer, [[part, 1]]);

@@ -20,8 +20,8 @@ async function refundStates(buyer: Buyer, orderNo: string): Promise<string[]> {
   return events.filter(({ subject }) => subject.startsWith('refund')).map(({ toStatus, actor }) => `${toStatus} ${actor}`);
 }
 
-describe('an order goes its way', () => {
-  test('paid, shipped, received: each change with who and why', async () => {
+describe('an order', () => {
+  test('is paid, shipped and received, and records who changed it and why', async () => {
     const buyer = await newBuyer();
     const orderNo = await received(buyer, [[await newPart(), 3]]);
     const { events, shipment, orderStatus } = await detail(buyer, orderNo);
@@ -33,19 +33,19 @@ describe('an order goes its way', () => {
     ]);
   });
 
-  test('counts as received 15 days after it was shipped', async () => {
+  test('is received automatically 15 days after shipment', async () => {
     const buyer = await newBuyer();
     const orderNo = await place(buyer, [[await newPart(), 1]]);
     await pay(buyer, orderNo);
     await ship(orderNo);
     expect((await detail(buyer, orderNo, NOW + 15 * DAY)).orderStatus).toBe('P0R');
     expect(await detail(buyer, orderNo, NOW + 20 * DAY)).toMatchObject({ orderStatus: 'P0W', events: expect.arrayContaining([expect.objectContaining({ actor: 'clock', cause: 'received' })]) });
-    // A return may be asked for until 30 days after that, not after somebody looked.
+    // The 30 days for returns begin then, and not when an order is next read.
     expect((await detail(buyer, orderNo, NOW + 45 * DAY)).lines).toMatchObject([{ refundable: [{ refundType: 'T02', qty: 1 }] }]);
     expect((await detail(buyer, orderNo, NOW + 45 * DAY + 1)).lines).toMatchObject([{ refundable: [] }]);
   });
 
-  test('every step that is not in the table is refused with a code, whatever the state', async () => {
+  test('refuses with a code every step that its state does not allow', async () => {
     const buyer = await newBuyer(1000);
     const part = await newPart({ stock: 10_000 });
     const inState: Record<string, () => Promise<string>> = {
@@ -91,7 +91,7 @@ describe('an order goes its way', () => {
     expect(await brokenInvariants(env.DB, new Map([[part, 10_000]]))).toEqual([]);
   });
 
-  test('is bought again: what can be is in the cart, the rest says why', async () => {
+  test('is bought again: lines that can be bought go to the cart, others give the reason', async () => {
     const buyer = await newBuyer();
     const [good, gone, short] = [await newPart(), await newPart(), await newPart({ stock: 5 })];
     const orderNo = await place(buyer, [[good, 3], [gone, 1], [short, 5]]);
@@ -105,7 +105,7 @@ describe('an order goes its way', () => {
 });
 
 describe('refunds', () => {
-  test('T01 before shipment: approved, its pieces are free and the money is back; the last one closes the order', async () => {
+  test('T01 before shipment: approval returns stock and money; the last refund closes the order', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 30, moq: 10, step: 10, tiers: [[1, '0.123']], orderingDays: 5 });
     const orderNo = await place(buyer, [[part, 50]]);
@@ -114,7 +114,7 @@ describe('refunds', () => {
     expect(await detail(buyer, orderNo)).toMatchObject({ refunds: [{ refundStatus: 'S01', amount: '3.08', cancellable: 'T' }], lines: [{ refundNum: 25, refundable: [{ refundType: 'T01', qty: 25 }] }] });
     expect(await codeOf(operator.shipOrder, { orderNo, carrier: 'SF', trackingNo: '1' }, byOperator())).toBe(CODES.state);
     await ask(operator.auditRefund, { refundNo: first, approve: 'T' }, byOperator());
-    // Twenty were to be ordered in: they go first.
+    // Twenty pieces are on order from the supplier: a refund cancels these first.
     expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0D', payStatus: 'P0S', refunded: '3.08', lines: [{ orderNum: 0 }] });
     expect(await stockOf(part)).toBe(5);
     const second = await refund(buyer, orderNo, part, 25);
@@ -124,7 +124,7 @@ describe('refunds', () => {
     expect((await refundStates(buyer, orderNo)).slice(0, 4)).toEqual(['S01 buyer', 'S03 operator', 'S04 operator', 'S05 mall']);
   });
 
-  test('T02 after receipt: approved, sent back, accepted, paid back; within 30 days', async () => {
+  test('T02 within 30 days of receipt: approved, sent back, accepted, paid back', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 10 });
     const orderNo = await received(buyer, [[part, 4]]);
@@ -142,7 +142,7 @@ describe('refunds', () => {
     expect(await stockOf(part)).toBe(9);
   });
 
-  test('cancelled up to S02, rejected from S01 and S03: its pieces may be asked for again', async () => {
+  test('after a cancellation in S01 or S02, or a rejection in S01 or S03, the pieces can be requested again', async () => {
     const buyer = await newBuyer();
     const part = await newPart();
     const orderNo = await received(buyer, [[part, 2]]);
@@ -172,7 +172,7 @@ describe('refunds', () => {
     }
   });
 
-  test('short shipments as the buyer wished: shipped and refunded, waited for, dropped', async () => {
+  test('pieces missing at shipment follow the buyer’s choice: ship and refund, wait, cancel', async () => {
     const parcel = (orderNo: string, goodsId: string, qty: number) => ({ orderNo, carrier: 'SF', trackingNo: '1', found: [{ goodsId, qty }] });
     const begin = async (shortage: 'ship' | 'wait' | 'drop') => {
       const [buyer, short, full] = [await newBuyer(), await newPart({ stock: 10 }), await newPart()];
@@ -202,7 +202,7 @@ describe('refunds', () => {
   });
 });
 
-test('what was refunded before is not billed', async () => {
+test('the invoice leaves out earlier refunds', async () => {
   const buyer = await newBuyer();
   const part = await newPart({ tiers: [[1, '2.5']] });
   const orderNo = await place(buyer, [[part, 4]]);

@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 interface Changes {
   event?: object;
-  /** When it was signed, ms since 1970. */
+  /** The time of the signature, ms since 1970. */
   signed?: number;
   secret?: string;
 }
 
-/** A call-back as the provider sends it, or as somebody else would. */
+/** A callback of the provider, or a forged one. */
 async function callback({ event = {}, signed = NOW, secret = SECRET }: Changes = {}): Promise<SignedCallback> {
   const { paymentNo, amount } = (await detail(buyer, orderNo)).payment;
   const body = { eventId: crypto.randomUUID(), kind: 'paid', paymentNo, orderNo, amount, currency: 'CNY', at: new Date(signed).toISOString(), ...event };
@@ -45,7 +45,7 @@ async function state(now = NOW): Promise<string> {
   return `${orderStatus} ${payStatus}`;
 }
 
-describe('S22: a call-back that cannot be believed changes nothing', () => {
+describe('S22: a callback that is not authentic changes nothing', () => {
   test.each<[string, (good: SignedCallback) => SignedCallback]>([
     ['other signature', (good) => ({ ...good, signature: '0'.repeat(64) })],
     ['one digit of the signature', (good) => ({ ...good, signature: `${good.signature.slice(0, -1)}${good.signature.endsWith('0') ? '1' : '0'}` })],
@@ -75,7 +75,7 @@ describe('S22: a call-back that cannot be believed changes nothing', () => {
     expect(await stockOf(part)).toBe(6);
   });
 
-  test('no JSON, not signed by anybody, and no demonstration', async () => {
+  test('malformed JSON, a missing signature, and a shop without a test provider', async () => {
     expect(await receive(await signCallback(SECRET, 'no JSON', NOW / SECOND))).toBe(CODES.callback);
     expect((await sendCall(payment.paymentCallback, await callback(), {})).envelope.code).toBe(CODES.callback);
     expect((await sendCall(payment.paymentCallback, { body: '{}', timestamp: '1', signature: 'xyz' }, { demo: true })).envelope.code).toBe(CODES.badPayload);
@@ -83,19 +83,19 @@ describe('S22: a call-back that cannot be believed changes nothing', () => {
   });
 });
 
-describe('a call-back is taken once, in any order', () => {
+describe('a callback takes effect once, in any sequence', () => {
   test('within 300 seconds either way', async () => {
     expect(await receive(await callback({ event: { kind: 'failed' }, signed: NOW + 300 * SECOND }))).toBe('0');
     expect(await receive(await callback({ signed: NOW - 300 * SECOND }))).toBe('0');
     expect(await state()).toBe('P0D P0S');
   });
 
-  test('with its amount as providers write it', async () => {
+  test('with any notation of the amount', async () => {
     expect(await receive(await callback({ event: { amount: '10.00' } }))).toBe('0');
     expect(await state()).toBe('P0D P0S');
   });
 
-  test('replayed 20 times at once: paid once', async () => {
+  test('sent 20 times concurrently: paid once', async () => {
     const signed = await callback();
     const codes = await Promise.all(Array.from({ length: 20 }, () => receive(signed)));
     expect(new Set(codes)).toEqual(new Set(['0']));
@@ -103,7 +103,7 @@ describe('a call-back is taken once, in any order', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM payment_event WHERE payment_no = (SELECT payment_no FROM payment WHERE order_no = ?1)').bind(orderNo).first('n')).toBe(1);
   });
 
-  test('a failure before the payment, after it, and a second payment change nothing', async () => {
+  test('a failure before or after the payment, and a second payment, change nothing', async () => {
     expect(await receive(await callback({ event: { kind: 'failed' } }))).toBe('0');
     expect(await state()).toBe('P0C P0C');
     expect(await receive(await callback())).toBe('0');
@@ -112,13 +112,13 @@ describe('a call-back is taken once, in any order', () => {
     expect(await state()).toBe('P0D P0S');
   });
 
-  test('late: of what was paid in time the order goes on, though the call-back comes after the half hour', async () => {
+  test('late: an order that was paid in time continues, although the callback comes after the half hour', async () => {
     const inTime = await callback({ event: { at: new Date(NOW + 29 * MINUTE).toISOString() }, signed: NOW + 31 * MINUTE });
     expect(await receive(inTime, NOW + 31 * MINUTE)).toBe('0');
     expect(await state(NOW + 31 * MINUTE)).toBe('P0D P0S');
   });
 
-  test('late: the order has closed, so the money goes back', async () => {
+  test('late: the order is closed, so the money is refunded', async () => {
     const later = NOW + 31 * MINUTE;
     const signed = await callback({ signed: later });
     expect(await state(later)).toBe('P0F P0C');
@@ -129,7 +129,7 @@ describe('a call-back is taken once, in any order', () => {
     expect(await brokenInvariants(env.DB, new Map([[part, 10]]))).toEqual([]);
   });
 
-  test('late: nobody has looked since the half hour was over', async () => {
+  test('late: the order is overdue but not closed yet', async () => {
     const later = NOW + 40 * MINUTE;
     const signed = await callback({ signed: later });
     expect(await receive(signed, later)).toBe('0');
@@ -137,7 +137,7 @@ describe('a call-back is taken once, in any order', () => {
     expect(await stockOf(part)).toBe(10);
   });
 
-  test('after a cancellation the money goes back', async () => {
+  test('after a cancellation the money is refunded', async () => {
     const signed = await callback();
     await ask(order.cancelOrder, { orderNo }, by(buyer));
     expect(await receive(signed)).toBe('0');
@@ -164,7 +164,7 @@ describe('the test provider', () => {
     expect((await sendCall(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, by(buyer))).envelope).toMatchObject(paid);
   });
 
-  test('is there in a demonstration only: elsewhere an order is paid by transfer', async () => {
+  test('exists in a demonstration only; elsewhere orders are paid by bank transfer', async () => {
     const live = { headers: { 'access-token': buyer.token } };
     expect((await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, live)).data.payUrl).toBeUndefined();
     const { paymentNo } = (await detail(buyer, orderNo)).payment;
@@ -173,7 +173,7 @@ describe('the test provider', () => {
     expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, live)).envelope.code).toBe(CODES.notFound);
   });
 
-  test('another buyer’s payment is not there', async () => {
+  test('does not find another buyer’s payment', async () => {
     const { paymentNo } = (await detail(buyer, orderNo)).payment;
     const other = await newBuyer();
     await pay(other, await place(other, [[part, 1]]));

@@ -18,7 +18,7 @@ async function first(sql: string, ...values: unknown[]): Promise<Record<string, 
   return env.DB.prepare(sql).bind(...values).first();
 }
 
-/** Ranks that the word index gives a keyword. */
+/** The ranks that the word index finds for a keyword. */
 async function found(keyword: string): Promise<number[]> {
   const { results } = await env.DB
     .prepare('SELECT rowid AS rank FROM goods_words WHERE goods_words MATCH ?1 ORDER BY rowid LIMIT 2000')
@@ -34,7 +34,7 @@ async function columns() {
   return { current, columns: decodeColumns(blob) };
 }
 
-test('ranks follow popularity, and every table counts the same parts', async () => {
+test('ranks follow popularity, and every table has the same products', async () => {
   const { results } = await env.DB.prepare('SELECT rank, id FROM goods ORDER BY rank').all<{ rank: number; id: string }>();
   expect(results).toEqual(parts.map(({ id }, index) => ({ rank: index + 1, id })));
   const sums = await first('SELECT SUM(parts) AS n FROM category WHERE level = 1');
@@ -42,7 +42,7 @@ test('ranks follow popularity, and every table counts the same parts', async () 
   expect(await first('SELECT SUM(parts) AS n FROM brand')).toEqual({ n: parts.length });
 });
 
-test('the columns say what the rows say', async () => {
+test('the columns equal the rows', async () => {
   const { current, columns: read } = await columns();
   expect(current?.parts).toBe(parts.length);
   expect([...read.stock]).toEqual(parts.map(({ stock }) => stock));
@@ -50,7 +50,7 @@ test('the columns say what the rows say', async () => {
   expect([...read.category].map((index) => read.categories[index])).toEqual(parts.map(({ category }) => category));
 });
 
-test('deliveries are written as days', async () => {
+test('deliveries are stored as days', async () => {
   const part = parts.find(({ inTransit }) => inTransit.some(([, days]) => days === 0 || days > 0));
   const [pieces = 0, days = 0] = part?.inTransit[0] ?? [];
   const row = await first('SELECT in_transit FROM goods WHERE id = ?1', part?.id);
@@ -58,7 +58,7 @@ test('deliveries are written as days', async () => {
   expect(JSON.parse(String(row?.in_transit))[0]).toEqual([pieces, day]);
 });
 
-test('a second load replaces the first, indexes and columns included', async () => {
+test('a second load replaces the first with its indexes and columns', async () => {
   const half = { ...catalogue, parts: () => parts.filter((_, index) => index % 2 === 0) };
   const before = await found('0603');
   await loadTables(env.DB, env.CATALOGUE, catalogueTables(half, TODAY), { now: NOW });
@@ -73,7 +73,7 @@ test('a second load replaces the first, indexes and columns included', async () 
   expect(await found('0603')).toEqual(before);
 });
 
-test('a new index follows rows that were changed and taken out by hand', async () => {
+test('indexing again follows rows that were changed and deleted by hand', async () => {
   const gone = parts[3];
   await env.DB.prepare('DELETE FROM goods WHERE rank = 4').run();
   await env.DB.prepare('UPDATE goods SET mpn = ?1, stock = 77 WHERE rank = 9').bind('ZZ-TOP 9').run();

@@ -14,7 +14,7 @@ const parts = [...catalogue.parts()];
 
 beforeAll(() => loadMall(catalogue));
 
-/** What a statement may read for each row that it returns; a look-up that finds nothing counts as one row. */
+/** The rows that a statement may read for each row it returns; a look-up without a result counts as one row. */
 const MOST_READ = 5;
 
 function expectCheap(statements: StatementRecord[], what: unknown, lookups = 1): void {
@@ -32,14 +32,14 @@ const hostile = [
   'ABCABCABC'.repeat(20), '%E0%A4%A', '../../etc/passwd', '<script>', '${x}', '{{x}}', 'true', 'null', 'rowid', 'goods_words', 'SELECT 1',
 ];
 
-describe('hostile keywords', () => {
-  test.each(hostile)('%j answers', async (keyword) => {
+describe('malicious keywords', () => {
+  test.each(hostile)('%j is answered', async (keyword) => {
     const { data, statements } = await ask(searchGoods, { keyword });
     expect(data.page.total).toBeLessThanOrEqual(1000);
     expectCheap(statements, keyword);
   });
 
-  test('wildcards are no wildcards', async () => {
+  test('wildcards are searched as text', async () => {
     for (const keyword of ['LM%', 'L_358', 'LM*', 'LM3?8', '%358', '^LM358$']) {
       const { data } = await ask(searchGoods, { keyword, pageSize: 100 });
       for (const { mpn } of data.page.rows) expect(`${keyword} ${mpn}`).toMatch(/ (LM358|AMS|SS)/);
@@ -48,13 +48,13 @@ describe('hostile keywords', () => {
     expect((await ask(searchGoods, { keyword: 'R_0603' })).data.page.total).toBe(0);
   });
 
-  test('filter words of the index filter nothing from outside', async () => {
+  test('operators of the index in a keyword do not filter', async () => {
     for (const keyword of ['xb1 电阻', 'xb1', 'xc01', 'XC02', 'xc0101 电阻']) {
       expect((await ask(searchGoods, { keyword })).data.page.total).toBe(0);
     }
   });
 
-  test('in brands, packages and codes', async () => {
+  test('are harmless in brands, packages and codes', async () => {
     for (const text of hostile.filter((one) => one.length <= 40)) {
       for (const payload of [{ brand: [text] }, { packageName: [text] }, { catalogCode: text }]) {
         const { data, statements } = await ask(searchGoods, payload);
@@ -65,7 +65,7 @@ describe('hostile keywords', () => {
   });
 });
 
-describe('what a search reads', () => {
+describe('the cost of a search', () => {
   const keyword = fc.oneof(
     fc.constantFrom('', '贴片', 'resistor', 'capacitor', '电容', 'X7R', '0603', '10k', '100nF', 'RC', 'C', 'LM358', 'STM32F103 LQFP-48', 'TI', '村田', '50V'),
     fc.constantFrom(...parts.filter((_, index) => index % 37 === 0)).chain(({ mpn }) =>
@@ -88,7 +88,7 @@ describe('what a search reads', () => {
     { requiredKeys: [] },
   );
 
-  test('no statement reads more than five rows for each it returns, and totals fit their pages', async () => {
+  test('a statement reads at most five rows for each it returns, and totals fit the pages', async () => {
     await fc.assert(
       fc.asyncProperty(payload, async (search) => {
         const { data, statements } = await ask(searchGoods, search);
@@ -103,7 +103,7 @@ describe('what a search reads', () => {
     );
   }, 60_000);
 
-  test('with warm columns a page without keyword is one statement', async () => {
+  test('a page without keyword is one statement once the columns are cached', async () => {
     const searches: Search[] = [{}, { brand: ['YAGEO'] }, { catalogCode: '1_02', inStock: 'T' }, { sort: '-stock' }, { keyword: 'Murata' }];
     for (const search of searches) {
       await ask(searchGoods, search);
@@ -113,13 +113,13 @@ describe('what a search reads', () => {
     }
   });
 
-  test('other reads of goods', async () => {
+  test('the cost of other product reads', async () => {
     for (const { id, mpn } of parts.filter((_, index) => index % 97 === 0)) {
       expectCheap((await ask(getGoods, { id })).statements, id);
       expectCheap((await ask(searchPartners, { terms: [mpn] })).statements, mpn);
     }
     for (const recommendGoodsId of ['passives', 'microcontrollers', 'power']) {
-      // Six numbers are looked up, of which this catalogue has some.
+      // The call looks up six part numbers, of which this catalogue has some.
       expectCheap((await ask(getRecommended, { recommendGoodsId })).statements, recommendGoodsId, 6);
     }
   });

@@ -9,7 +9,7 @@ type Search = Payload<typeof searchGoods>;
 type Found = Data<typeof searchGoods>;
 
 const catalogue = smallCatalogue();
-/** In the order of popularity. */
+/** By popularity. */
 const parts = [...catalogue.parts()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
 const names = new Map(catalogue.categories.map(({ code, nameCn }) => [code, nameCn]));
 const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
@@ -20,7 +20,7 @@ async function search(payload: Search): Promise<Found> {
   return (await ask(searchGoods, payload)).data;
 }
 
-/** All pages of a search, 100 a page. */
+/** All pages of a search, 100 rows each. */
 async function allRows(payload: Search): Promise<WireGoods[]> {
   const rows: WireGoods[] = [];
   for (let pageNo = 1; ; pageNo++) {
@@ -38,7 +38,7 @@ const levels = (code: string): string[] => {
 const inCategory = (part: CataloguePart, code: string) => levels(part.category).includes(code);
 const bare = (mpn: string) => mpn.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The same by brute force. */
+/** The same search as a plain filter over all products. */
 function naive(base: CataloguePart[], filter: { brands?: string[]; category?: string; stock?: number }) {
   const brandPasses = (part: CataloguePart) => !filter.brands || filter.brands.includes(part.brand);
   const categoryPasses = (part: CataloguePart) => !filter.category || inCategory(part, filter.category);
@@ -60,8 +60,8 @@ async function expectEqual(payload: Search, expected: ReturnType<typeof naive>):
   expect(new Map(found.catalogs.map(({ code, count }) => [code, count]))).toEqual(expected.categories);
 }
 
-describe('without conditions', () => {
-  test('the whole tree and all brands come back, and the first 1,000 parts', async () => {
+describe('a search without conditions', () => {
+  test('returns the whole category tree, all brands and the first 1,000 products', async () => {
     const found = await search({});
     expect(found.page).toMatchObject({ pageNo: 1, pageSize: 20, total: 1000, totalPage: 50 });
     expect(ids(found.page.rows)).toEqual(ids(parts.slice(0, 20)));
@@ -74,7 +74,7 @@ describe('without conditions', () => {
     expect(found.brands.map(({ count }) => count)).toEqual(found.brands.map(({ count }) => count).sort((a, b) => b - a));
   });
 
-  test('parents come before their children', async () => {
+  test('lists parents before their children', async () => {
     const seen = new Set<string | null | undefined>([null]);
     for (const { code, parentCode } of (await search({})).catalogs) {
       expect(seen.has(parentCode)).toBe(true);
@@ -103,19 +103,19 @@ describe('filters and their counts', () => {
   ];
 
   test.each(filters.filter(([payload]) => payload.brand || payload.catalogCode || payload.inStock === 'T'))(
-    '%j counts as a naive filter does, each facet as if it were open', async (payload, filter) => {
+    '%j has the counts of a plain filter, each facet counted without its own filter', async (payload, filter) => {
       await expectEqual(payload, naive(parts, filter));
     },
   );
 
-  test.each(filters)('a word in more than 1,000 parts with %j', async (payload, filter) => {
+  test.each(filters)('a word in more than 1,000 products with %j', async (payload, filter) => {
     const smd = parts.filter(({ category }) => levels(category).some((code) => names.get(code)?.includes('贴片')));
     expect(smd.length).toBeGreaterThan(1000);
     const expected = naive(smd, filter);
     const found = await search({ ...payload, keyword: '贴片', pageSize: 100 });
     expect(found.page.total).toBe(Math.min(expected.parts.length, 1000));
     expect(ids(found.page.rows)).toEqual(ids(expected.parts.slice(0, 100)));
-    // Counts end where a list ends; below that they are exact.
+    // Counts stop at the limit of a list; below it they are exact.
     const sum = [...expected.brands.values()].reduce((all, one) => all + one, 0);
     if (sum <= 1000) expect(new Map(found.brands.map(({ nameEn = '', count }) => [nameEn, count]))).toEqual(expected.brands);
     const level3 = [...expected.categories].filter(([code]) => code.startsWith('3_'));
@@ -124,7 +124,7 @@ describe('filters and their counts', () => {
     }
   });
 
-  test('packages, alone and with a keyword and a brand', async () => {
+  test('packages filter, alone and with a keyword and a brand', async () => {
     const ofPackage = (names: string[]) => parts.filter(({ packageName }) => names.includes(packageName));
     await expectEqual({ packageName: ['SOIC-8'] }, naive(ofPackage(['SOIC-8']), {}));
     await expectEqual({ packageName: ['0402', 'sot-23'] }, naive(ofPackage(['0402', 'SOT-23']), {}));
@@ -134,8 +134,8 @@ describe('filters and their counts', () => {
   });
 });
 
-describe('the ladder of part numbers', () => {
-  test('the exact number comes first, then every number that holds it, by popularity', async () => {
+describe('part numbers', () => {
+  test('the exact number comes first, then every number that contains it, by popularity', async () => {
     const rows = await allRows({ keyword: 'LM358' });
     const exact = parts.filter(({ mpn }) => bare(mpn) === 'LM358');
     const others = parts.filter(({ mpn }) => bare(mpn).includes('LM358') && bare(mpn) !== 'LM358');
@@ -144,7 +144,7 @@ describe('the ladder of part numbers', () => {
     expect(exact[0]?.popularity).toBeLessThan(others[0]?.popularity ?? 0);
   });
 
-  test.each(['LM358/NOPB', 'lm358nopb', ' LM358 / NOPB ', 'lm358-nopb', 'ＬＭ３５８／ＮＯＰＢ'])('%j is one number', async (keyword) => {
+  test.each(['LM358/NOPB', 'lm358nopb', ' LM358 / NOPB ', 'lm358-nopb', 'ＬＭ３５８／ＮＯＰＢ'])('%j is one part number', async (keyword) => {
     const rows = await allRows({ keyword });
     expect(new Set(rows.map(({ mpn }) => mpn))).toEqual(new Set(['LM358/NOPB']));
     expect(rows).toHaveLength(3);
@@ -156,21 +156,21 @@ describe('the ladder of part numbers', () => {
     expect(ids(await allRows({ keyword: piece }))).toEqual(ids(expected));
   });
 
-  test('two characters find the numbers that begin so', async () => {
+  test('two characters find the numbers that begin with them', async () => {
     const expected = parts.filter(({ mpn }) => mpn.startsWith('AO'));
     expect(ids(await allRows({ keyword: 'AO' }))).toEqual(expect.arrayContaining(ids(expected)));
     expect((await search({ keyword: 'RC' })).page.total).toBeGreaterThanOrEqual(288);
     expect((await search({ keyword: 'A' })).page.total).toBeGreaterThan(0);
   });
 
-  test('a piece of a number together with other words', async () => {
+  test('a fragment of a number is found together with other words', async () => {
     const expected = parts.filter(({ mpn, packageName }) => mpn.includes('C8T6') && packageName === 'LQFP-48');
     expect(ids(await allRows({ keyword: 'C8T6 LQFP48' }))).toEqual(ids(expected));
     expect(ids(await allRows({ keyword: 'STM32F103 意法半导体' }))).toEqual(ids(parts.filter(({ mpn }) => mpn.startsWith('STM32F103'))));
     expect((await search({ keyword: 'C8T6 0603' })).page.total).toBe(0);
   });
 
-  test('a value is no piece of a number', async () => {
+  test('a value is not searched as a fragment of a number', async () => {
     for (const keyword of ['47 kΩ', '47kΩ']) {
       const rows = await allRows({ keyword });
       expect(ids(rows)).toEqual(ids(parts.filter(({ attributes }) => attributes.resistance === 47_000)));
@@ -189,7 +189,7 @@ describe('words', () => {
     },
   );
 
-  test('an alias finds the brand among others', async () => {
+  test('an alias finds the brand among other results', async () => {
     const own = parts.filter((part) => part.brand === 'Texas Instruments');
     expect(ids(await allRows({ keyword: 'TI' }))).toEqual(expect.arrayContaining(ids(own)));
   });
@@ -200,7 +200,7 @@ describe('words', () => {
     expect(ids(await allRows({ keyword }))).toEqual(ids(expected));
   });
 
-  test('all words must fit', async () => {
+  test('all words must match', async () => {
     expect((await search({ keyword: '电阻 100nF' })).page.total).toBe(0);
   });
 });
@@ -210,7 +210,7 @@ describe('sorts', () => {
   const priceAt = (part: CataloguePart, quantity: number) => part.tiers.filter(([min]) => min <= quantity).at(-1)?.[1];
   const stable = (list: CataloguePart[], compare: (a: CataloguePart, b: CataloguePart) => number) => ids(list.toSorted(compare));
 
-  test('by stock and by part number, over all parts', async () => {
+  test('by stock and by part number, over all products', async () => {
     for (const payload of [{}, { catalogCode: '1_01' }] as const) {
       const base = 'catalogCode' in payload ? resistors : parts;
       const first = (sorted: string[]) => sorted.slice(0, 1000);
@@ -236,20 +236,20 @@ describe('sorts', () => {
 });
 
 describe('paging', () => {
-  test('pages follow each other without gap or overlap and end at 1,000', async () => {
+  test('pages have no gap or overlap and end at 1,000', async () => {
     const rows = await allRows({ sort: 'rank' });
     expect(ids(rows)).toEqual(ids(parts.slice(0, 1000)));
     const beyond = await search({ pageNo: 51 });
     expect(beyond.page).toMatchObject({ pageNo: 51, total: 1000, totalPage: 50, rows: [] });
   });
 
-  test('the last page holds the rest', async () => {
+  test('the last page has the rest', async () => {
     const { page } = await search({ keyword: 'LM358', pageNo: 4, pageSize: 10 });
     expect(page).toMatchObject({ pageNo: 4, pageSize: 10, total: 33, totalPage: 4 });
     expect(page.rows).toHaveLength(3);
   });
 
-  test('nothing found is no page', async () => {
+  test('no result has no pages', async () => {
     expect((await search({ keyword: 'qqqqqq' })).page).toEqual({ pageNo: 1, pageSize: 20, total: 0, totalPage: 0, rows: [] });
   });
 });

@@ -11,10 +11,10 @@ import { as, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
 type Fields = Payload<typeof contract.saveAddress>;
 
 const SHENZHEN = { province: '1-44', city: '1-44-4403', district: '1-44-4403-440305' };
-/** As people know the fields. */
+/** The labels of the fields. */
 const NAMES = { name: 'Recipient', phone: 'Phone', province: 'Province', city: 'City', district: 'District', detail: 'Street and house number' } as const;
 const FIELDS: Fields = { name: '李雷', phone: '+86 138-0000-0000', ...SHENZHEN, detail: '科技园 1 号' };
-/** Sequences that a property tries, each against the database. */
+/** Number of sequences that the property runs against the database. */
 const SEQUENCES = env.SOAK === '1' ? 400 : 40;
 
 let li: TestUser;
@@ -52,14 +52,14 @@ describe('the list', () => {
     }]);
   });
 
-  test('begins with the default one; the newest comes next', async () => {
+  test('begins with the default address, then the newest', async () => {
     const ids = [await save(li), await save(li), await save(li)];
     expect((await list(li)).map(({ addressId }) => addressId)).toEqual([ids[0], ids[2], ids[1]]);
     await ask(contract.setDefaultAddress, { addressId: ids[1] ?? '' }, as(li));
     expect((await list(li)).map(({ addressId }) => addressId)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
-  test('keeps an address whose district is no longer there, without its name', async () => {
+  test('keeps an address whose district no longer exists, without the district’s name', async () => {
     const addressId = await save(li);
     await env.DB.prepare('UPDATE address SET district = ?1').bind('1-44-4403-440399').run();
     const [row] = await list(li);
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(row).not.toHaveProperty('districtNameCn');
   });
 
-  test('is one statement beside the sign-in', async () => {
+  test('takes one statement beside the sign-in', async () => {
     await save(li);
     expect((await ask(contract.listAddresses, {}, as(li))).statements).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('saving', () => {
     ['a province that is its own city and district', { province: '1-81', city: '1-81', district: '1-81' }, ['香港特别行政区', '香港特别行政区']],
     ['a city that is its own district', { province: '1-44', city: '1-44-4419', district: '1-44-4419' }, ['东莞市', '东莞市']],
     ['a city under a province', { province: '1-42', city: '1-42-4290', district: '1-42-4290-429004' }, ['省直辖县级行政区划', '仙桃市']],
-  ])('takes %s', async (_, regions, [city, district]) => {
+  ])('accepts %s', async (_, regions, [city, district]) => {
     await save(li, regions);
     expect(await list(li)).toMatchObject([{ cityNameCn: city, districtNameCn: district }]);
   });
@@ -110,13 +110,13 @@ describe('saving', () => {
     expect(await list(li)).toEqual([]);
   });
 
-  test('keeps what was entered, without outer blanks', async () => {
+  test('keeps the input, trimmed', async () => {
     const detail = "'; DROP TABLE address; -- <b>🏠</b>";
     await save(li, { name: '  韩梅梅 ', detail: ` ${detail}\n` });
     expect(await list(li)).toMatchObject([{ name: '韩梅梅', detail }]);
   });
 
-  test('changes an address of the user, and makes it the default one where that is asked for', async () => {
+  test('changes an address of the user, and makes it the default on request', async () => {
     const [first, second] = [await save(li), await save(li)];
     expect(await save(li, { addressId: second, name: '韩梅梅', province: '1-11', city: '1-11', district: '1-11' })).toBe(second);
     expect(await list(li)).toMatchObject([{ addressId: first, name: '李雷' }, { addressId: second, name: '韩梅梅', provinceNameEn: 'Beijing' }]);
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(await list(li)).toMatchObject([{ addressId: second, isDefault: 'T' }, { isDefault: 'F' }]);
   });
 
-  test('ends at 20; one that goes makes room; changing needs none', async () => {
+  test('is limited to 20 addresses; removing one makes room, and changes are always possible', async () => {
     const ids: string[] = [];
     for (let one = 0; one < contract.MOST_ADDRESSES; one++) ids.push(await save(li));
     expect(new Set(ids).size).toBe(contract.MOST_ADDRESSES);
@@ -140,8 +140,8 @@ describe('saving', () => {
   });
 });
 
-describe('whose address it is', () => {
-  test('S14: one of somebody else answers exactly as one that does not exist, and stays as it is', async () => {
+describe('ownership', () => {
+  test('S14: another user’s address is answered exactly as an unknown one, and does not change', async () => {
     const hers = await save(han, { name: '韩梅梅' });
     await save(li);
     const before = await list(han);
@@ -161,7 +161,7 @@ describe('whose address it is', () => {
     expect(await list(li)).toHaveLength(1);
   });
 
-  test('nobody is asked to sign in, whatever is sent', async () => {
+  test('an anonymous visitor gets the code for sign-in, whatever is sent', async () => {
     const addressId = await save(han);
     for (const call of [contract.listAddresses, contract.saveAddress, contract.removeAddress, contract.setDefaultAddress]) {
       for (const headers of [{}, { 'access-token': 'guessed' }] as Array<Record<string, string>>) {
@@ -172,7 +172,7 @@ describe('whose address it is', () => {
     expect(await list(han)).toHaveLength(1);
   });
 
-  test('ids tell nothing', async () => {
+  test('ids are random', async () => {
     const ids = [await save(li), await save(li), await save(han)];
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(ids).size).toBe(3);
@@ -180,7 +180,7 @@ describe('whose address it is', () => {
 });
 
 describe('removing', () => {
-  test('the default one leaves the newest in its place, another one nothing', async () => {
+  test('the default address makes the newest one the default; another one does not', async () => {
     const ids = [await save(li), await save(li), await save(li), await save(li)];
     await ask(contract.removeAddress, { addressId: ids[2] ?? '' }, as(li));
     expect((await list(li))[0]?.addressId).toBe(ids[0]);
@@ -203,8 +203,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('add', 'add', 'change', 'remove', 'default'), which: fc.nat(30), isDefault: fc.boolean(),
 });
 
-describe('always exactly one default while there is an address', () => {
-  test('in random sequences, as a simple model has it', async () => {
+describe('there is exactly one default address while there are addresses', () => {
+  test('in random sequences, as a simple model predicts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         await env.DB.prepare('DELETE FROM address').run();
@@ -232,7 +232,7 @@ describe('always exactly one default while there is an address', () => {
       if (isDefault || model.standard === undefined) model.standard = added;
       return;
     }
-    // One more than there are: none of that id.
+    // One more than there are: an unknown id.
     const chosen = model.ids[which % (model.ids.length + 1)];
     const addressId = chosen ?? crypto.randomUUID();
     const code = chosen === undefined ? CODES.notFound : '0';
@@ -250,7 +250,7 @@ describe('always exactly one default while there is an address', () => {
     }
   }
 
-  test('50 saves at once: 20 addresses, one default', async () => {
+  test('after 50 concurrent saves: 20 addresses, one default', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => sendCall(contract.saveAddress, { ...FIELDS, isDefault: index % 2 === 0 ? 'T' : 'F' }, as(li))),
     );
@@ -262,7 +262,7 @@ describe('always exactly one default while there is an address', () => {
     expect(rows.filter(({ isDefault }) => isDefault === 'T')).toHaveLength(1);
   });
 
-  test('50 changes at once of all kinds: one default, and at the end none', async () => {
+  test('after 50 concurrent changes of all kinds: one default, and none after the last removal', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => save(li)));
     await Promise.all(ids.flatMap((addressId, index) => [
       sendCall(contract.setDefaultAddress, { addressId }, as(li)),

@@ -22,7 +22,7 @@ async function namesBelow(regionCode: string, language: 'Cn' | 'En' = 'Cn') {
 }
 
 describe('the hierarchy', () => {
-  test('34 provinces, each with its code', async () => {
+  test('has 34 provinces with their codes', async () => {
     const { rows } = (await ask(listProvinces, {})).data;
     expect(rows).toHaveLength(34);
     expect(rows.find(({ regionCode }) => regionCode === '1-44')).toEqual({
@@ -31,7 +31,7 @@ describe('the hierarchy', () => {
     expect(await below('1')).toEqual(rows);
   });
 
-  test('every province and city has regions below it, with codes that go on from its own', { timeout: 60_000 }, async () => {
+  test('has regions below every province and city, with codes that begin with the parent’s', { timeout: 60_000 }, async () => {
     const alone: string[] = [];
     const seen = { city: 0, district: 0 };
     const visit = async (regionCode: string, level: 'city' | 'district') => {
@@ -55,25 +55,25 @@ describe('the hierarchy', () => {
     for (const { regionCode } of (await ask(listProvinces, {})).data.rows) await visit(regionCode, 'city');
     const citiesAlone = ['1-44-4419', '1-44-4420', '1-46-4604', '1-62-6202'];
     expect(alone.sort()).toEqual([...PROVINCES_WITHOUT_CHILDREN, ...citiesAlone].sort());
-    // 333 prefectures and the four groups of what provinces administer themselves.
+    // 333 prefectures, and the four groups of counties that provinces administer directly.
     expect(seen.city).toBe(337);
     expect(seen.district).toBeGreaterThan(2_700);
   });
 
-  test.each(PROVINCES_WITHOUT_CHILDREN.map((code) => [code]))('%s is its own only child', async (code) => {
+  test.each(PROVINCES_WITHOUT_CHILDREN.map((code) => [code]))('has %s as its own only child', async (code) => {
     const { rows } = (await ask(listProvinces, {})).data;
     const own = rows.find(({ regionCode }) => regionCode === code);
     expect(await below(code)).toEqual([{ ...own, parentCode: code }]);
   });
 
-  test('a city without districts is its own only district: towns are none', async () => {
+  test('has a city without districts as its own only district, without its towns', async () => {
     expect(await below('1-44-4419')).toEqual([
       { regionCode: '1-44-4419', regionNameCn: '东莞市', regionNameEn: 'Dongguan', parentCode: '1-44-4419' },
     ]);
     expect(await namesBelow('1-46-4604')).toEqual(['儋州市']);
   });
 
-  test('counties that a province administers itself stand below one entry', async () => {
+  test('groups the counties that a province administers directly below one entry', async () => {
     expect((await below('1-42')).find(({ regionCode }) => regionCode === '1-42-4290')).toMatchObject({
       regionNameCn: '省直辖县级行政区划', regionNameEn: 'Counties under the province',
     });
@@ -83,24 +83,24 @@ describe('the hierarchy', () => {
     expect(await below('1-46-4690')).toHaveLength(15);
   });
 
-  test('the changes of recent years are in it', async () => {
+  test('has the changes of recent years', async () => {
     expect(await namesBelow('1-33-3301')).toEqual(expect.arrayContaining(['临平区', '钱塘区', '上城区']));
     expect(await namesBelow('1-33-3301')).not.toContain('下城区');
     expect(await namesBelow('1-54-5404')).toContain('米林市');
     expect(await namesBelow('1-65-6532')).toEqual(expect.arrayContaining(['和安县', '和康县']));
   });
 
-  test('districts and codes that do not exist have nothing below them', async () => {
+  test('has nothing below districts and unknown codes', async () => {
     for (const regionCode of ['1-99', '1-44-4499', '1-44-4403-440305', '1-44-1301', '1-4403']) {
       expect([regionCode, (await sendCall(listRegionChildren, { regionCode })).envelope.code]).toEqual([regionCode, CODES.notFound]);
     }
   });
 
-  test('a call is one statement that reads what it returns', async () => {
+  test('a call takes one statement that reads the rows it returns', async () => {
     for (const regionCode of ['1', '1-44', '1-44-4403', '1-81']) {
       const { data, statements } = await ask(listRegionChildren, { regionCode });
       expect(statements).toHaveLength(1);
-      // The row after the last one ends the reading.
+      // The scan ends at the row after the last one.
       expect(statements[0]?.rowsRead).toBeLessThanOrEqual(data.rows.length + 1);
     }
   });
@@ -116,13 +116,13 @@ describe('English names', () => {
     ['六合区', 'Luhe District'], ['六枝特区', 'Liuzhi Special District'], ['番禺区', 'Panyu District'], ['铅山县', 'Yanshan County'],
   ])('%s is %s', (name, english) => expect(romanise(name)).toBe(english));
 
-  test('are Latin letters, all of them', () => {
+  test('have Latin letters only', () => {
     const rows = regionRows();
     expect(rows.filter(({ nameEn }) => !/^[A-Z][a-züê']+(?: [A-Za-z]+)*$/.test(nameEn))).toEqual([]);
     expect(rows.filter(({ nameCn }) => !/^\p{Script=Han}+$/u.test(nameCn))).toEqual([]);
   });
 
-  test('are those the world uses, where there are such', async () => {
+  test('are the common English names where these exist', async () => {
     expect(await namesBelow('1-54', 'En')).toEqual(['Lhasa', 'Shigatse', 'Chamdo', 'Nyingchi', 'Shannan', 'Nagqu', 'Ngari']);
     expect(await namesBelow('1', 'En')).toEqual(expect.arrayContaining(['Shanxi', 'Shaanxi', 'Inner Mongolia', 'Hong Kong', 'Macao', 'Taiwan']));
     expect((await namesBelow('1-65-6531', 'En'))[0]).toBe('Kashgar');
@@ -130,7 +130,7 @@ describe('English names', () => {
 });
 
 describe('refused passwords', () => {
-  test('are the 3,000 commonest that are long enough to be chosen, in lower case', async () => {
+  test('are the 3,000 most common ones of the allowed length, in lower case', async () => {
     const { results } = await env.DB.prepare('SELECT password FROM common_password').all<{ password: string }>();
     const found = new Set(results.map(({ password }) => password));
     expect(found.size).toBe(3_000);
@@ -143,7 +143,7 @@ describe('refused passwords', () => {
   });
 });
 
-test('loading again replaces what is there', async () => {
+test('loading again replaces the data', async () => {
   const count = () => env.DB.prepare('SELECT (SELECT COUNT(*) FROM region) AS regions, (SELECT COUNT(*) FROM common_password) AS passwords').first();
   const before = await count();
   await env.DB.prepare("INSERT INTO region VALUES ('1', '1-00', 'x', 'x')").run();

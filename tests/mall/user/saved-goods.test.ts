@@ -8,12 +8,12 @@ import { ask, loadMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 import { as, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
 
-/** Sequences that a property tries, each against the database. */
+/** Number of sequences that the property runs against the database. */
 const SEQUENCES = env.SOAK === '1' ? 300 : 30;
 
 let li: TestUser;
 let han: TestUser;
-/** Ids of the catalogue, the most wanted first. */
+/** Product ids of the catalogue, the most popular first. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function remove(goodsId: string, user = li): Promise<void> {
 }
 
 describe('the list', () => {
-  test('has the parts as goods/{id} has them now, newest first', async () => {
+  test('has the products as goods/{id} answers them, newest first', async () => {
     for (const at of [3, 0, 7]) expect(await add(id(at), li, NOW + at)).toBe('0');
     const rows = await list(li);
     expect(rows.map(({ goods, createTime }) => [goods.id, Date.parse(createTime)])).toEqual([[id(7), NOW + 7], [id(0), NOW], [id(3), NOW + 3]]);
@@ -53,7 +53,7 @@ describe('the list', () => {
     for (const { goods } of await list(li)) expect(goods).toEqual((await ask(getGoods, { id: goods.id })).data);
   });
 
-  test('names the part that was added, and the one that was removed', async () => {
+  test('answers the part number of the added and of the removed product', async () => {
     const goodsId = id(2);
     const { mpn } = (await ask(getGoods, { id: goodsId })).data;
     expect((await ask(contract.addSavedGoods, { goodsId }, as(li))).data).toEqual({ mpn });
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect((await ask(contract.removeSavedGoods, { goodsId }, as(li))).data).toEqual({});
   });
 
-  test('is one statement beside the sign-in, however many there are', async () => {
+  test('takes one statement beside the sign-in for any number of products', async () => {
     for (let at = 0; at < 30; at++) await add(id(at));
     await list(li);
     const { data, statements } = await ask(contract.listSavedGoods, {}, as(li));
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(statements).toHaveLength(2);
   });
 
-  test('leaves out what has left the catalogue, and has it again when it is back', async () => {
+  test('leaves out a product that is not in the catalogue, and has it when it returns', async () => {
     await add(id(1));
     await env.DB.prepare("INSERT INTO saved_goods (user_code, goods_id, saved_at) SELECT user_code, 'F0000099999', ?1 FROM saved_goods").bind(NOW).run();
     await add(id(2));
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await listed(li)).toEqual([id(2), id(5), id(1)]);
   });
 
-  test('of one user tells nothing of another', async () => {
+  test('has only the user’s own products', async () => {
     await add(id(1), li);
     await add(id(2), han);
     await remove(id(2), li);
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
-  test('twice is once, and stays where it is', async () => {
+  test('a product twice saves it once and keeps its place', async () => {
     await add(id(1));
     await add(id(2));
     expect(await add(id(1), li, NOW + 1000)).toBe('0');
@@ -96,7 +96,7 @@ describe('adding', () => {
     expect((await list(li))[1]?.createTime).toBe(new Date(NOW).toISOString());
   });
 
-  test.each(['F9999999999', 'LM358', 'x', "'; --", '中文', '%', ' '])('an unknown part %j is refused by its name', async (goodsId) => {
+  test.each(['F9999999999', 'LM358', 'x', "'; --", '中文', '%', ' '])('the unknown product %j is refused with its id', async (goodsId) => {
     for (const language of ['cn', 'en'] as const) {
       const { status, envelope } = await sendCall(contract.addSavedGoods, { goodsId }, as(li, { language }));
       expect([status, envelope.code]).toEqual([200, CODES.notFound]);
@@ -105,7 +105,7 @@ describe('adding', () => {
     expect(await list(li)).toEqual([]);
   });
 
-  test('ends at the limit; what is saved already still answers, and one that goes makes room', { timeout: 60_000 }, async () => {
+  test('is limited; a saved product can be added again, and removing one makes room', { timeout: 60_000 }, async () => {
     await fill(contract.SAVED_LIMIT);
     const full = await sendCall(contract.addSavedGoods, { goodsId: id(contract.SAVED_LIMIT) }, as(li));
     expect([full.status, full.envelope.code]).toEqual([200, CODES.full]);
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect(await add(id(1), han)).toBe('0');
   });
 
-  test('parts that have left the catalogue make room, but not while it is being replaced', async () => {
+  test('gets the room of products that left the catalogue, but not while it is being replaced', async () => {
     await fill(contract.SAVED_LIMIT);
     await env.DB.prepare("UPDATE saved_goods SET goods_id = 'F00000' || number WHERE goods_id IN (?1, ?2)").bind(id(3), id(8)).run();
     const state = await env.DB.prepare('SELECT version, parts, loaded_at FROM catalogue_state').first<Record<string, string>>();
@@ -133,7 +133,7 @@ describe('adding', () => {
     expect(await list(li)).toHaveLength(contract.SAVED_LIMIT);
   });
 
-  /** Saves the most wanted parts without a call each. */
+  /** Saves the most popular products by SQL. */
   async function fill(count: number): Promise<void> {
     await add(id(0));
     await env.DB.prepare(
@@ -142,7 +142,7 @@ describe('adding', () => {
     ).bind(NOW, count).run();
   }
 
-  test('50 at once near the limit never exceed it', async () => {
+  test('50 concurrent calls near the limit never exceed it', async () => {
     await fill(contract.SAVED_LIMIT - 10);
     const codes = await Promise.all(Array.from({ length: 50 }, (_, index) => add(id(contract.SAVED_LIMIT + index))));
     expect(codes.filter((code) => code === '0')).toHaveLength(10);
@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(await list(li)).toHaveLength(contract.SAVED_LIMIT);
   });
 
-  test('50 at once of one part are one', async () => {
+  test('one product by 50 concurrent calls saves it once', async () => {
     const codes = await Promise.all(Array.from({ length: 50 }, () => add(id(9))));
     expect(new Set(codes)).toEqual(new Set(['0']));
     expect(await listed(li)).toEqual([id(9)]);
@@ -158,14 +158,14 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('what is not there, twice, or unknown changes nothing', async () => {
+  test('an unsaved or unknown product, or one twice, changes nothing', async () => {
     await add(id(1));
     for (const goodsId of [id(2), id(1), id(1), 'F9999999999', "x' OR '1'='1"]) await remove(goodsId);
     expect(await list(li)).toEqual([]);
   });
 });
 
-test('nobody is asked to sign in, whatever is sent', async () => {
+test('an anonymous visitor gets the code for sign-in, whatever is sent', async () => {
   for (const call of [contract.listSavedGoods, contract.addSavedGoods, contract.removeSavedGoods]) {
     for (const headers of [{}, { 'access-token': 'guessed' }] as Array<Record<string, string>>) {
       const { status, envelope } = await sendCall(call, { goodsId: id(1) }, { headers });
@@ -174,7 +174,7 @@ test('nobody is asked to sign in, whatever is sent', async () => {
   }
 });
 
-test('random sequences of two users end as a simple model has it', async () => {
+test('random sequences of two users end as a simple model predicts', async () => {
   const step = fc.record({ kind: fc.constantFrom('add', 'add', 'remove'), at: fc.nat(6), hers: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -182,7 +182,7 @@ test('random sequences of two users end as a simple model has it', async () => {
       const model = { his: new Array<string>(), hers: new Array<string>() };
       for (const { kind, at, hers } of steps) {
         const mine = hers ? 'hers' : 'his';
-        // The last one is no part.
+        // The last id is not a product.
         const goodsId = at === 6 ? 'F9999999999' : id(at);
         if (kind === 'remove') {
           await remove(goodsId, hers ? han : li);

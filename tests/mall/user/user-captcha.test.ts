@@ -11,7 +11,7 @@ const LIFE = 300_000;
 
 beforeAll(openUsers);
 
-/** A captcha and its answer, which the mall gives away in a demonstration. */
+/** A captcha and its answer, which the mall sends in a demonstration. */
 async function captcha(now = NOW): Promise<{ imgCodeId: string; imgCode: string }> {
   const { imgCodeId, imgCode = '' } = (await ask(getCaptcha, {}, { demo: true, now })).data;
   return { imgCodeId, imgCode };
@@ -20,8 +20,8 @@ async function captcha(now = NOW): Promise<{ imgCodeId: string; imgCode: string 
 const login = async (account: string, password: string, picture: object, asking: Asking = from(newAddress())) =>
   (await sendCall(loginWithPassword, { ...LOGIN, account, password, ...picture }, asking)).envelope.code;
 
-describe('the picture', () => {
-  test('is made of paths, names no letter, and what it says is told by a demonstration only', async () => {
+describe('the picture of a captcha', () => {
+  test('is drawn with paths and contains no text; only a demonstration sends the answer', async () => {
     const { data } = await ask(getCaptcha, {});
     const svg = atob(data.image.replace('data:image/svg+xml;base64,', ''));
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><rect [^>]*\/><path d="[ML\d .-]+"[^>]*\/><\/svg>$/);
@@ -38,21 +38,21 @@ describe('the picture', () => {
   });
 });
 
-describe('S12: an answer', () => {
-  test('is good once', async () => {
+describe('S12: the answer of a captcha', () => {
+  test('is valid once', async () => {
     const { account } = await signUp();
     const picture = await captcha();
     expect(await login(account, PASSWORD, picture)).toBe('0');
     expect(await login(account, PASSWORD, picture)).toBe(CODES.captcha);
   });
 
-  test('in other letters and with blanks is as good', async () => {
+  test('is valid in any letter case and with blanks', async () => {
     const { account } = await signUp();
     const { imgCodeId, imgCode } = await captcha();
     expect(await login(account, PASSWORD, { imgCodeId, imgCode: ` ${imgCode.toLowerCase()}` })).toBe('0');
   });
 
-  test('that is wrong uses the picture up and costs no check of the password', async () => {
+  test('invalidates the picture if it is wrong, without a check of the password', async () => {
     const { account } = await signUp();
     const before = hashesComputed();
     const { imgCodeId, imgCode } = await captcha();
@@ -62,14 +62,14 @@ describe('S12: an answer', () => {
     expect(hashesComputed()).toBe(before);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { account } = await signUp();
     const [late, intime] = [await captcha(), await captcha()];
     expect(await login(account, PASSWORD, intime, from(newAddress(), { now: NOW + LIFE - 1 }))).toBe('0');
     expect(await login(account, PASSWORD, late, from(newAddress(), { now: NOW + LIFE }))).toBe(CODES.captcha);
   });
 
-  test('used fifty times at once is good once', async () => {
+  test('is valid once in fifty concurrent calls', async () => {
     const picture = await captcha();
     const account = newAccount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(account, PASSWORD, picture)));
@@ -77,21 +77,21 @@ describe('S12: an answer', () => {
     expect(answers.filter((code) => code === CODES.credentials)).toHaveLength(1);
   });
 
-  test('pictures nobody answered are cleared away', async () => {
+  test('is deleted with its picture after expiry', async () => {
     await captcha();
     await captcha(NOW + LIFE);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM captcha WHERE expires_at <= ?1').bind(NOW + LIFE).first('n')).toBe(0);
   });
 
-  test('too long is no refusal of the sign-in', async () => {
+  test('that is too long is refused by its field and not as a wrong sign-in', async () => {
     expect(await login(newAccount(), PASSWORD, { imgCode: 'x'.repeat(21) })).toBe(CODES.badPayload);
   });
 });
 
-describe('S11: a captcha is asked for', () => {
+describe('S11: a captcha is required', () => {
   const fail = async (account: string, asking: Asking) => (await tryPassword(account, 'a wrong one', asking)).envelope.code;
 
-  test('after three wrong passwords of an account, from any address, until the owner is in', async () => {
+  test('after three wrong passwords for an account from any address, until the owner signs in', async () => {
     const { account } = await signUp();
     for (let tries = 0; tries < 3; tries++) expect(await fail(account, from(newAddress()))).toBe(CODES.credentials);
     expect(await fail(account, from(newAddress()))).toBe(CODES.captcha);
@@ -100,7 +100,7 @@ describe('S11: a captcha is asked for', () => {
     expect(await login(account, PASSWORD, {})).toBe('0');
   });
 
-  test('after three wrong passwords of an address, of any account, even after a sign-in', async () => {
+  test('after three wrong passwords from an address for any account, even after a sign-in', async () => {
     const { account } = await signUp();
     const asking = from(newAddress());
     for (let tries = 0; tries < 3; tries++) expect(await fail(newAccount(), asking)).toBe(CODES.credentials);
@@ -110,20 +110,20 @@ describe('S11: a captcha is asked for', () => {
     expect(await login(account, PASSWORD, {})).toBe('0');
   });
 
-  test('no longer once the window is over', async () => {
+  test('until the window ends', async () => {
     const { account } = await signUp();
     for (let tries = 0; tries < 3; tries++) await fail(account, from(newAddress()));
     expect(await login(account, PASSWORD, {}, from(newAddress(), { now: NOW + 899_999 }))).toBe(CODES.captcha);
     expect(await login(account, PASSWORD, {}, from(newAddress(), { now: NOW + 900_000 }))).toBe('0');
   });
 
-  test('for an unknown account just as for a known one', async () => {
+  test('for an unknown account as for a known one', async () => {
     const account = newAccount();
     for (let tries = 0; tries < 3; tries++) expect(await fail(account, from(newAddress()))).toBe(CODES.credentials);
     expect(await fail(account, from(newAddress()))).toBe(CODES.captcha);
   });
 
-  test('never for signing in by code, which is the way without pictures', async () => {
+  test('never for a sign-in by code', async () => {
     const { account } = await signUp();
     const asking = from(newAddress());
     for (let tries = 0; tries < 4; tries++) await fail(account, asking);

@@ -27,11 +27,11 @@ const tryCode = async (account: string, code: Partial<SentCode>, address: string
 const tryRegister = async (account: string, code: Partial<SentCode>, address: string, now = NOW) =>
   (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(address, { now }))).envelope.code;
 
-/** Has a code sent and uses it at the same place. */
+/** Requests a code and uses it from the same address. */
 const signInByCode = async (account: string, address: string, now = NOW) =>
   tryCode(account, await codeFor(account, 'login', now, address), address, now);
 
-/** Has codes sent and tries wrong ones, in a window of their own. @returns the answers */
+/** Requests codes and tries wrong ones, in a window of its own. @returns the codes of the answers */
 async function guess(account: string, tries: number, address: string, now: number): Promise<string[]> {
   const answers: string[] = [];
   let code: SentCode | undefined;
@@ -42,7 +42,7 @@ async function guess(account: string, tries: number, address: string, now: numbe
   return answers;
 }
 
-/** A hundred wrong codes from five addresses, one after the other. */
+/** Tries a hundred wrong codes from five addresses. */
 async function attack(account: string, now = NOW): Promise<void> {
   for (let index = 0; index < 5; index++) {
     const answers = await guess(account, 20, newAddress(), now + index * WINDOW);
@@ -50,8 +50,8 @@ async function attack(account: string, now = NOW): Promise<void> {
   }
 }
 
-describe('codes are sent', { timeout: 30_000 }, () => {
-  test('five times to an account from an address in a window, and elsewhere still', async () => {
+describe('the limit of codes sent', { timeout: 30_000 }, () => {
+  test('is five for an account and an address in a window', async () => {
     for (const account of [(await signUp()).account, newAccount()]) {
       const address = newAddress();
       for (let sent = 0; sent < 5; sent++) expect(await send(account, address)).toBe('0');
@@ -61,8 +61,8 @@ describe('codes are sent', { timeout: 30_000 }, () => {
     }
   });
 
-  test('twenty times to an account in a window', async () => {
-    // The one who has an account was sent a code to register.
+  test('is twenty for an account in a window', async () => {
+    // Signing up has sent one code already.
     for (const [account, before] of [[(await signUp()).account, 1], [newAccount(), 0]] as const) {
       for (let sent = before; sent < 20; sent++) expect(await send(account, newAddress())).toBe('0');
       expect(await send(account, newAddress())).toBe(CODES.tooMany);
@@ -70,7 +70,7 @@ describe('codes are sent', { timeout: 30_000 }, () => {
     }
   });
 
-  test('twenty times by an address in a window', async () => {
+  test('is twenty for an address in a window', async () => {
     const address = newAddress();
     for (let sent = 0; sent < 20; sent++) expect(await send(newAccount(), address)).toBe('0');
     expect(await send(newAccount(), address)).toBe(CODES.tooMany);
@@ -78,8 +78,8 @@ describe('codes are sent', { timeout: 30_000 }, () => {
   });
 });
 
-describe('codes are tried', { timeout: 30_000 }, () => {
-  test('thirty times by an address in a window, registrations among them', async () => {
+describe('the limit of codes tried', { timeout: 30_000 }, () => {
+  test('is thirty for an address in a window, registrations included', async () => {
     const { account } = await signUp();
     const address = newAddress();
     const code = await codeFor(account, 'login');
@@ -93,15 +93,15 @@ describe('codes are tried', { timeout: 30_000 }, () => {
   });
 });
 
-describe('S12: strangers who ask for codes of an account, and try them', { timeout: 60_000 }, () => {
-  test('leave the code of its owner good', async () => {
+describe('S12: attackers who request codes for an account and guess', { timeout: 60_000 }, () => {
+  test('do not invalidate the owner’s code', async () => {
     const { account } = await signUp();
     const code = await codeFor(account, 'login');
     await guess(account, 20, newAddress(), NOW);
     expect(await tryCode(account, code, newAddress())).toBe('0');
   });
 
-  test('end after twenty in a row from one address, without those of others', async () => {
+  test('are stopped after twenty wrong codes in a row from one address; other addresses are not', async () => {
     const { account } = await signUp();
     const address = newAddress();
     await guess(account, 20, address, NOW);
@@ -109,7 +109,7 @@ describe('S12: strangers who ask for codes of an account, and try them', { timeo
     expect(await signInByCode(account, newAddress(), NOW + MONTH)).toBe('0');
   });
 
-  test('end after a hundred in a row; the owner is in by code at home, or by password, and begins anew', async () => {
+  test('are stopped after a hundred wrong codes in a row; the owner can still sign in from home or by password, which resets the count', async () => {
     const home = newAddress();
     const { account } = await signUp();
     expect((await tryPassword(account, PASSWORD, from(home))).envelope.code).toBe('0');
@@ -126,14 +126,14 @@ describe('S12: strangers who ask for codes of an account, and try them', { timeo
     expect(await signInByCode(account, newAddress(), later + MONTH)).toBe('0');
   });
 
-  test('cost the account nothing where they have no code that was sent', async () => {
+  test('do not use up the account’s tries with codes that were never sent', async () => {
     const { account } = await signUp();
     const never = { validCode: '000000', validCodeId: 'nobody-was-given-this' };
     for (let tries = 0; tries < 120; tries++) expect(await tryCode(account, never, newAddress())).toBe(CODES.credentials);
     expect(await signInByCode(account, newAddress())).toBe('0');
   });
 
-  test('at once get no more than there is', async () => {
+  test('get no more tries by concurrent calls', async () => {
     const { account } = await signUp();
     const address = newAddress();
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeFor(account, 'login', NOW, address)));
@@ -142,7 +142,7 @@ describe('S12: strangers who ask for codes of an account, and try them', { timeo
     expect(answers.filter((answer) => answer === CODES.tooMany)).toHaveLength(5);
   });
 
-  test('find out nothing of it: an account that does not exist answers the same', async () => {
+  test('get the same answers for an unknown account', async () => {
     const [known, unknown] = [(await signUp()).account, newAccount()];
     for (const account of [known, unknown]) await attack(account);
     const refused = async (account: string) => {
@@ -153,13 +153,13 @@ describe('S12: strangers who ask for codes of an account, and try them', { timeo
     expect(await refused(known)).toEqual(await refused(unknown));
   });
 
-  test('keep nobody from registering', async () => {
+  test('cannot prevent a registration', async () => {
     const account = newAccount();
     for (let tries = 0; tries < CODE_TRIALS.inARow.most; tries++) await count(new Queries(env.DB), [[CODE_TRIALS.inARow, account]], NOW);
     expect(await tryRegister(account, await codeFor(account, 'register'), newAddress())).toBe('0');
   });
 
-  test('end after twenty in a row from one address when registering too', async () => {
+  test('are stopped after twenty wrong codes in a row when registering too', async () => {
     const [account, address] = [newAccount(), newAddress()];
     for (let index = 0; index < 4; index++) {
       const code = await codeFor(account, 'register');

@@ -19,7 +19,7 @@ const outbox = async (recipient: string) =>
   (await env.DB.prepare('SELECT purpose, kind, code FROM outbox WHERE recipient = ?1 ORDER BY message_id').bind(recipient).all()).results;
 
 describe('S12: a verification code', () => {
-  test('is six digits, from all of them, and told by a demonstration only', async () => {
+  test('has six random digits, and only a demonstration sends it in the answer', async () => {
     const codes = await Promise.all(Array.from({ length: 200 }, () => codeFor(newAccount(), 'login')));
     for (const { validCode } of codes) expect(validCode).toMatch(/^\d{6}$/);
     expect(new Set(codes.map(({ validCode }) => validCode)).size).toBeGreaterThan(190);
@@ -28,7 +28,7 @@ describe('S12: a verification code', () => {
     expect(Object.keys(data ?? {})).toEqual(['validCodeId']);
   }, 30_000);
 
-  test('has an id of 256 bits, another one each time', async () => {
+  test('has a new id of 256 bits each time', async () => {
     const account = newAccount();
     const ids = [await codeFor(account, 'login'), await codeFor(account, 'login')].map(({ validCodeId }) => validCodeId);
     for (const id of ids) expect(atob(id.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(32);
@@ -43,7 +43,7 @@ describe('S12: a verification code', () => {
     expect(await tryCode(account, code)).toBe(CODES.credentials);
   });
 
-  test('without its id, with another one and of no sending at all is refused like a wrong one of nobody', async () => {
+  test('without its id, with another id or never sent is refused exactly as for an unknown account', async () => {
     const { account } = await signUp();
     const [{ validCode, validCodeId }, later] = [await codeFor(account, 'login'), await codeFor(account, 'login')];
     const nobody = { ...LOGIN, account: newAccount(), validCode, validCodeId: 'x' };
@@ -57,14 +57,14 @@ describe('S12: a verification code', () => {
     expect(await tryCode(account, { validCode, validCodeId })).toBe('0');
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { account } = await signUp();
     const code = await codeFor(account, 'login');
     expect(await tryCode(account, code, NOW + LIFE)).toBe(CODES.credentials);
     expect(await tryCode(account, code, NOW + LIFE - 1)).toBe('0');
   });
 
-  test('is good for its account and its purpose', async () => {
+  test('is valid for its account and its purpose', async () => {
     const [one, other] = [await signUp(), await signUp()];
     const code = await codeFor(one.account, 'login');
     expect(await tryCode(other.account, code)).toBe(CODES.credentials);
@@ -76,7 +76,7 @@ describe('S12: a verification code', () => {
     expect(await tryCode(one.account, code)).toBe('0');
   });
 
-  test('survives four wrong tries, and not five', async () => {
+  test('is valid after four wrong tries, but not after five', async () => {
     const { account } = await signUp();
     for (const [wrong, then] of [[4, '0'], [5, CODES.credentials]] as const) {
       const code = await codeFor(account, 'login');
@@ -85,7 +85,7 @@ describe('S12: a verification code', () => {
     }
   });
 
-  test('stays good beside later ones, whatever becomes of those', async () => {
+  test('stays valid when later codes are sent, used or tried', async () => {
     const { account } = await signUp();
     const [first, second, third] = [await codeFor(account, 'login'), await codeFor(account, 'login'), await codeFor(account, 'login')];
     for (let tries = 0; tries < 6; tries++) expect(await tryCode(account, otherThan(third))).toBe(CODES.credentials);
@@ -93,7 +93,7 @@ describe('S12: a verification code', () => {
     expect([await tryCode(account, second), await tryCode(account, first)]).toEqual(['0', '0']);
   });
 
-  test('tried fifty times at once counts five tries', async () => {
+  test('counts five tries of fifty concurrent ones', async () => {
     const { account } = await signUp();
     const code = await codeFor(account, 'login');
     await Promise.all(Array.from({ length: 50 }, () => tryCode(account, otherThan(code))));
@@ -101,7 +101,7 @@ describe('S12: a verification code', () => {
     expect(await env.DB.prepare('SELECT tries FROM valid_code WHERE account = ?1 AND purpose = ?2').bind(account, 'login').first('tries')).toBe(5);
   });
 
-  test('used fifty times at once signs in once', async () => {
+  test('signs in once in fifty concurrent calls', async () => {
     const { account } = await signUp();
     for (let round = 0; round < 3; round++) {
       const code = await codeFor(account, 'login');
@@ -113,7 +113,7 @@ describe('S12: a verification code', () => {
 });
 
 describe('the outbox', () => {
-  test('holds the code until it is used', async () => {
+  test('has the code until it is used', async () => {
     const { account } = await signUp();
     const code = await codeFor(account, 'login');
     const other = await codeFor(account, 'login');
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(await outbox(account)).toEqual(messages.slice(1));
   });
 
-  test('holds one message for each code, and none that has expired', async () => {
+  test('has one message for each code, and none that has expired', async () => {
     const account = newAccount();
     await codeFor(account, 'login');
     const { validCode } = await codeFor(account, 'register');
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await outbox(account)).toEqual([]);
   });
 
-  test('tells whom no code helps, and keeps none that does', async () => {
+  test('has a message without a code where a code would not help', async () => {
     const [{ account }, nobody] = [await signUp(), newAccount()];
     const registration = await codeFor(account, 'register');
     const login = await codeFor(nobody, 'login');
@@ -146,13 +146,13 @@ describe('the outbox', () => {
 });
 
 test.each(['nobody', 'a b@farad.example', 'two@@farad.example', 'at@farad', '12345', '+86 138'])(
-  'nothing is sent to %j', async (account) => {
+  'the mall sends no code to %j', async (account) => {
     const { envelope } = await sendCall(sendValidCode, { account, purpose: 'login', lang: 'zh_cn' }, from(newAddress()));
     expect(envelope).toMatchObject({ code: CODES.badPayload, message: 'Account: must be an e-mail address or a mobile number.' });
   },
 );
 
-test.each(['+8613800138000', '13800138000', 'Ada.Lovelace+mall@mail.example.cn'])('codes are sent to %j', async (account) => {
+test.each(['+8613800138000', '13800138000', 'Ada.Lovelace+mall@mail.example.cn'])('the mall sends codes to %j', async (account) => {
   await ask(sendValidCode, { account, purpose: 'register', lang: 'zh_cn' }, from(newAddress()));
   expect(await outbox(account.toLowerCase())).toMatchObject([{ kind: 'code' }]);
 });

@@ -14,19 +14,19 @@ import {
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
-/** Wrong passwords of one attack: more than the hundred in a row that close a password, if all of them counted. */
+/** Wrong passwords of an attack: more than the hundred in a row that would lock a password if all of them counted. */
 const TRIES = env.SOAK === '1' ? 1000 : 120;
 const queries = new Queries(env.DB);
 
 beforeAll(openUsers);
 
-/** A wrong password from somebody who reads every captcha. */
+/** Tries a wrong password and answers every captcha. */
 async function guess(account: string, address: string, now = NOW): Promise<string> {
   const payload = { ...LOGIN, account, password: 'a guess', ...(await readCaptcha(now)) };
   return (await sendCall(loginWithPassword, payload, from(address, { now }))).envelope.code;
 }
 
-/** Runs an attack and tells its answers by number, and what it made the mall hash. */
+/** Runs an attack. @returns the number of passwords hashed, and of answers by code */
 async function attack(tries: number, one: (index: number) => Promise<string>): Promise<{ checks: number; answers: Record<string, number> }> {
   const before = hashesComputed();
   const answers: Record<string, number> = {};
@@ -42,7 +42,7 @@ async function signInByCode(account: string, asking = from(newAddress())): Promi
   return (await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking)).envelope.code;
 }
 
-test('right passwords keep nobody out: an office signs in from one address, and wrong ones still end after ten', async () => {
+test('right passwords do not count: an office signs in from one address, and wrong passwords are still stopped after ten', async () => {
   const { account } = await signUp();
   const address = newAddress();
   for (let index = 0; index < 15; index++) expect((await tryPassword(account, PASSWORD, from(address))).envelope.code).toBe('0');
@@ -51,7 +51,7 @@ test('right passwords keep nobody out: an office signs in from one address, and 
 });
 
 describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
-  test('from one address over as many accounts are ten checks a window; the owner of the address gets in by code', async () => {
+  test('from one address for as many accounts are checked ten times a window; visitors of that address can sign in by code', async () => {
     const { account } = await signUp();
     const address = newAddress();
     const first = await attack(TRIES, (index) => guess(`victim-${index}@farad.example`, address));
@@ -63,7 +63,7 @@ describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
     expect(next).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 2 } });
   });
 
-  test('over one account from as many addresses are ten checks a window; its owner gets in by code', async () => {
+  test('for one account from as many addresses are checked ten times a window; its owner can sign in by code', async () => {
     const { account } = await signUp();
     const first = await attack(TRIES, () => guess(account, newAddress()));
     expect(first).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: TRIES - 10 } });
@@ -72,13 +72,13 @@ describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + WINDOW }))).envelope.code).toBe('0');
   });
 
-  test('without captchas are three checks', async () => {
+  test('without captchas are checked three times', async () => {
     const address = newAddress();
     const { checks, answers } = await attack(100, async () => (await tryPassword(newAccount(), 'a guess', from(address))).envelope.code);
     expect([checks, answers]).toEqual([3, { [CODES.credentials]: 3, [CODES.captcha]: 97 }]);
   });
 
-  test('an account that does not exist answers as one that does', async () => {
+  test('get the same answers for an unknown account', async () => {
     const [known, unknown] = [(await signUp()).account, newAccount()];
     for (let tries = 0; tries < 12; tries++) expect(await guess(unknown, newAddress())).toBe(await guess(known, newAddress()));
     const [one, other] = [await tryPassword(known, PASSWORD), await tryPassword(unknown, PASSWORD)];
@@ -87,8 +87,8 @@ describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
   });
 });
 
-describe('S11: at the same moment', { timeout: 60_000 }, () => {
-  test('fifty wrong passwords are ten checks at most', async () => {
+describe('S11: concurrent calls', { timeout: 60_000 }, () => {
+  test('fifty wrong passwords are checked ten times at most', async () => {
     const account = newAccount();
     const before = hashesComputed();
     for (let round = 0; round < 3; round++) {
@@ -99,18 +99,18 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
     expect(hashesComputed() - before).toBe(10);
   });
 
-  test('fifty uses of an allowance are as many as there are', async () => {
+  test('fifty uses of an allowance succeed as often as it allows', async () => {
     const uses = (subject: string, other: string) => spend(queries, [[PASSWORD_ATTEMPTS.perAccount, subject], [PASSWORD_ATTEMPTS.perAddress, other]], NOW);
     const alone = await Promise.all(Array.from({ length: 50 }, () => uses('racing', 'racing')));
     expect(alone.filter(Boolean)).toHaveLength(10);
-    // One that is used up leaves the other whole.
+    // A used up allowance does not reduce the other one.
     expect(await uses('racing', 'untouched')).toBe(false);
     const others = await Promise.all(Array.from({ length: 50 }, () => uses('another', 'untouched')));
     expect(others.filter(Boolean)).toHaveLength(10);
   });
 
-  describe('S8: few hash in an isolate, a few wait', () => {
-    /** What the work answers while every place is taken. */
+  describe('S8: an isolate hashes few passwords at once, and lets a few wait', () => {
+    /** Runs the work while every place is taken. */
     async function crowded<T>(work: () => Promise<T>): Promise<T> {
       const places = Array.from({ length: HASHES.atOnce + HASHES.waiting }, takeHashPlace);
       expect(places).not.toContain(undefined);
@@ -121,7 +121,7 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
       }
     }
 
-    test('the rest are told to come again, and it costs them no try', async () => {
+    test('others are told to try again, which does not count as a try', async () => {
       const [account, address] = [newAccount(), newAddress()];
       for (let tries = 0; tries < 12; tries++) {
         const { envelope } = await crowded(() => tryPassword(account, PASSWORD, from(address)));
@@ -131,7 +131,7 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
       expect(checks).toBe(10);
     });
 
-    test('tries beyond their number never come as far as to wait', async () => {
+    test('tries beyond the limit are refused before they wait', async () => {
       const account = newAccount();
       await attack(10, () => guess(account, newAddress()));
       const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
@@ -141,8 +141,8 @@ describe('S11: at the same moment', { timeout: 60_000 }, () => {
   });
 });
 
-describe('S8: an address has a hundred passwords hashed in a window', { timeout: 30_000 }, () => {
-  test('right or wrong, to sign in, to register or to change one', async () => {
+describe('S8: an address may have a hundred passwords hashed in a window', { timeout: 30_000 }, () => {
+  test('right or wrong, for sign-in, registration and change', async () => {
     const user = await signUp();
     const address = newAddress();
     const asking = (now = NOW) => from(address, { now, headers: { 'access-token': user.token } });
@@ -154,7 +154,7 @@ describe('S8: an address has a hundred passwords hashed in a window', { timeout:
       (await sendCall(changePassword, change, asking(now))).envelope.code,
     ];
     for (let hashed = 0; hashed < 94; hashed++) await count(queries, [[HASHES_OF_ADDRESS, visitorAddress(new Request('https://mall.test/', asking()))]], NOW);
-    // One to sign in, which gives its other allowances back; one each to sign in and register wrongly; two to change one.
+    // One for a sign-in, which gives other allowances back; one each for a wrong sign-in and a wrong registration; two for a change.
     expect((await tryPassword(user.account, PASSWORD, from(address))).envelope.code).toBe('0');
     expect(await codes()).toEqual([CODES.credentials, CODES.credentials, '0']);
     user.token = (await tryPassword(user.account, change.password)).headers.get('access-token') ?? '';
@@ -167,7 +167,7 @@ describe('S8: an address has a hundred passwords hashed in a window', { timeout:
 });
 
 describe('S11: a hundred failures in a row', () => {
-  test('close the password of an account until its owner is in by code', async () => {
+  test('lock the password of an account until its owner signs in by code', async () => {
     const { account } = await signUp();
     for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_ATTEMPTS.inARow, account]], NOW);
     expect(await guess(account, newAddress())).toBe(CODES.credentials);
@@ -177,7 +177,7 @@ describe('S11: a hundred failures in a row', () => {
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe('0');
   });
 
-  test('of old passwords close their change until the next sign-in, and never that', async () => {
+  test('of old passwords lock the change of the password until the next sign-in, and never the sign-in', async () => {
     const user = await signUp();
     const change = async (oldPassword: string, token: string) =>
       (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
@@ -190,7 +190,7 @@ describe('S11: a hundred failures in a row', () => {
 });
 
 describe('the counters', () => {
-  test('name neither account nor address, and go with their window', async () => {
+  test('store neither account nor address, and are deleted after their window', async () => {
     const [account, address] = ['ada@private.example', '2001:db8:ada:ada::1'];
     await tryPassword(account, 'a guess', from(address));
     await ask(sendValidCode, { account, purpose: 'register', lang: 'zh_cn' }, from(address));
@@ -205,12 +205,12 @@ describe('the counters', () => {
     ['203.0.113.7', '203.0.113.7'], [undefined, 'local'], [' ', 'local'], ['no address', 'no address'],
     ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::6', '2001:db8:1:2::/64'], ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'], ['fe80::', 'fe80:0:0:0::/64'], ['1::2::3', '1::2::3'],
-  ])('of %j count for %s', (address, subject) => {
+  ])('of the address %j count for %s', (address, subject) => {
     const headers = new Headers(address === undefined ? {} : { 'x-visitor-address': address });
     expect(visitorAddress(new Request('https://mall.test/', { headers }))).toBe(subject);
   });
 
-  test('the shield refuses before the database is asked', async () => {
+  test('the rate limiter refuses without a database call', async () => {
     const keys: string[] = [];
     const shield: RateLimit = {
       limit: async ({ key }) => {

@@ -12,7 +12,7 @@ import {
 beforeAll(openUsers);
 
 describe('sign-in with a password', () => {
-  test('the right one gives the user, a token in the header and a session cookie', async () => {
+  test('answers the user, a token in the header and a session cookie', async () => {
     const { data, headers } = await ask(loginWithPassword, { ...LOGIN, ...DEMO_ACCOUNT }, from(newAddress(), { demo: true }));
     expect(data).toMatchObject({ userCode: 'U00000001', account: DEMO_ACCOUNT.account, userName: 'Demo', creditLimit: '50000' });
     expect(headers.get('access-token')).toMatch(/^[\w-]{43}$/);
@@ -20,18 +20,18 @@ describe('sign-in with a password', () => {
     expect(await userOf(credentials(headers).token)).toBe('U00000001');
   });
 
-  test('the account is found in any letter case and width', async () => {
+  test('finds the account in any letter case and width', async () => {
     for (const account of [' DEMO@Farad.Example ', 'ｄemo@farad.example']) {
       expect((await tryPassword(account, DEMO_ACCOUNT.password, from(newAddress(), { demo: true }))).envelope.code).toBe('0');
     }
   });
 
-  test('the demo account is added once', async () => {
+  test('adds the demo account once', async () => {
     await seedDemoAccount(env.DB, NOW);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first('n')).toBe(1);
   });
 
-  test('the demo account, whose password is no secret, signs in at a demonstration only', async () => {
+  test('accepts the demo account, whose password is public, in a demonstration only', async () => {
     const { account, password } = DEMO_ACCOUNT;
     for (const [demo, answer, kind] of [[false, CODES.credentials, 'noAccount'], [true, '0', 'code']] as const) {
       const asking = () => from(newAddress(), { demo });
@@ -63,7 +63,7 @@ describe('S9: a new password', () => {
     ['blanks and Chinese', ' 电阻 电容 电感 '],
   ];
 
-  test.each(WEAK)('of %s is refused, and the code stays good', async (_, password) => {
+  test.each(WEAK)('of %s is refused, and the code stays valid', async (_, password) => {
     const account = newAccount();
     const code = await codeFor(account, 'register');
     const { envelope } = await sendCall(register, { account, password, ...code, lang: 'zh_cn' }, from(newAddress()));
@@ -72,17 +72,17 @@ describe('S9: a new password', () => {
     expect(again.envelope.code).toBe('0');
   });
 
-  test.each(GOOD)('of %s is taken, and signs in', async (_, password) => {
+  test.each(GOOD)('of %s is accepted, and signs in', async (_, password) => {
     const { account } = await signUp(newAccount(), password);
     expect((await tryPassword(account, password)).envelope.code).toBe('0');
     expect((await tryPassword(account, `${password.slice(0, -1)}_`)).envelope.code).toBe(CODES.credentials);
   });
 });
 
-describe('the change of a password', () => {
+describe('changing a password', () => {
   const NEW = 'five capacitors in a ring';
 
-  test('needs a sign-in and the old one', async () => {
+  test('needs a sign-in and the old password', async () => {
     const user = await signUp();
     const change = { oldPassword: PASSWORD, password: NEW };
     expect((await sendCall(changePassword, change, from(newAddress()))).envelope.code).toBe(CODES.signIn);
@@ -93,7 +93,7 @@ describe('the change of a password', () => {
     expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe('0');
   });
 
-  test('S6: ends every other sign-in and gives this one a new token', async () => {
+  test('S6: ends all other sign-ins and renews the token of this one', async () => {
     const user = await signUp();
     const other = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const { headers } = await ask(changePassword, { oldPassword: PASSWORD, password: NEW }, as(user));
@@ -107,7 +107,7 @@ describe('the change of a password', () => {
     expect((await tryPassword(user.account, NEW)).envelope.code).toBe('0');
   });
 
-  test('S11: ten old passwords may be tried in a window, whatever others try', async () => {
+  test('S11: allows ten wrong old passwords in a window, whatever others try', async () => {
     const user = await signUp();
     for (let tries = 0; tries < 10; tries++) await tryPassword(user.account, 'a stranger', from(newAddress()));
     const change = async (oldPassword: string, now = NOW) =>
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     return credentials((await ask(loginWithValidCode, { ...LOGIN, account, ...code }, from(newAddress()))).headers);
   }
 
-  test('is changed by who has just signed in by code; every other sign-in ends', async () => {
+  test('can be changed right after a sign-in by code, which ends all other sign-ins', async () => {
     const user = await signUp();
     const thief = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const owner = await signInByCode(user.account);
@@ -146,11 +146,11 @@ describe('a forgotten password', () => {
     expect((await change(rotated, now)).code).toBe(CODES.credentials);
   });
 
-  test('is changed by who has just registered', async () => {
+  test('can be changed right after registration', async () => {
     expect((await change(await signUp())).code).toBe('0');
   });
 
-  test('is changed by nobody else: 15 minutes after the code, by password, or without a sign-in', async () => {
+  test('cannot be changed 15 minutes after the code, after a sign-in by password, or without one', async () => {
     const registered = await signUp();
     const byPassword = credentials((await tryPassword(registered.account, PASSWORD)).headers);
     const byCode = await signInByCode(registered.account);
@@ -162,14 +162,14 @@ describe('a forgotten password', () => {
     expect((await tryPassword(registered.account, PASSWORD)).envelope.code).toBe('0');
   });
 
-  test('takes a good new one, and the right old one where one is given', async () => {
+  test('needs a new password that is accepted, and the right old one if any is sent', async () => {
     const user = await signUp();
     expect((await sendCall(changePassword, { password: 'password123' }, as(user))).envelope.code).toBe(CODES.weakPassword);
     expect((await sendCall(changePassword, { oldPassword: 'wrong one', password: NEW }, as(user))).envelope.code).toBe(CODES.credentials);
     expect((await change(user)).code).toBe('0');
   });
 
-  test('is told of at the sign-in that may change it, as long as it may', async () => {
+  test('is mentioned in the list of sign-ins as long as the sign-in may change it', async () => {
     const user = await signUp();
     const byPassword = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const until = new Date(NOW + FRESH_CODE).toISOString();

@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(await accounts(account)).toBe(0);
   }, 20_000);
 
-  test('of an account that is there is refused, whatever the code', async () => {
+  test('of an existing account is refused with any code', async () => {
     const { account, token } = await signUp();
     const told = await codeFor(account, 'register');
     const { envelope } = await tryRegister(account, told);
@@ -55,7 +55,7 @@ describe('registration', () => {
     expect([await accounts(account), await userOf(token)]).toEqual([1, expect.any(String)]);
   });
 
-  test('twenty times at once with one code opens one account', async () => {
+  test('by twenty concurrent calls with one code opens one account', async () => {
     const account = newAccount();
     const code = await codeFor(account, 'register');
     const codes = (await Promise.all(Array.from({ length: 20 }, () => tryRegister(account, code)))).map(({ envelope }) => envelope.code);
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(await accounts(account)).toBe(1);
   }, 20_000);
 
-  test('an account opened since the code was sent is left alone', async () => {
+  test('does not change an account that was opened after the code was sent', async () => {
     const account = newAccount();
     const code = await codeFor(account, 'register');
     await env.DB.prepare("INSERT INTO account (user_code, account, password, created_at) VALUES ('U2', ?1, 'kept', 0)").bind(account).run();
@@ -75,7 +75,7 @@ describe('registration', () => {
 describe('S10: known and unknown accounts', () => {
   const texts = ({ statements }: { statements: Array<{ sql: string }> }) => statements.map(({ sql }) => sql);
 
-  /** What both are answered, and how many passwords it made the mall hash. */
+  /** The answers for both accounts, and the number of passwords hashed. */
   async function both(known: () => Promise<Sent>, unknown: () => Promise<Sent>): Promise<{ known: Sent; unknown: Sent; hashes: [number, number] }> {
     const start = hashesComputed();
     const one = await known();
@@ -84,7 +84,7 @@ describe('S10: known and unknown accounts', () => {
     return { known: one, unknown: other, hashes: [between - start, hashesComputed() - between] };
   }
 
-  test('are refused alike when signing in, by the same statements and hashes', async () => {
+  test('are refused equally at sign-in, with the same statements and hashes', async () => {
     const { account } = await signUp();
     const { known, unknown, hashes } = await both(() => tryPassword(account, 'a wrong one'), () => tryPassword(newAccount(), 'a wrong one'));
     expect(hashes).toEqual([1, 1]);
@@ -94,7 +94,7 @@ describe('S10: known and unknown accounts', () => {
     expect(texts(known)).toEqual(texts(unknown));
   });
 
-  test.each(['login', 'register'])('are sent a code for %s alike', async (purpose) => {
+  test.each(['login', 'register'])('are sent a code for %s with equal answers', async (purpose) => {
     const { account } = await signUp();
     const send = (to: string, demo: boolean) => sendCall(sendValidCode, { account: to, purpose, lang: 'zh_cn' }, from(newAddress(), { demo }));
     const { known, unknown, hashes } = await both(() => send(account, false), () => send(newAccount(), false));
@@ -108,7 +108,7 @@ describe('S10: known and unknown accounts', () => {
     }
   });
 
-  test('are refused alike when registering, by the same statements and hashes, code sent or not', async () => {
+  test('are refused equally at registration, with the same statements and hashes, with or without a code', async () => {
     const { account } = await signUp();
     const fresh = newAccount();
     for (const sent of [false, true]) {
@@ -124,7 +124,7 @@ describe('S10: known and unknown accounts', () => {
 });
 
 describe('the profile', () => {
-  test('is changed by its user', async () => {
+  test('can be changed by its user', async () => {
     const [user, stranger] = [await signUp(), await signUp()];
     const names = { userName: ' Ada\nLovelace ', companyName: '解析机有限公司' };
     expect((await sendCall(updateProfile, names, from(newAddress()))).envelope).toMatchObject({ code: CODES.signIn, data: null });
@@ -137,7 +137,7 @@ describe('the profile', () => {
     });
   });
 
-  test('S15: sets its own fields and no others', async () => {
+  test('S15: accepts its own fields only', async () => {
     const user = await signUp();
     const more = { userName: 'Ada', companyName: '', creditLimit: '1000000', userCode: 'U00000001', account: 'x@farad.example', password: 'x' };
     expect((await sendCall(updateProfile, more, as(user))).envelope.code).toBe('0');
@@ -145,7 +145,7 @@ describe('the profile', () => {
     expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe('0');
   });
 
-  test('takes names of the lengths of the contract', async () => {
+  test('accepts names of the lengths of the contract', async () => {
     const user = await signUp();
     expect((await sendCall(updateProfile, { userName: 'x'.repeat(51), companyName: '' }, as(user))).envelope.message).toMatch(/^Name: .* 50/);
     expect((await sendCall(updateProfile, { userName: '', companyName: 'x'.repeat(101) }, as(user))).envelope.message).toMatch(/^Company: .* 100/);

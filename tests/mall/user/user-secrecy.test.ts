@@ -7,7 +7,7 @@ import { as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUser
 
 beforeAll(openUsers);
 
-/** Everything the database holds, by table. */
+/** All rows of the database, by table. */
 async function wholeDatabase(): Promise<Map<string, string>> {
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'").all<{ name: string }>();
   const tables = new Map<string, string>();
@@ -18,7 +18,7 @@ async function wholeDatabase(): Promise<Map<string, string>> {
   return tables;
 }
 
-test('S6, S8, S12: the database holds no secret after a whole run; a code only until it is used', async () => {
+test('S6, S8, S12: the database stores no secret in plain text, except a code until it is used', async () => {
   const password = 'canary password of a user';
   const user = await signUp('canary@farad.example', password);
   const again = credentials((await tryPassword(user.account, password)).headers);
@@ -34,7 +34,7 @@ test('S6, S8, S12: the database holds no secret after a whole run; a code only u
 
   const tables = await wholeDatabase();
   expect([...tables.keys()]).toEqual(expect.arrayContaining(['account', 'sign_in', 'valid_code', 'captcha', 'allowance', 'outbox']));
-  // The search finds what is there to be found.
+  // The search itself works.
   expect(tables.get('account')).toContain('canary@farad.example');
   const whole = [...tables.values()].join('\n');
   const secrets = [

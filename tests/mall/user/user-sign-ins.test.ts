@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 beforeAll(openUsers);
 
-/** A new user who signs in without the wish to stay signed in. */
+/** A new user who signs in without "stay signed in". */
 async function signInForNow(method: 'password' | 'code'): Promise<TestUser> {
   const { account } = await signUp();
   const login = { account, isAutomatic: 'F', lang: 'zh_cn' } as const;
@@ -24,19 +24,19 @@ async function signInForNow(method: 'password' | 'code'): Promise<TestUser> {
   return { account, password: PASSWORD, ...credentials(headers) };
 }
 
-describe('the token', () => {
-  test('without or with a wrong one the visitor is anonymous', async () => {
+describe('a token', () => {
+  test('that is missing or wrong leaves the visitor anonymous', async () => {
     for (const token of ['', 'x', 'ü', 'A'.repeat(5000)]) expect(await userOf(encodeURIComponent(token))).toBeUndefined();
   });
 
-  test('S6: is 256 bits, new at each sign-in', async () => {
+  test('S6: has 256 bits, new at each sign-in', async () => {
     const user = await signUp();
     const again = credentials((await tryPassword(user.account, PASSWORD)).headers);
     expect(again.token).not.toBe(user.token);
     expect(atob(again.token.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(32);
   });
 
-  test('of who stays signed in dies after seven days, used or not', async () => {
+  test('with "stay signed in" ends after seven days, used or not', async () => {
     const user = await signUp();
     const { token } = credentials((await tryPassword(user.account, PASSWORD)).headers);
     expect(TOKEN_LIFE).toBe(7 * 24 * HOUR);
@@ -45,13 +45,13 @@ describe('the token', () => {
     expect((await sendCall(listSignIns, {}, as({ token, session: '' }, { now: NOW + TOKEN_LIFE }))).envelope.code).toBe(CODES.signIn);
   });
 
-  test('of a registration lives for seven days too', async () => {
+  test('of a registration ends after seven days too', async () => {
     const { token } = await signUp();
     expect(await userOf(token, NOW + TOKEN_LIFE - 1)).toBeDefined();
     expect(await userOf(token, NOW + TOKEN_LIFE)).toBeUndefined();
   });
 
-  test.each(['password', 'code'] as const)('of who does not stay signed in dies after a day without use: by %s', async (method) => {
+  test.each(['password', 'code'] as const)('without "stay signed in" ends after a day without use: by %s', async (method) => {
     const { token } = await signInForNow(method);
     expect(UNUSED_LIFE).toBe(24 * HOUR);
     expect(await userOf(token, NOW + UNUSED_LIFE - 1)).toBeDefined();
@@ -61,12 +61,12 @@ describe('the token', () => {
     expect((await sendCall(listSignIns, {}, as(unused, { now: NOW + UNUSED_LIFE }))).envelope.code).toBe(CODES.signIn);
   });
 
-  test('of who does not stay signed in lives on while it is used every 23 hours, beyond a week too', async () => {
+  test('without "stay signed in" stays valid beyond a week if it is used every 23 hours', async () => {
     const { token } = await signInForNow('password');
     for (let hours = 23; hours <= 23 * 8; hours += 23) expect(await userOf(token, NOW + hours * HOUR), `after ${hours} hours`).toBeDefined();
   });
 
-  test('is prolonged by one write an hour at most, and reads write nothing else', async () => {
+  test('is extended by at most one write an hour; reads write nothing else', async () => {
     const [forNow, kept] = [await signInForNow('password'), await signUp()];
     const writes = async (token: string, now: number) => {
       const { statements } = await ask(getLoginInfo, {}, { headers: { 'access-token': token }, now });
@@ -79,7 +79,7 @@ describe('the token', () => {
     }
   });
 
-  test('after a change of the password lives as the one before did', async () => {
+  test('after a change of the password is valid as long as the one before', async () => {
     const forNow = await signInForNow('password');
     const change = async (user: TestUser) => {
       const fields = { oldPassword: user.password, password: 'four capacitors in a row' };
@@ -89,7 +89,7 @@ describe('the token', () => {
     expect(await userOf(await change(await signUp()), NOW + UNUSED_LIFE)).toBeDefined();
   });
 
-  test('expired sign-ins are cleared away by the next one', async () => {
+  test('that has expired is deleted at the next sign-in', async () => {
     await signUp();
     const left = (now: number) => env.DB.prepare('SELECT count(*) AS n FROM sign_in WHERE expires_at <= ?1').bind(now).first('n');
     expect(await left(NOW + TOKEN_LIFE)).not.toBe(0);
@@ -100,7 +100,7 @@ describe('the token', () => {
     expect(await left(NOW + TOKEN_LIFE)).toBe(0);
   });
 
-  test('S6: the one that comes with a sign-in is dead afterwards, and no other', async () => {
+  test('S6: that is sent with a sign-in ends; other tokens do not', async () => {
     const [user, code] = [await signUp(), await signUp()];
     const other = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const rotated = credentials((await tryPassword(user.account, PASSWORD, as(user))).headers);
@@ -117,7 +117,7 @@ describe('the token', () => {
     expect(await userOf(code.token)).toBeDefined();
   });
 
-  test('a refused sign-in leaves the one before alone', async () => {
+  test('stays valid after a refused sign-in', async () => {
     const user = await signUp();
     expect((await tryPassword(user.account, 'another one', as(user))).envelope.code).toBe(CODES.credentials);
     expect(await userOf(user.token)).toBeDefined();
@@ -125,7 +125,7 @@ describe('the token', () => {
 });
 
 describe('logout', () => {
-  test('kills the token, and no other', async () => {
+  test('ends the token; other tokens stay valid', async () => {
     const user = await signUp();
     const other = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const { headers } = await ask(logout, {}, { headers: { 'access-token': user.token } });
@@ -133,7 +133,7 @@ describe('logout', () => {
     expect([await userOf(user.token), await userOf(other.token)]).toEqual([undefined, expect.any(String)]);
   });
 
-  test('by the session alone kills it too; without either it does nothing', async () => {
+  test('by the session cookie alone ends the token too; without either it does nothing', async () => {
     const { token, session } = await signUp();
     await ask(logout, {});
     expect(await userOf(token)).toBeDefined();
@@ -142,14 +142,14 @@ describe('logout', () => {
   });
 });
 
-describe('signed-in devices', () => {
-  test('are asked for by the signed-in user only', async () => {
+describe('the list of sign-ins', () => {
+  test('needs a sign-in', async () => {
     for (const call of [listSignIns, signOutEverywhere]) {
       expect((await sendCall(call, {}, from(newAddress()))).envelope).toMatchObject({ code: CODES.signIn, data: null });
     }
   });
 
-  test('are listed newest first with their words and times, and this one is marked', async () => {
+  test('is newest first, has device and times, and marks the current one', async () => {
     const user = await signUp();
     const stranger = await signUp();
     const phone = from(newAddress(), { now: NOW + 60_000, headers: { 'user-agent': 'Phone/1.0' } });
@@ -166,7 +166,7 @@ describe('signed-in devices', () => {
     expect((await ask(listSignIns, {}, as(stranger))).data.rows).toHaveLength(1);
   });
 
-  test('S6: all of them end at once, and nobody else\'s', async () => {
+  test('S6: ends with one call, without affecting other users', async () => {
     const user = await signUp();
     const other = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const stranger = await signUp();
@@ -177,7 +177,7 @@ describe('signed-in devices', () => {
     expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe('0');
   });
 
-  test('beyond the most there may be, the oldest ends', async () => {
+  test('is limited: a further sign-in ends the oldest', async () => {
     const user = await signUp();
     const userCode = await userOf(user.token);
     await env.DB.batch(Array.from({ length: MOST_SIGN_INS - 1 }, (_, index) =>

@@ -6,12 +6,12 @@ import { hashPassword } from '../../../functions/mall/user/secrets/secrets';
 import { sendCall } from '../../fixtures/mall/mall';
 import { from, LOGIN, newAddress, openUsers, PASSWORD } from '../../fixtures/visitors/mall-users';
 
-/** `npm run soak` measures the whole; other runs a few tries, on machines that do other things at the same time. */
+/** `npm run soak` makes many tries; other runs make few, on machines that are busy. */
 const SOAK = env.SOAK === '1';
 const TRIES = SOAK ? 300 : 16;
-/** Median difference of known and unknown accounts: this many ms, or this share of a try where a busy machine makes it long. */
+/** The allowed median difference of known and unknown accounts: this many ms, or this share of a try that a busy machine makes long. */
 const MOST = { ms: 10, share: 0.05 };
-/** In which share of the tries either kind has to be the slower one; of few tries, in one at least. */
+/** The share of tries in which either kind must be the slower one; of few tries, in at least one. */
 const SHARE = SOAK ? 0.1 : 0;
 
 const known = (index: number) => `known-${index}@farad.example`;
@@ -31,7 +31,7 @@ const passwordTry: Try = (account) => codeOf(loginWithPassword, { ...LOGIN, acco
 const sendTry: Try = (account) => codeOf(sendValidCode, { account, purpose: 'login', lang: 'zh_cn' });
 const registerTry: Try = (account) => codeOf(register, { account, password: PASSWORD, validCode: '000000', lang: 'zh_cn' });
 
-/** How much longer a known account takes, ms: by pairs in turn, so that what else the machine does meets both. */
+/** How much longer a known account takes, ms. The pairs alternate, so that the machine's other work affects both kinds. */
 async function differences(run: Try, code: string): Promise<{ sorted: number[]; median: number; most: number }> {
   const found: number[] = [];
   const times: number[] = [];
@@ -68,7 +68,7 @@ test.each(SOAK ? [...CASES, ['registering', CODES.credentials, registerTry] as c
     const { sorted, median, most } = await differences(run, code);
     console.log(`${what}: median difference ${median.toFixed(1)} ms of ${TRIES} tries`);
     if (SOAK) expect(Math.abs(median)).toBeLessThan(most);
-    // However much the times scatter, neither kind is always the slower one.
+    // Although the times vary, neither kind is always the slower one.
     const slower = sorted.filter((ms) => ms > 0).length + sorted.filter((ms) => ms === 0).length / 2;
     expect(slower / TRIES).toBeGreaterThan(SHARE);
     expect(slower / TRIES).toBeLessThan(1 - SHARE);
