@@ -1,7 +1,6 @@
 import { version } from '../package.json';
 import { getSearchWord } from '../app/upstream/contract/records/content';
-import { OK, readEnvelope } from '../app/upstream/contract/base/envelope';
-import { readJsonBody, request } from '../app/upstream/client/exchange';
+import { readAnswer, request } from '../app/upstream/client/exchange';
 import { TIMEOUTS } from '../app/upstream/client/policies';
 import type { Transport } from '../app/upstream/client/transport';
 import type { Env } from './configuration';
@@ -21,12 +20,11 @@ export async function readHealth(env: Env, transport: Transport, product: string
   try {
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
-      const { response, body } = await request(
+      const { failure } = await request(
         { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', visitorAddress: 'local' }, getSearchWord, {},
-        { timeout: TIMEOUTS.deferred, withToken: false }, 'application/json', readJsonBody,
+        { timeout: TIMEOUTS.deferred, withToken: false }, 'application/json', readAnswer,
       );
-      const answers = response.ok && readEnvelope(body)?.code === OK;
-      return answers ? { status: 'ok', ...base } : { status: 'failing', ...base, failing: 'upstream' };
+      return failure ? { status: 'failing', ...base, failing: 'upstream' } : { status: 'ok', ...base };
     }
     const row = await env.DB.prepare('SELECT version, parts FROM catalogue_state').first<{ version: string; parts: number }>();
     if (!row) return { status: 'failing', ...base, failing: 'catalogue: nothing is loaded' };

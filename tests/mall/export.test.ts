@@ -5,7 +5,8 @@ import { readFileName } from '../../app/domain/text/file-name';
 import { EXPORT_LINES } from '../../app/domain/order/export-kinds';
 import type { Payload } from '../../app/upstream/contract/base/call';
 import * as cart from '../../app/upstream/contract/records/cart';
-import { CODES, readEnvelope } from '../../app/upstream/contract/base/envelope';
+import { CODES, envelope } from '../../app/upstream/contract/base/envelope';
+import { readLenient } from '../../app/upstream/contract/base/lenient';
 import { exportFile, FILE_TYPES } from '../../app/upstream/contract/records/export';
 import * as order from '../../app/upstream/contract/records/order';
 import { filledCart } from '../fixtures/trade/carts';
@@ -58,7 +59,7 @@ async function csv(wanted: Extract<Wanted, { format: unknown }> & { format: 'csv
 async function refusal(wanted: unknown, asking: Asking = {}): Promise<[code: string, message: string]> {
   const { response } = await asked(wanted, asking);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-  const { code = '', message } = readEnvelope(await response.json()) ?? {};
+  const { code = '', message } = readLenient(envelope, await response.json()) ?? {};
   return [code, message ?? ''];
 }
 

@@ -4,11 +4,10 @@ import type { Call, Data, Payload } from '../contract/base/call';
 import { lenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { download, type Download } from './download';
-import { readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
+import { readAnswer, request, takeCredentials, transportFailure, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type WireFailure } from '../failures/upstream-error';
 import type { Live, LiveFailure, Snapshot } from '../live';
 import { POLICIES, TIMEOUTS } from './policies';
-import { readFailure, transportFailure } from './read-failure';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 /** A structured log line; each call has one. */
@@ -93,13 +92,12 @@ export function createClient(options: ClientOptions): UpstreamClient {
     call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
   ): Promise<Data<C>> {
     return withLogging(call, limits.signal, async (note) => {
-      const { response, body } = await request(options, call, payload, limits, 'application/json', readJsonBody);
+      const { response, data: received, failure } = await request(options, call, payload, limits, 'application/json', readAnswer);
       note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
-      const failure = readFailure(response, body);
       if (failure) throw fail(failure, call);
       const leftOut: v.BaseIssue<unknown>[] = [];
-      const read = lenient(call.data, readData(body), { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
+      const read = lenient(call.data, received, { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
       const data = v.safeParse(call.data, read, { abortEarly: true });
       if (!data.success) {
         throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
@@ -235,10 +233,6 @@ function liveFailure(error: unknown): LiveFailure {
 
 async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
-}
-
-function readData(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 }
 
 /** Where and what was expected, without the value, which may be private. */

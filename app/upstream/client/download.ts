@@ -1,9 +1,8 @@
 import { readFileName } from '../../domain/text/file-name';
 import type { Call, Payload } from '../contract/base/call';
 import type { WireFailure } from '../failures/upstream-error';
-import { AnswerTooLong, readJsonBody, request, takeCredentials, type ExchangeOptions } from './exchange';
+import { AnswerTooLong, readAnswer, request, takeCredentials, type ExchangeOptions } from './exchange';
 import { FILE_LIMIT, TIMEOUTS } from './policies';
-import { readFailure } from './read-failure';
 
 /** A file that comes from the upstream. */
 export interface Download {
@@ -30,8 +29,8 @@ export function download<C extends Call>(
     if (response.ok && response.body && mediaType(response) === type) {
       return { name: readFileName(response.headers.get('content-disposition')), body: watched(response.body) };
     }
-    const { body } = await readJsonBody(response);
-    throw outcome.refused(readFailure(response, body) ?? { kind: 'malformed', detail: `expected a file of type ${type}` });
+    const { failure } = await readAnswer(response);
+    throw outcome.refused(failure ?? { kind: 'malformed', detail: `expected a file of type ${type}` });
   });
 }
 

@@ -1,5 +1,8 @@
 import type { SiteVariant } from '../../domain/text/language';
 import type { Call, Payload } from '../contract/base/call';
+import { envelope, OK, refusalData } from '../contract/base/envelope';
+import { readLenient } from '../contract/base/lenient';
+import type { WireFailure } from '../failures/upstream-error';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from './policies';
 import type { Transport } from './transport';
 
@@ -24,11 +27,6 @@ interface ExchangeLimits {
   timeout: number;
   withToken: boolean;
   signal?: AbortSignal;
-}
-
-/** The answer as JSON; `undefined` if it is no JSON. @throws AnswerTooLong */
-export async function readJsonBody(response: Response): Promise<{ response: Response; body: unknown }> {
-  return { response, body: parseJson(await readText(response, ANSWER_LIMIT)) };
 }
 
 /** Sends one request and reads its answer within the timeout. @param accept media types */
@@ -106,12 +104,44 @@ async function readText(response: Response, limit: number): Promise<string> {
   }
 }
 
+/** The server's `msg` or `message`. */
+function serverMessage(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
+  if ('message' in body && typeof body.message === 'string' && body.message) return body.message;
+  return undefined;
+}
+
+/** `undefined` for what is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** What an answer says: its data, or why it has none. */
+export type Answer = { response: Response } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
+
+/** Reads an answer by its status, or by the code of its envelope (README, "Envelope"). @throws AnswerTooLong */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body = parseJson(await readText(response, ANSWER_LIMIT));
+  const { ok, status, statusText } = response;
+  if (!ok) return { response, failure: { kind: 'status', status, statusText, message: serverMessage(body) } };
+  const read = readLenient(envelope, body);
+  if (!read) return { response, failure: { kind: 'malformed', detail: 'not an envelope of code, data and message' } };
+  const { code, message, data } = read;
+  if (code === OK) return { response, data };
+  return { response, failure: { kind: 'refused', code, message: message ?? undefined, ...readLenient(refusalData, data) } };
+}
+
+/** Classifies a call without a response. @param visitor aborted if the visitor has left */
+export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): WireFailure {
+  if (visitor?.aborted) return { kind: 'canceled' };
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
+  if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };
+  return { kind: 'network' };
 }
 
 /** Takes a new token from the header `access-token`, and a new session from the cookie `SESSION`, unless they are too long. */

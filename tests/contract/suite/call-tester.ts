@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call, Data, Payload } from '~/upstream/contract/base/call';
-import { envelope, OK, readEnvelope, type Envelope } from '~/upstream/contract/base/envelope';
+import { envelope, OK, type Envelope } from '~/upstream/contract/base/envelope';
+import { readLenient } from '~/upstream/contract/base/lenient';
 import { wireNames } from '~/upstream/contract/base/wire-names';
 import { fromWireNames } from '../../fixtures/wire/rename';
 import { Findings } from './findings';
@@ -64,7 +65,7 @@ export class CallTester<C extends Call> {
     if (this.findings.lacking || this.#unreadable) return;
     const reply = await this.#reply(payload, credentials);
     if (!reply) return;
-    const answer = reply.status < 500 ? readEnvelope(reply.body) : undefined;
+    const answer = reply.status < 500 ? readLenient(envelope, reply.body) : undefined;
     if (!answer) {
       const found = reply.status < 500 ? ' without an envelope' : '';
       this.findings.fault(`refuse ${what}`, `${what}: expected a code other than '0' with a message, found HTTP status ${reply.status}${found}`);
@@ -104,7 +105,7 @@ export class CallTester<C extends Call> {
     if (strict.success) return strict.output;
     if (reply.body === undefined) this.findings.fault('envelope', 'envelope: expected JSON of code, data and message, found no JSON');
     else for (const issue of strict.issues) this.#fault('envelope', issue, reply.body);
-    const readable = readEnvelope(reply.body);
+    const readable = readLenient(envelope, reply.body);
     this.#unreadable = readable === undefined;
     return readable;
   }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { count, listOf } from './fields';
-import { lenient } from './lenient';
 
 /** The envelope of every answer (README, "Envelope"). */
 export const envelope = v.object({
@@ -10,24 +9,12 @@ export const envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** Reads an envelope leniently; `undefined` for anything else. */
-export function readEnvelope(body: unknown): Envelope | undefined {
-  const parsed = v.safeParse(envelope, lenient(envelope, body));
-  return parsed.success ? parsed.output : undefined;
-}
-
 /** What a refusal may carry beside its message. */
 export const refusalData = v.object({
   /** Quantities that would be accepted instead of the one that was asked for, beside what is in the cart. */
   nearest: v.optional(listOf(count)),
 });
 export type RefusalData = v.InferOutput<typeof refusalData>;
-
-/** The data of a refusal, read leniently; nothing where there is none, or other data. */
-export function readRefusalData({ data }: Envelope): RefusalData {
-  const parsed = v.safeParse(refusalData, lenient(refusalData, data));
-  return parsed.success ? parsed.output : {};
-}
 
 /** Code of a good answer. */
 export const OK = '0';

@@ -51,6 +51,12 @@ export function lenient(schema: v.GenericSchema, input: unknown, reading: Readin
   }
 }
 
+/** What a schema makes of an input that is nearly right; `undefined` where it does not fit. */
+export function readLenient<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> | undefined {
+  const read = v.safeParse(schema, lenient(schema, input));
+  return read.success ? read.output : undefined;
+}
+
 function readField(record: Record<string, unknown>, key: string, { names = {} }: Reading): unknown {
   return record[names[key] ?? key] ?? record[key];
 }
