@@ -1,9 +1,14 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Call } from '~/upstream/contract/base/call';
-import type { Language } from '~/domain/text/language';
+import { lenient } from '~/upstream/contract/base/lenient';
+import type { Language, Texts } from '~/domain/text/language';
 import type { MallBindings } from './bindings';
-import { parsePayload } from './payload';
 import type { Queries } from '../db/queries';
+import { FIELD_MESSAGES } from './messages';
+import { badPayload } from './refusal';
+
+/** Longest body of a call, in characters. */
+const BODY_LIMIT = 65_536;
 
 /** What a call sees of its request. */
 export interface MallContext {
@@ -38,4 +43,67 @@ export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
     call,
     run: (input, context) => answer(parsePayload(call.payload, input), context),
   };
+}
+
+/**
+ * Reads a payload by its schema; numbers as text and the like are understood (app/upstream/README.md, "Lenient reading").
+ * @throws Refusal that names the first field that does not fit
+ */
+export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  // Valibot takes a list for an object, and its methods for fields.
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw badPayload('payload', FIELD_MESSAGES.notObject);
+  }
+  const parsed = v.safeParse(schema, lenient(schema, input));
+  if (parsed.success) return parsed.output;
+  const issue = parsed.issues[0];
+  throw badPayload(v.getDotPath(issue) ?? 'payload', describe(issue));
+}
+
+/**
+ * The JSON body of a request; no body is an empty payload.
+ * @throws Refusal if it is too long or no JSON
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > BODY_LIMIT) {
+    throw badPayload('payload', FIELD_MESSAGES.bodyTooLong(BODY_LIMIT));
+  }
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badPayload('payload', FIELD_MESSAGES.notJson);
+  }
+}
+
+/** What is wrong with a field and what would be right, from the schema's own words for it. */
+function describe(issue: v.BaseIssue<unknown>): Texts {
+  if (issue.received === 'undefined') return FIELD_MESSAGES.missing;
+  const limit = 'requirement' in issue ? String(issue.requirement) : '';
+  switch (issue.type) {
+    case 'min_value':
+      return FIELD_MESSAGES.atLeast(limit);
+    case 'max_value':
+      return FIELD_MESSAGES.atMost(limit);
+    case 'min_length':
+      return FIELD_MESSAGES.tooShort(limit);
+    case 'max_length':
+      return FIELD_MESSAGES.tooLong(limit);
+    case 'integer':
+      return FIELD_MESSAGES.notWhole;
+    case 'number':
+      return FIELD_MESSAGES.notNumber;
+    case 'string':
+      return FIELD_MESSAGES.notText;
+    case 'array':
+      return FIELD_MESSAGES.notList;
+    case 'object':
+      return FIELD_MESSAGES.notObject;
+    case 'picklist':
+    case 'literal':
+      return FIELD_MESSAGES.notOneOf(issue.expected);
+    default:
+      return FIELD_MESSAGES.wrongFormat;
+  }
 }
