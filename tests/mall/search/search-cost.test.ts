@@ -101,7 +101,7 @@ describe('the cost of a search', () => {
       }),
       { numRuns: 150, seed: 20_261_120 },
     );
-  }, 60_000);
+  });
 
   test('a page without keyword is one statement once the columns are cached', async () => {
     const searches: Search[] = [{}, { brand: ['YAGEO'] }, { catalogCode: '1_02', inStock: 'T' }, { sort: '-stock' }, { keyword: 'Murata' }];

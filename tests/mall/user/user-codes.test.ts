@@ -26,7 +26,7 @@ describe('S12: a verification code', () => {
     expect(new Set(codes.map(({ validCode }) => validCode.charAt(0))).size).toBe(10);
     const { data } = await ask(sendValidCode, { account: newAccount(), purpose: 'login', lang: 'zh_cn' }, from(newAddress()));
     expect(Object.keys(data ?? {})).toEqual(['validCodeId']);
-  }, 30_000);
+  });
 
   test('has a new id of 256 bits each time', async () => {
     const account = newAccount();
@@ -109,7 +109,7 @@ describe('S12: a verification code', () => {
       expect(answers.filter((answer) => answer === '0')).toHaveLength(1);
       expect(answers.filter((answer) => answer === CODES.credentials)).toHaveLength(49);
     }
-  }, 30_000);
+  });
 });
 
 describe('the outbox', () => {

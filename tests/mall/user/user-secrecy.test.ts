@@ -48,4 +48,4 @@ test('S6, S8, S12: the database stores no secret in plain text, except a code un
   const quoted = (secret: string) => [...tables].filter(([, rows]) => rows.includes(`"${secret}"`)).map(([name]) => name);
   expect([used, pending, nobodys].map(({ validCode }) => quoted(validCode))).toEqual([[], ['outbox'], []]);
   expect(quoted(imgCode)).toEqual([]);
-}, 20_000);
+});
