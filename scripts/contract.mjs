@@ -4,7 +4,7 @@ import { main } from './lib/process.mjs';
 
 const USAGE = 'npm run test:contract -- --url URL [--product farad] [--account A --password P] [--group NAME] [--write]';
 
-/** Tells, call by call, what a server answers wrongly or lacks of the upstream contract. */
+/** Reports, call by call, where a server breaks the upstream contract or lacks a call. */
 await main(async () => {
   const text = { type: 'string' };
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Production: build, remote migrations, regions and refused passwords, deploy. */
+/** Deploys to production: build, remote migrations, regions and refused passwords, Worker. */
 await main(async () => {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');

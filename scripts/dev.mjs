@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** The same shop with hot reload. */
+/** Serves the shop with hot reload. */
 await main(async () => {
   await ensureInstalled();
   const { ensureLocalSecrets, portOf } = await import('./lib/environment.mjs');

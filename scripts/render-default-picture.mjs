@@ -1,7 +1,6 @@
 /**
- * Renders the raster pictures of `public/` from their drawings: the picture of a part that has
- * none, and the icons for what reads no SVG. Run by hand after the drawings change; the results
- * are committed.
+ * Renders the PNG files of `public/` from SVG: the default product picture, and the icons for programs that cannot read SVG. Run it by hand after the
+ * drawings change, and commit the results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 
 const papers = { light: '#ffffff', dark: '#141d19' };
 
-/** A picture of `size` CSS pixels on `background`, transparent where none is given. */
+/** Renders a picture of `size` CSS pixels on `background`; transparent by default. */
 async function render(markup, [width, height], deviceScaleFactor, colorScheme = 'light', background = 'transparent') {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme });
   await page.setContent(`<style>body{margin:0;background:${background}}svg{display:block;width:${width}px;height:${height}px}</style>${markup}`);
@@ -30,8 +29,8 @@ async function render(markup, [width, height], deviceScaleFactor, colorScheme = 
 }
 
 /**
- * One picture for both schemes: each pixel gets the colour and opacity with which it looks as drawn
- * for light on light paper and as drawn for dark on dark paper, as nearly as there are such.
+ * Makes one picture for both colour schemes. Each pixel gets the colour and opacity that come nearest to the light drawing on a light page and to the
+ * dark drawing on a dark page.
  */
 async function renderForBoth(markup, size, deviceScaleFactor) {
   const [light, dark] = await Promise.all(
@@ -68,7 +67,7 @@ async function renderForBoth(markup, size, deviceScaleFactor) {
   return Buffer.from(png, 'base64');
 }
 
-/** An icon file that holds one PNG of 32 by 32. */
+/** An ICO file with one PNG of 32 by 32 pixels. */
 function icon(png) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** The whole suite from a bare clone. */
+/** Runs the whole suite from a bare clone. */
 await main(async () => {
   await ensureInstalled();
   const { test } = await import('./lib/test.mjs');

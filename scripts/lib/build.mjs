@@ -7,7 +7,7 @@ import { bin, productionEnv, root, run, step } from './process.mjs';
 const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'scripts/lib/font.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
 
-/** Builds the storefront where its sources have changed since the last build. */
+/** Builds the storefront if its sources have changed since the last build. */
 export async function ensureBuilt() {
   const now = fingerprint(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;

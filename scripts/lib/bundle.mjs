@@ -8,8 +8,8 @@ const SHOP = 'functions/storefront.ts';
 const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
 
 /**
- * Bundles a Worker as a deployment would, where its sources have changed since the last time.
- * @param {string} [script] another Worker than the shop's, which is built already
+ * Bundles a Worker as a deployment does, if its sources have changed since the last bundle.
+ * @param {string} [script] another Worker than the shop's; the shop must be built
  * @returns {Promise<{ modulesRoot: string, modules: Array<{ type: 'ESModule', path: string }> }>} for Miniflare
  */
 export async function ensureBundled(script = SHOP) {
@@ -37,7 +37,7 @@ async function bundle(script, home, target) {
   }
 }
 
-/** A folder with the font of documents alone: a Worker other than the shop's serves none of its files, and needs no build. */
+/** A folder with only the font of documents. Workers other than the shop's need no other file of the build. */
 export async function mallFiles() {
   const folder = join(root, '.wrangler/mall-files');
   mkdirSync(folder, { recursive: true });

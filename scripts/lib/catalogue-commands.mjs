@@ -5,8 +5,8 @@ import { progressBar } from './progress-bar.mjs';
 
 /**
  * Runs a command of the operator's catalogue tool.
- * @returns {Promise<boolean>} false where there is no such command
- * @throws Error that says what is wrong
+ * @returns {Promise<boolean>} false for an unknown command
+ * @throws Error with the reason
  */
 export async function runCatalogue(command, files, { load = false, remote = false, out }) {
   switch (command) {

@@ -9,8 +9,7 @@ import { writeRemote } from './remote-catalogue.mjs';
 const FOLDER = 'functions/mall/catalogue';
 
 /**
- * The default catalogue, whole or a small one for tests: the parts everybody wants and at least one of
- * every brand and category.
+ * The default catalogue. With `parts` a small one for tests: the most popular products, and at least one of every brand and category.
  * @param {{ parts?: number }} [options]
  */
 export async function generateCatalogue({ parts } = {}) {
@@ -21,7 +20,7 @@ export async function generateCatalogue({ parts } = {}) {
 }
 
 /**
- * Generates the default catalogue and loads it into the local D1 and KV, in place of what was there. The
+ * Generates the default catalogue and replaces that in the local D1 and KV. The
  * migrations must be applied and no server running on the same state.
  * @param {{ stateDir: string, parts?: number, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, parts: number }>}
@@ -32,8 +31,7 @@ export async function loadDefaultCatalogue({ stateDir, parts, progress }) {
 }
 
 /**
- * Loads a catalogue into the local D1 and KV, or with `remote` into those of production, which gets the default
- * content as well where it has none.
+ * Loads a catalogue into the local D1 and KV. With `remote` it loads into production's, and adds the default content if there is none.
  * @param {any} catalogue as functions/mall/catalogue/part.ts declares it
  * @param {{ stateDir: string, remote?: boolean, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, parts: number }>}
@@ -57,10 +55,10 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
 }
 
 /**
- * Builds the indexes, columns and counts of the rows in the local D1 anew, after they were changed by hand.
+ * Rebuilds indexes, columns and counts from the rows in the local D1, after they were changed by hand.
  * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, parts: number }>}
- * @throws Error before a catalogue is loaded
+ * @throws Error if no catalogue is loaded
  */
 export async function indexCatalogue({ stateDir, progress }) {
   const { reindexedTables } = await loadTs(`${FOLDER}/loading/reindex.ts`);
@@ -89,7 +87,7 @@ export async function importCatalogue(files) {
   return reading.result();
 }
 
-/** Parts, categories, brands and the checksum of a catalogue; `out` gets it as JSON lines. */
+/** Counts parts, categories and brands of a catalogue and computes its checksum; `out` receives it as JSON lines. */
 export async function tallyCatalogue(catalogue, out) {
   const { tally } = await loadTs(`${FOLDER}/loading/checksum.ts`);
   if (out) {
@@ -99,7 +97,7 @@ export async function tallyCatalogue(catalogue, out) {
   return tally(catalogue);
 }
 
-/** What the local D1 holds; `null` before a catalogue is loaded. @param {{ stateDir: string }} options */
+/** The catalogue in the local D1; `null` if none is loaded. @param {{ stateDir: string }} options */
 export async function catalogueStats({ stateDir }) {
   const state = await openLocalState(stateDir);
   try {
@@ -127,7 +125,7 @@ async function write({ db, kv }, made, progress) {
   await loadTables(db, kv, made, { now: new Date().toISOString(), progress });
 }
 
-/** The calendar day in the shop's zone. */
+/** Today in the shop's time zone. */
 function today() {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: process.env.TIME_ZONE ?? 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit',

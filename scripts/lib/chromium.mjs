@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin, run, step } from './process.mjs';
 
-/** The first draws no window of its own, which takes less of the machine. */
+/** The first is headless only and uses less CPU and memory. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, the system's; else
- * Playwright's download, and where that fails and we are root, the system's package manager.
- * @throws where none can be had
+ * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's. If there is none it is downloaded by Playwright,
+ * or, as root, installed by the system's package manager.
+ * @throws Error if that fails
  */
 export async function ensureChromium() {
   const found = await find();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** A chunk's name and its folders, relative to the project. */
+/** The name of a chunk and its folders, relative to the project's root. */
 export type Chunk = readonly [name: string, folders: readonly string[]];
 
-/** What rollup says of the modules of a build. */
+/** The functions of rollup that describe modules. */
 interface Modules {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -12,8 +12,8 @@ interface Modules {
 
 /**
  * Sorts modules into chunks by folder, for rollup's `manualChunks`. A chunk has the files of its folders and what they import, unless an earlier
- * chunk has it. A folder inside a folder is named for itself. What is in no chunk, such as what is imported dynamically, is left to rollup.
- * @throws where a folder does not exist
+ * chunk has it. Subfolders are not included. Rollup places all other modules, such as dynamic imports.
+ * @throws Error if a folder does not exist
  */
 export function chunksByFolder(root: string, chunks: readonly Chunk[]): (id: string, modules: Modules) => string | undefined {
   const missing = chunks.flatMap(([, folders]) => folders).find((folder) => !existsSync(resolve(root, folder)));
@@ -37,7 +37,7 @@ function sortModules(root: string, chunks: readonly Chunk[], modules: Modules): 
   return chunkOf;
 }
 
-/** Without what plugins put around a file's path. */
+/** Removes what plugins add to a file's path. */
 function fileOf(id: string): string {
   return id.replace(/^\0|\?.*$/g, '');
 }

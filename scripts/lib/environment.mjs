@@ -3,25 +3,25 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
-/** Where the local database, cache and index live. */
+/** The folder of the local database, cache and index. */
 export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state');
 
-/** The names that the process environment may set over the files (README, "Configuration"). */
+/** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;
 
-/** Makes `.dev.vars` with a random secret where there is none. */
+/** Creates `.dev.vars` with a random secret, if it does not exist. */
 export function ensureLocalSecrets() {
   if (existsSync(LOCAL_FILE)) return;
   writeFileSync(LOCAL_FILE, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\nDEMO=1\n`, { mode: 0o600 });
 }
 
 /**
- * Writes the variables of this start to a file only its owner reads: `.dev.vars`, and over it what the
- * process environment says. Wrangler ignores the environment, and secrets do not belong on a command line.
+ * Writes the variables of this start to a file that only its owner can read: those of `.dev.vars`, overridden by the process environment. Wrangler
+ * ignores the environment, and a command line would show secrets.
  * @returns {string} the file's path
  */
 export function writeVariables() {
@@ -37,7 +37,7 @@ export function writeVariables() {
   return file;
 }
 
-/** What a variable is in this start: the process environment wins over `.dev.vars`. */
+/** The value of a variable: the process environment wins over `.dev.vars`. */
 export function variable(name) {
   return process.env[name] ?? readLocalFile()[name];
 }
@@ -52,7 +52,7 @@ function readLocalFile() {
   );
 }
 
-/** A port number of the environment. @throws where it is none */
+/** A port number of the environment. @throws Error if it is not a port */
 export function portOf(name, fallback) {
   const port = Number(process.env[name] ?? fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535`);

@@ -5,7 +5,7 @@ import { root, run, step } from './process.mjs';
 const [MAJOR, MINOR] = [20, 19];
 const STAMP = `${root}/node_modules/.farad-lock`;
 
-/** Installs the locked packages where they are missing or the lock has changed since. */
+/** Installs the locked packages if they are missing or the lock file has changed. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < MAJOR || (major === MAJOR && minor < MINOR)) {

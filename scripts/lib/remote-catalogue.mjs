@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { bin, root, run } from './process.mjs';
 import { insertStatements, literal } from './sql-text.mjs';
 
-/** Rows of one file: wrangler uploads a file as a whole. */
+/** Number of rows in one file; wrangler uploads whole files. */
 const FILE_ROWS = 20_000;
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Writes a catalogue to the D1 and KV of production through wrangler, which must be signed in.
- * The catalogue counts as absent while it is being replaced.
+ * Writes a catalogue to the D1 and KV of production. Wrangler must be signed in. The catalogue counts as absent while it is being replaced.
  */
 export async function writeRemote(made, { progress }) {
   const folder = mkdtempSync(join(tmpdir(), 'farad-catalogue-'));
@@ -68,20 +67,20 @@ async function sqlFiles(made, folder) {
   return files;
 }
 
-/** Writes the default content where there is none: one statement, so that the first row written does not stop the others. */
+/** Writes the default content if there is none. It is one statement, because after a first row the content would count as present. */
 export function contentSql(rows) {
   return `INSERT INTO content (kind, id, position, data)
 SELECT value ->> 'kind', value ->> 'id', value ->> 'position', value ->> 'data' FROM json_each(${literal(JSON.stringify(rows))})
 WHERE NOT EXISTS (SELECT 1 FROM content);\n`;
 }
 
-/** A full-text index cannot be emptied: it is dropped and made as the migrations say. */
+/** A full-text index cannot be emptied, so it is dropped and created again by the migrations' statement. */
 function emptying(name, definitions) {
   const definition = definitions.get(name);
   return definition ? [`DROP TABLE IF EXISTS ${name};`, definition] : [`DELETE FROM ${name};`];
 }
 
-/** The virtual tables of the migrations: the last definition of a name counts. */
+/** The virtual tables of the migrations; the last definition of a name is used. */
 function virtualTables() {
   const found = new Map();
   for (const file of readdirSync(MIGRATIONS).sort()) {

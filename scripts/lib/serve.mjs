@@ -6,11 +6,11 @@ import { stateDir, writeVariables } from './environment.mjs';
 import { root } from './process.mjs';
 
 /**
- * Serves a Worker until it is stopped: bundled by wrangler, run by Miniflare. `wrangler dev` stands a proxy of its own
- * before the Worker, which under load loses a request now and then: it is never answered.
+ * Serves a Worker until it is stopped: wrangler bundles it, Miniflare runs it. The proxy of `wrangler dev` is not used, because under load it
+ * sometimes never answers a request.
  * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options quiet: without the Worker's log lines
- * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} once it answers
- * @throws Error with one line that names a variable that is wrong or missing
+ * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} when it answers
+ * @throws Error with one line that names a wrong or missing variable
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
   const bundle = await ensureBundled(script);
@@ -54,13 +54,13 @@ export async function serveWorker({ host, port, script, quiet = true }) {
 
 const MINUTE = 60_000;
 
-/** What the Worker does by the clock; that it failed once stops nothing, as the next time is near. */
+/** Runs the Worker's scheduled job. A failure is ignored, because the job runs again soon. */
 async function runSchedule(miniflare) {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ scheduledTime: new Date() }).catch((error) => console.error(String(error)));
 }
 
-/** What the Worker says of a wrong configuration; an upstream that fails is no reason not to start. */
+/** The Worker's message about a wrong configuration. A failing upstream does not stop the start. */
 async function configurationFault(response) {
   const health = response.status === 503 ? await response.json().catch(() => null) : null;
   return health && !('upstream' in health) ? health.failing : undefined;

@@ -1,8 +1,8 @@
-/** D1 takes 100 KB a statement. */
+/** D1 allows 100 KB a statement. */
 const STATEMENT_BYTES = 90_000;
 
 /**
- * The statements that insert a table's rows, and how many each inserts.
+ * The statements that insert a table's rows, with the number of rows of each.
  * @param {{ name: string, columns: readonly string[], rows: () => Iterable<ReadonlyArray<string | number | null>> }} table
  */
 export function* insertStatements({ name, columns, rows }) {

@@ -6,7 +6,7 @@ import { bin, root, run, toolEnv } from './process.mjs';
 const REPORTS = `${root}/test-results`;
 
 /**
- * Types, lint, unit, worker, contract and browser tests, each to its end; the last line counts them.
+ * Runs types, lint, and unit, worker, contract and browser tests, also after failures. The last line has the counts.
  * @returns {Promise<number>} the exit code
  */
 export async function test() {
@@ -14,7 +14,7 @@ export async function test() {
   mkdirSync(REPORTS, { recursive: true });
   const env = { ...toolEnv, CHROMIUM_PATH: await ensureChromium(), NODE_NO_WARNINGS: '1' };
   const totals = [
-    // None of them keeps two cores busy alone.
+    // Each of them leaves a core partly idle, so they run at the same time.
     ...(await Promise.all([
       check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
       check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
@@ -29,7 +29,7 @@ export async function test() {
   return failed === 0 ? 0 : 1;
 }
 
-/** A check without cases of its own counts as one. */
+/** A check without test cases counts as one. */
 async function check(name, work) {
   try {
     await work();
@@ -41,7 +41,7 @@ async function check(name, work) {
   }
 }
 
-/** A runner that ends badly without a failed case, or without any case, has failed itself. */
+/** A runner that exits with an error but without a failed test, or that runs no test, counts as failed. */
 async function suite(name, command, args, read, env) {
   console.log(`\n── ${name}`);
   let ended = true;
@@ -57,7 +57,7 @@ async function suite(name, command, args, read, env) {
 
 function readVitest() {
   const report = JSON.parse(readFileSync(`${REPORTS}/vitest.json`, 'utf8'));
-  // A skipped test is a gap that nobody sees: it counts as failed.
+  // A skipped test counts as failed.
   const skipped = report.numPendingTests + report.numTodoTests;
   return { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
 }

@@ -1,4 +1,4 @@
-/** Signing in and what it is for, through the whole storefront: pages, cookies and the mall behind a binding. */
+/** Accounts through the whole storefront: pages, cookies and the mall behind a service binding. */
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { SECRET, Visitor, type Between } from '../fixtures/visitors/visitor';
 
-/** Mutations of cookies that are tried. */
+/** Number of changed cookies to try. */
 const MUTATIONS = env.SOAK === '1' ? 10_000 : 250;
 
 let parts: Array<{ id: string; mpn: string }>;
@@ -38,7 +38,7 @@ async function signedIn(between?: Between): Promise<Visitor> {
   return visitor;
 }
 
-/** Counts the calls that pass, and remembers their headers. */
+/** Records the calls to the mall with their headers. */
 function watching(): { calls: Array<{ name: string; headers: Headers }>; between: Between; count(name: string): number } {
   const calls: Array<{ name: string; headers: Headers }> = [];
   return {
@@ -51,8 +51,8 @@ function watching(): { calls: Array<{ name: string; headers: Headers }>; between
   };
 }
 
-describe('what waits for sign-in', () => {
-  test('is done after it: back on the product, told, listed, and gone with sign-out', async () => {
+describe('an action that waits for sign-in', () => {
+  test('is carried out after sign-in, with a message on the page, and is not shown after sign-out', async () => {
     const visitor = new Visitor();
     const page = `/product_detail/${part(0).id}`;
     const asked = await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: page });
@@ -72,7 +72,7 @@ describe('what waits for sign-in', () => {
     expect([centre.status, centre.location]).toEqual([303, `/login?_r=${encodeURIComponent('/membership_center?tab=saved')}`]);
   });
 
-  test('is done in order; one that fails stops no other, and each result is told', async () => {
+  test('is carried out in order; one that fails does not stop others, and each result has a message', async () => {
     const visitor = new Visitor();
     for (const goodsId of [part(0).id, 'NOSUCHPART', part(2).id]) await visitor.post('/saved_parts', { intent: 'add', goodsId, _r: '/brand' });
     const { text } = await visitor.follow('/login?_r=%2Fbrand', { ...CREDENTIALS, _r: '/brand' });
@@ -82,13 +82,13 @@ describe('what waits for sign-in', () => {
     expect(text.indexOf(second)).toBeLessThan(text.indexOf(third));
     const { results } = await env.DB.prepare('SELECT goods_id FROM saved_goods ORDER BY goods_id').all();
     expect(results.map(({ goods_id }) => goods_id).sort()).toEqual([part(0).id, part(2).id].sort());
-    // The queue is empty: nothing is done again.
+    // The queue is empty, so nothing is carried out again.
     await env.DB.prepare('DELETE FROM saved_goods').run();
     await visitor.post('/login', CREDENTIALS);
     expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([]);
   });
 
-  test('is not done where the visitor would not sign in for it, and what is saved stays', async () => {
+  test('is dropped when its prompt is closed; earlier actions stay', async () => {
     const visitor = new Visitor();
     const prompts: string[] = [];
     for (const at of [0, 1]) {
@@ -102,7 +102,7 @@ describe('what waits for sign-in', () => {
     expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([{ goods_id: part(1).id }]);
   });
 
-  test('holds twenty, and says so of the next', async () => {
+  test('is refused with a message when twenty wait', async () => {
     const visitor = new Visitor();
     for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: `part-${at}`, _r: '/brand' });
     await visitor.get('/login');
@@ -110,7 +110,7 @@ describe('what waits for sign-in', () => {
     expect((await visitor.get('/login')).text).toContain('Too much waits for your sign-in.');
   });
 
-  test('never keeps a password', async () => {
+  test('is stored without a password', async () => {
     const visitor = new Visitor();
     await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, password: 'canary-7791-password', _r: '/brand' });
     const state = await createSealer([SECRET]).open('state', visitor.cookies.get('__Host-state') ?? '');
@@ -119,7 +119,7 @@ describe('what waits for sign-in', () => {
   });
 });
 
-test('who cannot read the picture signs in by code, though one is asked for with passwords', async () => {
+test('a sign-in by code needs no captcha, even when a sign-in by password does', async () => {
   const visitor = new Visitor();
   for (let tries = 0; tries < 3; tries++) expect((await visitor.post('/login', { ...CREDENTIALS, password: 'not this one' })).status).toBe(401);
   const asked = await visitor.post('/login', CREDENTIALS);
@@ -129,8 +129,8 @@ test('who cannot read the picture signs in by code, though one is asked for with
   expect([entered.status, entered.location]).toEqual([303, '/membership_center?tab=profile']);
 });
 
-describe('the token', () => {
-  test('that the upstream rotates on a page read is in the next request', async () => {
+describe('a token', () => {
+  test('that the upstream replaces is sent with the next request', async () => {
     const { calls, between } = watching();
     const rotated = 'r'.repeat(43);
     const visitor = await signedIn(async (request, pass) => {
@@ -147,7 +147,7 @@ describe('the token', () => {
     expect(calls.filter(({ name }) => name === 'address/qryAddressList').map(({ headers }) => headers.get('access-token'))).toEqual([rotated]);
   });
 
-  test('goes with no public read, and with the visitor’s address where it goes', async () => {
+  test('is not sent with public reads, and always with the visitor’s address', async () => {
     const { calls, between } = watching();
     const visitor = await signedIn(between);
     calls.length = 0;
@@ -159,7 +159,7 @@ describe('the token', () => {
     expect(calls.some(({ headers }) => headers.has('x-visitor-address') && !headers.has('access-token'))).toBe(false);
   });
 
-  test('that the upstream refuses leads to the sign-in page with its message, and back', async () => {
+  test('that the upstream refuses leads to the sign-in page with the upstream’s message, and back', async () => {
     let refuses = false;
     const visitor = await signedIn(async (request, pass) =>
       refuses && request.headers.has('access-token') ? Response.json({ message: 'Your session has ended' }, { status: 401 }) : pass(request));
@@ -172,7 +172,7 @@ describe('the token', () => {
 });
 
 describe('the stored user', () => {
-  test('is fetched again once after six hours', async () => {
+  test('is fetched once more after six hours', async () => {
     const { between, count } = watching();
     const visitor = await signedIn(between);
     const sealer = createSealer([SECRET]);
@@ -187,7 +187,7 @@ describe('the stored user', () => {
   });
 });
 
-describe('S5: whatever a cookie holds', () => {
+describe('S5: with any cookie', () => {
   test('the page is served, signed out or as the same user', async () => {
     const visitor = await signedIn();
     await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: '/brand' });
@@ -202,11 +202,11 @@ describe('S5: whatever a cookie holds', () => {
       statuses.set(page.status, (statuses.get(page.status) ?? 0) + 1);
       expect(page.status === 200 || (page.status === 302 && page.location === '/membership_center')).toBe(true);
     }), { numRuns: MUTATIONS });
-    // Both outcomes were seen.
+    // Both outcomes occur.
     expect([...statuses.keys()].sort()).toEqual([200, 302]);
   });
 
-  test.each(['access-token', 'SESSION', 'user', 'state', 'cart', 'lang', 'p'])('a flipped byte, a cut and far too much of %s', async (name) => {
+  test.each(['access-token', 'SESSION', 'user', 'state', 'cart', 'lang', 'p'])('a flipped byte, a missing end and an overlong value of %s', async (name) => {
     const visitor = await signedIn();
     const value = visitor.cookies.get(`__Host-${name}`) ?? 'abcdefghijklmnopqrstuvwxyz';
     for (const changed of [`${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`, value.slice(0, 9), value.repeat(200), '', '%', '"']) {
@@ -216,10 +216,10 @@ describe('S5: whatever a cookie holds', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const FORMS = ['/login', '/register', '/logout', '/saved_parts', '/membership_center'];
 
-  test('S1: a post from elsewhere is refused by every form, in each of its spellings', async () => {
+  test('S1: a post from another site is refused by every form, in each spelling of its path', async () => {
     const visitor = await signedIn();
     for (const path of FORMS) {
       for (const address of [path, `${path}.data`, `${path}?_data=root`]) {
@@ -233,7 +233,7 @@ describe('bad input', () => {
     expect(visitor.cookies.has('__Host-access-token')).toBe(true);
   });
 
-  test('no page but its own answers to a changed method, and no address signs out or saves', async () => {
+  test('a form answers its own method only, and no GET signs out or saves', async () => {
     const visitor = await signedIn();
     for (const path of ['/logout', `/saved_parts?intent=add&goodsId=${part(0).id}`]) {
       expect((await visitor.get(path)).location).toBe('/');
@@ -247,7 +247,7 @@ describe('bad input', () => {
     }
   });
 
-  test('S45: fields of any kind, number and length give a form, a redirect or a refusal', async () => {
+  test('S45: any fields lead to a form, a redirect or a refusal', async () => {
     const names = ['intent', 'account', 'password', 'validCode', 'imgCode', 'isAutomatic', '_r', 'goodsId', 'userName', 'companyName', 'oldPassword',
       'confirmPassword', 'addressId', 'name', 'phone', 'province', 'city', 'district', 'detail', 'inPage', 'by', 'agree', 'constructor', '__proto__', 'x[]'];
     const value = fc.oneof(
@@ -274,10 +274,10 @@ describe('S2: a return path', () => {
     '/..//evil.example', '/a/..//evil.example', '///evil.example', '/%2f/evil.example', '/%5cevil.example', '@evil.example', '.evil.example',
     'evil.example', '?//evil.example', '#//evil.example', 'http://shop.example@evil.example', '/;//evil.example', '/\u2028/evil.example',
   ];
-  /** Two hundred: each as it is and in front of, behind and between other things. */
+  /** Two hundred: each alone, and before, after and between other characters. */
   const VALUES = HOSTILE.flatMap((one) => [one, ` ${one}`, `${one}/%2e%2e`, encodeURIComponent(one), one.replaceAll('/', '\\'), one.toUpperCase(), `${one}?_r=/`, `${one}#x`]);
 
-  test('that leaves the site, or leads to sign in again, is dropped from the address of the sign-in pages at once', async () => {
+  test('to another site or to a sign-in page is removed from the address of the sign-in pages', async () => {
     for (const value of ['https://evil.example/a', '//evil.example', '/login?_r=//evil.example', '/register', '']) {
       for (const path of ['/login', '/register']) {
         const { status, location } = await new Visitor().get(`${path}?by=code&_r=${encodeURIComponent(value)}`);
@@ -288,7 +288,7 @@ describe('S2: a return path', () => {
     expect((await new Visitor().get('/login?_r=%2Fbrand')).status).toBe(200);
   });
 
-  test('never leaves the site, whoever signs in, out or saves', async () => {
+  test('never leaves the site after sign-in, sign-out or saving', async () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(200);
     const visitor = await signedIn();
     const kept = new Map(visitor.cookies);
@@ -304,7 +304,7 @@ describe('S2: a return path', () => {
       ];
       for (const { status, location } of leads) expect([value, location, status < 400 && stays(location)]).toEqual([value, location, true]);
     }
-    // Signing in hashes a password: a tenth of them.
+    // Signing in hashes a password, so only a tenth of the paths is tried.
     for (const value of VALUES.filter((_, index) => index % 10 === 0)) {
       await env.DB.prepare('DELETE FROM allowance').run();
       const { location } = await new Visitor().post(`/login?_r=${encodeURIComponent(value)}`, { ...CREDENTIALS, _r: value });

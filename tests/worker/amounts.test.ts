@@ -1,4 +1,4 @@
-/** Random carts through the whole shop: on the pages, in the order and in its files stands what the oracle says, to the cent. */
+/** Random carts through the whole shop: pages, orders and files show the oracle's amounts, to the cent. */
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/universal';
@@ -39,22 +39,22 @@ afterEach(() => {
 
 type Line = OracleLine & { id: string };
 
-/** What a line comes to as readers see it: its amount, and what is paid for it where that is less. */
+/** The amount of a line as pages show it, and the discounted amount where that is less. */
 type Seen = string[];
 
-test(`${CARTS} random carts are on every page and in every file what the oracle says`, { timeout: CARTS * 6_000 }, async () => {
+test(`${CARTS} random carts have the oracle’s amounts on every page and in every file`, { timeout: CARTS * 6_000 }, async () => {
   const visitor = new Visitor();
   expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
   const met = { ordered: 0, discounted: 0 };
   let seed = Date.now();
-  // Until some were ordered, and some with a discount: that depends on the shop.
+  // Until enough were ordered with and without a discount, which depends on the shop.
   for (let tried = 0; tried < CARTS || met.ordered < CARTS / 5 || met.discounted === 0;) {
     seed += 1;
     const [shop] = fc.sample(randomShop, { numRuns: 1, seed });
     if (!shop) throw new Error('no shop');
     const keys = await openRandomShop(shop, ids, Date.now());
     const rule = shop.rule.map(({ amount, discount }) => ({ amount: plain(amount), discount: plain(discount) }));
-    // Five carts of each shop: terms and sales change.
+    // Five carts of each shop, so that terms and sales change.
     for (const [index, cart] of shop.carts.slice(0, 5).entries()) {
       const lines = oracleLines(shop, cart).map((line, at): Line => ({ ...line, id: ids[cart[at]?.part ?? -1] ?? '' }));
       if (lines.length === 0) continue;
@@ -129,7 +129,7 @@ function seenOf({ lines }: Bill, at: number, selected: boolean): Seen {
   return selected && line.discounted !== line.amount ? [money(line.amount), money(line.discounted)] : [money(line.amount)];
 }
 
-/** The amounts of a part's cell under a heading. */
+/** The amounts in a product's cell under a heading. */
 function amountsOf(html: string, goodsId: string, heading: string): Seen {
   const row = html.split('<tr ').find((one) => one.includes(`/product_detail/${goodsId}"`) || one.includes(`value="${goodsId}"`)) ?? '';
   const cell = new RegExp(`<td[^>]* data-l="${heading}"[^>]*>(.*?)</td>`, 's').exec(row)?.[1];
@@ -137,7 +137,7 @@ function amountsOf(html: string, goodsId: string, heading: string): Seen {
   return textOf(cell).match(/¥[\d,]+\.\d\d/g) ?? [];
 }
 
-/** Labels and values of the page's lists of figures. */
+/** Labels and values of the definition lists of the page. */
 function figuresOf(html: string): Map<string, string> {
   return new Map([...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [textOf(label), textOf(value)]));
 }
@@ -154,7 +154,7 @@ function textOf(html: string): string {
   return html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, '');
 }
 
-/** Rows of a workbook by the words of its head. */
+/** Rows of a workbook, by column heading. */
 async function recordsOf(bytes: Uint8Array): Promise<Array<Map<string, unknown>>> {
   const [sheet] = await readWorkbook(new Uint8Array(bytes).buffer);
   const [head = [], ...rows] = sheet?.data ?? [];

@@ -1,12 +1,12 @@
-/** Whose cart it is, at sign-in and sign-out, and what its page tells nobody else. */
+/** Who owns a cart at sign-in and sign-out, and that its page is private. */
 import { describe, expect, test } from 'vitest';
 import { add, cartOf, COOKIE, CREDENTIALS, fieldsOf, openCarts, part, refusal } from '../fixtures/visitors/cart-visitor';
 import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openCarts();
 
-describe('whose cart it is', () => {
-  test('an anonymous one goes along at sign-in, is told, and stays behind at sign-out', async () => {
+describe('the owner of a cart', () => {
+  test('an anonymous cart is merged at sign-in with a message, and is not shown after sign-out', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     await add(visitor, part(1), 20);
@@ -24,7 +24,7 @@ describe('whose cart it is', () => {
     expect(await cartOf(elsewhere)).toEqual({ [part(0).id]: '20', [part(1).id]: '20' });
   });
 
-  test('equal parts are added up; a sum that cannot be bought says so on its line', async () => {
+  test('equal products are added up; a line whose sum cannot be bought says so', async () => {
     const visitor = new Visitor();
     await visitor.post('/login', CREDENTIALS);
     await add(visitor, part(0), 20);
@@ -35,7 +35,7 @@ describe('whose cart it is', () => {
     expect(fieldsOf(text)).toEqual({ [part(0).id]: '50' });
   });
 
-  test('a merge that fails breaks no sign-in, and is made up for', async () => {
+  test('a merge that fails does not stop the sign-in, and is repeated later', async () => {
     let broken = true;
     const visitor = new Visitor((request, pass) => (broken && request.url.endsWith('cart/qryCart') ? Promise.resolve(new Response('failed', { status: 500 })) : pass(request)));
     await add(visitor, part(0), 20);
@@ -47,7 +47,7 @@ describe('whose cart it is', () => {
     expect(visitor.cookies.get(COOKIE)).toBe('1');
   });
 
-  test('signing out everywhere leaves it behind too', async () => {
+  test('signing out everywhere removes the cart from the browser', async () => {
     const visitor = new Visitor();
     await visitor.post('/login', CREDENTIALS);
     await add(visitor, part(0), 20);
@@ -55,7 +55,7 @@ describe('whose cart it is', () => {
     expect(visitor.cookies.has(COOKIE)).toBe(false);
   });
 
-  test('where an upstream asks for sign-in, the visitor goes on without', async () => {
+  test('an upstream that refuses anonymous carts does not stop the visitor', async () => {
     let asked = 0;
     const visitor = new Visitor((request, pass) => {
       if (!request.url.endsWith('cart/addCart') || !request.headers.get('access-token')) return pass(request);
@@ -69,13 +69,13 @@ describe('whose cart it is', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
   });
 
-  test('two visitors never see each other’s', async () => {
+  test('two visitors never see each other’s carts', async () => {
     const [one, other] = [new Visitor(), new Visitor()];
     await Promise.all([add(one, part(0), 20), add(other, part(1), 30)]);
     expect(await Promise.all([cartOf(one), cartOf(other)])).toEqual([{ [part(0).id]: '20' }, { [part(1).id]: '30' }]);
   });
 
-  test.each(['9.short', '-1', 'x', '1.' + 'A'.repeat(65), '99999', '3.' + 'A'.repeat(43)])('a cookie that says %j does no harm', async (cookie) => {
+  test.each(['9.short', '-1', 'x', '1.' + 'A'.repeat(65), '99999', '3.' + 'A'.repeat(43)])('the cookie value %j is harmless', async (cookie) => {
     const visitor = new Visitor();
     visitor.cookies.set(COOKIE, cookie);
     expect(await cartOf(visitor)).toEqual({});
@@ -85,8 +85,8 @@ describe('whose cart it is', () => {
   });
 });
 
-describe('the page', () => {
-  test('is stored by nobody, and no search engine’s', async () => {
+describe('the cart page', () => {
+  test('is not stored or indexed', async () => {
     const visitor = new Visitor();
     for (const turn of ['empty', 'filled']) {
       const { headers, text } = await visitor.get('/shopping_cart');
@@ -98,7 +98,7 @@ describe('the page', () => {
     }
   });
 
-  test('is an error page where the upstream fails, and the header goes on counting', async () => {
+  test('is an error page where the upstream fails, and the header keeps its count', async () => {
     let broken = false;
     const visitor = new Visitor((request, pass) => (broken && request.url.endsWith('cart/qryCart') ? Promise.resolve(new Response('failed', { status: 500 })) : pass(request)));
     await add(visitor, part(0), 20);
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
   });
 
-  test('ignores what a form has no business with', async () => {
+  test('ignores unknown fields', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20, { price: '0.01', unitPrice: '0', amount: '0.01', discount: '0.1', userCode: 'U1', cartKey: 'A'.repeat(43) });
     const [priced, plain] = [await visitor.get('/shopping_cart'), new Visitor()];
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(payable(priced)).not.toBe('¥0.01');
   });
 
-  test('takes POST from its own pages only, and other methods not at all', async () => {
+  test('accepts POST from its own pages only, and no other method', async () => {
     const visitor = new Visitor();
     const form = { intent: 'add', goodsId: part(0).id, cartNum: '20' };
     expect((await visitor.post('/shopping_cart', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

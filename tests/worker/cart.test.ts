@@ -1,4 +1,4 @@
-/** The cart as a browser without script sees it: forms, cookies and the mall behind a binding. */
+/** The cart in a browser without script: forms, cookies and the mall behind a service binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { add, cartOf, COOKIE, CREDENTIALS, failing, fieldsOf, insertGoods, openCarts, part, tickedIn } from '../fixtures/visitors/cart-visitor';
@@ -6,19 +6,19 @@ import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 
-/** The quantities of minus and plus in the field of a form; those without one are left out. */
+/** The quantities that the minus and plus buttons of a form send; inactive buttons are left out. */
 function stepsIn(page: string, field: string): Array<string | undefined> {
   const [, form = ''] = new RegExp(`<label [^>]*for="${field}"(.*?)</form>`, 's').exec(page) ?? [];
   return [...form.matchAll(/<button name="qty" value="(\d+)" aria-label="[^"]*"><svg/g)].map(([, quantity]) => quantity);
 }
 
-/** The quantities that a page offers instead of a refused one. */
+/** The quantities that a page offers in place of a refused one. */
 function offersIn(page: string): Array<string | undefined> {
   return [...page.matchAll(/name="qty" value="(\d+)">Use/g)].map(([, quantity]) => quantity);
 }
 
-describe('adding a part', () => {
-  test('leads back to where one was, tells of it with the way to the cart, and counts in the header', async () => {
+describe('adding a product', () => {
+  test('leads back to the page with a message, a link to the cart and the count in the header', async () => {
     const visitor = new Visitor();
     const page = `/product_detail/${part(0).id}?qty=20`;
     expect((await visitor.get(page)).text).toMatch(/<a class="mbtn" aria-label="Cart" href="\/shopping_cart"/);
@@ -30,7 +30,7 @@ describe('adding a part', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
   });
 
-  test('from the saved parts stays there, and says what was added', async () => {
+  test('from the saved parts stays on the page and names the product', async () => {
     const visitor = new Visitor();
     const tab = '/membership_center?tab=saved';
     await visitor.post('/login', CREDENTIALS);
@@ -46,7 +46,7 @@ describe('adding a part', () => {
     expect([refused.status, [...refused.text.matchAll(/<button class="take" name="qty" value="(\d+)"/g)].map(([, pieces]) => pieces)]).toEqual([422, ['20', '30']]);
   });
 
-  test('once more adds to those that are there', async () => {
+  test('again adds to the quantity in the cart', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     await add(visitor, part(1), '1,000');
@@ -54,7 +54,7 @@ describe('adding a part', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '50', [part(1).id]: '1000' });
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/%09/evil.example', 'javascript:alert(1)', '\t//evil.example'])('leads nowhere else: %j', async (_r) => {
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/%09/evil.example', 'javascript:alert(1)', '\t//evil.example'])('does not lead to another site: %j', async (_r) => {
     const { status, location } = await add(new Visitor(), part(0), 20, { _r });
     expect([status, location === null || /^\/(?![\\/])/.test(location)]).toEqual([303, true]);
     expect(location).not.toMatch(/^\/?[\\/]{2}/);
@@ -72,7 +72,7 @@ describe('adding a part', () => {
     ['0', 'Enter a whole number, 10 or more.', ['10']], ['-5', 'Enter a whole number, 10 or more.', ['10']],
     ['1.5', 'Enter a whole number, 10 or more.', ['10']], ['abc', 'Enter a whole number, 10 or more.', ['10']], ['', 'Enter a whole number, 10 or more.', ['10']],
     ['99999999999', 'Enter a quantity up to 1,000,000,000.', []],
-  ])('%j pieces is refused at a form that holds them, with the nearest one click away', async (typed, message, offers) => {
+  ])('%j pieces is refused with the form as entered, and offers the nearest quantities', async (typed, message, offers) => {
     const visitor = new Visitor();
     const answer = await add(visitor, part(0), typed, { _r: '/brand' });
     expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ describe('adding a part', () => {
     }
   });
 
-  test('counts those that are there: what is offered makes a sum that can be bought', async () => {
+  test('counts the pieces in the cart: the offers make a sum that can be bought', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     const answer = await add(visitor, part(0), 5);
@@ -102,7 +102,7 @@ describe('adding a part', () => {
     expect(offersIn(answer.text)).toEqual(['10']);
   });
 
-  test.each([[20, 15, ['10', '20']], [30, 1, ['10']]])('with %d in the cart and %d more, each quantity that is offered is accepted', async (inCart, more, offers) => {
+  test.each([[20, 15, ['10', '20']], [30, 1, ['10']]])('with %d in the cart and %d more, each offered quantity is accepted', async (inCart, more, offers) => {
     const filled = async () => {
       const visitor = new Visitor();
       await add(visitor, part(0), inCart);
@@ -117,7 +117,7 @@ describe('adding a part', () => {
     }
   });
 
-  test('offers what the upstream names; one that names nothing leaves it to the shop', async () => {
+  test('offers the quantities of the upstream, and computes them where the upstream sends none', async () => {
     const offered = async (data: unknown) => {
       const refuses = () => Response.json({ code: 'ERR-ORD-0001', data, message: 'not so many' });
       return offersIn((await add(new Visitor(failing('cart/addCart', refuses)), part(0), 25)).text);
@@ -127,13 +127,13 @@ describe('adding a part', () => {
     for (const other of [null, undefined, {}, 'text', { nearest: 'many' }]) expect(await offered(other)).toEqual(['20', '30']);
   });
 
-  test('a part that is not there is told', async () => {
+  test('an unknown product is refused with a message', async () => {
     const answer = await add(new Visitor(), { id: 'NOSUCHPART', mpn: '' }, 10);
     expect(answer.status).toBe(422);
     expect(answer.shows('There is no part NOSUCHPART; it may have been withdrawn.')).toBe(true);
   });
 
-  test('from within a page is answered with data, and tells nothing twice', async () => {
+  test('by script is answered with data and shows its message once', async () => {
     const visitor = new Visitor();
     const added = await visitor.post('/shopping_cart.data', { intent: 'add', goodsId: part(0).id, cartNum: '20', inPage: '1' });
     expect(added.status).toBe(200);
@@ -144,7 +144,7 @@ describe('adding a part', () => {
     expect(refused.text).toContain('which makes 25 in all');
   });
 
-  test('that fails keeps what was typed', async () => {
+  test('keeps the input where the upstream fails', async () => {
     const visitor = new Visitor(failing('cart/addCart', () => new Response('failed', { status: 500 })));
     const answer = await add(visitor, part(0), 30);
     expect(answer.status).toBe(503);
@@ -154,7 +154,7 @@ describe('adding a part', () => {
 });
 
 describe('lines', () => {
-  test('have their quantity set, and are found again', async () => {
+  test('get the quantity that is set, and the page leads back to the line', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     const set = await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '60' });
@@ -164,7 +164,7 @@ describe('lines', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '70' });
   });
 
-  test('keep a quantity that is refused in its field, with the reason and what the cart has', async () => {
+  test('keep a refused quantity in the field, with the reason and the quantity in the cart', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     const answer = await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '45' });
@@ -179,7 +179,7 @@ describe('lines', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20' });
   });
 
-  test('offer what the upstream names instead of a refused quantity, as minus and plus too; where it names nothing the shop computes it', async () => {
+  test('offer the upstream’s quantities in place of a refused one, also by minus and plus; without any the shop computes them', async () => {
     const offered = async (data: unknown) => {
       const refuses = () => Response.json({ code: 'ERR-ORD-0001', data, message: 'not so many' });
       const visitor = new Visitor(failing('cart/setCartNum', refuses));
@@ -194,13 +194,13 @@ describe('lines', () => {
     for (const other of [null, undefined, {}, 'text', { nearest: 'many' }]) expect(await offered(other)).toEqual([['50', '70'], ['50', '70']]);
   });
 
-  test('of another cart cannot be set, and the message says what to do', async () => {
+  test('of another cart cannot be set, with a message that says what to do', async () => {
     const answer = await new Visitor().post('/shopping_cart', { intent: 'setQty', goodsId: part(0).id, cartNum: '20' });
     expect(answer.status).toBe(422);
     expect(answer.shows(`${part(0).mpn} is not in the cart any more. Add it again.`)).toBe(true);
   });
 
-  test('are removed one by one, several at once, and all', async () => {
+  test('can be removed one by one, several at once, and all', async () => {
     const visitor = new Visitor();
     for (const at of [0, 1, 2, 3]) await add(visitor, part(at), 20);
     const one = await visitor.post('/shopping_cart', { intent: 'remove', goodsId: part(1).id });
@@ -217,7 +217,7 @@ describe('lines', () => {
     expect(visitor.cookies.has(COOKIE)).toBe(false);
   });
 
-  test('nothing ticked is nothing removed, and told', async () => {
+  test('are not removed where none is ticked, with a message', async () => {
     const visitor = new Visitor();
     await add(visitor, part(0), 20);
     const answer = await visitor.post('/shopping_cart', { intent: 'remove' });
@@ -225,7 +225,7 @@ describe('lines', () => {
     expect(answer.shows('Select the lines to remove first.')).toBe(true);
   });
 
-  test('are selected: these and no others', async () => {
+  test('are selected exactly as ticked', async () => {
     const visitor = new Visitor();
     for (const at of [0, 1, 2]) await add(visitor, part(at), 20);
     expect(tickedIn((await visitor.get('/shopping_cart')).text)).toEqual([part(0).id, part(1).id, part(2).id]);
@@ -240,7 +240,7 @@ describe('lines', () => {
     expect(none.shows('Select a line that can be ordered first.')).toBe(true);
   });
 
-  test('whose stock, price or part has gone say so, and are in no sum', async () => {
+  test('whose stock, price or product is gone say so and are in no sum', async () => {
     const visitor = new Visitor();
     for (const at of [0, 1, 2, 3]) await add(visitor, part(at), 40);
     const before = await env.DB.prepare('SELECT id, stock, tiers FROM goods WHERE id IN (?1, ?2, ?3)').bind(part(0).id, part(1).id, part(2).id)
@@ -259,7 +259,7 @@ describe('lines', () => {
       expect(page.text).toMatch(/Was ¥[\d.]+, now ¥1\.2345\./);
       expect(page.shows('4 lines, 2 in this order')).toBe(true);
       expect(page.shows('Check out 2 lines')).toBe(true);
-      // The same quantity at the price of now takes note of it.
+      // Setting the same quantity accepts the current price.
       await visitor.post('/shopping_cart', { intent: 'setQty', goodsId: part(1).id, cartNum: '40', qty: '40' });
       expect((await visitor.get('/shopping_cart')).text).not.toContain(', now ¥1.2345.');
     } finally {

@@ -1,4 +1,4 @@
-/** What the storefront's Worker has beside the mall's bindings. */
+/** Bindings of the storefront's Worker beside those of the mall. */
 declare namespace Cloudflare {
   interface Env {
     ASSETS: Fetcher;

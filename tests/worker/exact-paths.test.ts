@@ -1,11 +1,11 @@
-/** Paths are exact: a route in another letter case, or with a trailing slash, leads home, like every unknown path. */
+/** Paths are exact: a route in another letter case or with a trailing slash leads to the home page, like every unknown path. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import routes from '../../app/routes';
 import { loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { Visitor } from '../fixtures/visitors/visitor';
 
-/** Values for the parts of a path that may be anything. */
+/** Values for the parameters of paths. */
 const VALUES: Readonly<Record<string, string>> = {
   ':originName': 'search', ':productKey': 'F1', ':productKey?': 'LM358', ':orderNo': 'F1', ':paymentNo': 'P1', ':menuId': 'M1', ':what': 'cart',
   ':product': 'farad', ':part': '1',
@@ -27,7 +27,7 @@ test.each(PATHS)('%s', async (path) => {
     const { status, location } = await visitor.get(other);
     expect([other, status, location]).toEqual([other, 302, '/']);
   }
-  // The framework's script asks for data, and follows where they lead.
+  // The framework's script requests data and follows its redirects.
   const data = await visitor.get(`${others[0]}.data`);
   expect([data.status, data.text]).toEqual([202, expect.stringContaining('"/"')]);
 });
@@ -39,7 +39,7 @@ test('the exact paths are pages', async () => {
   }
 });
 
-test('a post to another spelling does nothing', async () => {
+test('a post to another spelling of a path does nothing', async () => {
   for (const path of ['/SHOPPING_CART', '/shopping_cart/']) {
     const visitor = new Visitor();
     const { status, location } = await visitor.post(path, { intent: 'add', goodsId: 'F1', cartNum: '1' });

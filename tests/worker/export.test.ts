@@ -1,4 +1,4 @@
-/** Downloads through the whole storefront: who gets them, under which headers, and where a refusal leads. */
+/** Downloads through the whole storefront: who gets them, with which headers, and where a refusal leads. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILE_TYPES } from '../../app/upstream/contract/records/export';
@@ -9,11 +9,11 @@ import { SITE, Visitor, type Between } from '../fixtures/visitors/visitor';
 import { newBuyer, newPart, openTrade, pay, place } from '../fixtures/trade/trade';
 
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
-/** The path of the call that answers files. */
+/** The path of the upstream call that answers files. */
 const CALL = '/export/exportFile';
 
 let part: string;
-/** An order of the demo account, and one of somebody else. */
+/** An order of the demo account, and one of another user. */
 let own: string;
 let foreign: string;
 
@@ -39,14 +39,14 @@ async function signedIn(between?: Between): Promise<Visitor> {
   return visitor;
 }
 
-/** Lets files through or answers in their place. */
+/** Answers in place of the call for files. */
 function inPlaceOfFiles(answer: () => Response): Between {
   return (request, pass) => (new URL(request.url).pathname.endsWith(CALL) ? Promise.resolve(answer()) : pass(request));
 }
 
 describe('a file', () => {
   test.each([['order', 'pdf', /^%PDF-1\.7/], ['order', 'csv', /^\ufeff"Order number"/], ['order', 'xlsx', /^PK/], ['orders', 'csv', /F\d{8}-\d+/]] as const)(
-    'of %s as %s goes to whose it is, and is kept nowhere', async (what, format, content) => {
+    'of %s as %s goes to its owner with no-store', async (what, format, content) => {
       const visitor = await signedIn();
       const { status, headers, bytes } = await visitor.post(`/export/${what}`, { format, orderNo: own });
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, FILE_TYPES[format], 'private, no-store']);
@@ -56,14 +56,14 @@ describe('a file', () => {
     },
   );
 
-  test('is named in the language of the site, for readers of RFC 6266 and for old ones', async () => {
+  test('has a name in the language of the site, by RFC 6266 and for old browsers', async () => {
     const visitor = await signedIn();
     const { headers, bytes } = await visitor.post('/export/order?lang=cn', { format: 'csv', orderNo: own });
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${own}.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95-${own}.csv`);
     expect(new TextDecoder().decode(bytes)).toContain('订单号');
   });
 
-  test('of the cart needs nobody to sign in, and is kept nowhere either', async () => {
+  test('of the cart needs no sign-in, and is sent with no-store', async () => {
     const visitor = new Visitor();
     visitor.cookies.set('__Host-cart', `1.${await filledCart([[part, 300]])}`);
     const { status, headers, text } = await visitor.post('/export/cart', { format: 'csv' });
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(text).toMatch(/,300,0\.25,75,75,"Yes",/);
   });
 
-  test('that the upstream gives a name of its own choice, has one that harms nobody', async () => {
+  test('gets a safe name whatever name the upstream sends', async () => {
     const file = (disposition: string | null) => () => new Response('a', {
       headers: { 'content-type': FILE_TYPES.csv, 'set-cookie': 'SESSION=mine; Path=/', ...(disposition === null ? {} : { 'content-disposition': disposition }) },
     });
@@ -87,8 +87,8 @@ describe('a file', () => {
   });
 });
 
-describe('nobody gets', () => {
-  test.each([['order', 'pdf'], ['order', 'xlsx'], ['order', 'csv'], ['invoice', 'pdf']])('the %s of somebody else as %s: 404 (S14)', async (what, format) => {
+describe('the shop refuses', () => {
+  test.each([['order', 'pdf'], ['order', 'xlsx'], ['order', 'csv'], ['invoice', 'pdf']])('the %s of another user as %s: 404 (S14)', async (what, format) => {
     const visitor = await signedIn();
     for (const orderNo of [foreign, 'F20200101-00000000', '', `${own}/../${foreign}`]) {
       const { status, headers, text } = await visitor.post(`/export/${what}`, { format, orderNo, _r: '/brand' });
@@ -98,7 +98,7 @@ describe('nobody gets', () => {
     }
   });
 
-  test('anything of a user without signing in: back to where they were after it', async () => {
+  test('files of users without a sign-in, which leads back to the page', async () => {
     for (const [what, format] of [['order', 'pdf'], ['invoice', 'pdf'], ['orders', 'xlsx']] as const) {
       const visitor = new Visitor();
       const asked = await visitor.post(`/export/${what}`, { format, orderNo: own, _r: '/brand?p=1' });
@@ -106,7 +106,7 @@ describe('nobody gets', () => {
     }
   });
 
-  test('anything under a token that has died', async () => {
+  test('files of users with an expired token', async () => {
     const visitor = await signedIn();
     await env.DB.prepare('DELETE FROM sign_in').run();
     const asked = await visitor.post('/export/orders', { format: 'csv', _r: '/brand' });
@@ -114,7 +114,7 @@ describe('nobody gets', () => {
     expect((await visitor.get(asked.location ?? '')).text).toContain('Please sign in to continue.');
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('anything by %s: 405', async (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('any file by %s: 405', async (method) => {
     const visitor = await signedIn();
     const { status, headers } = await visitor.send('/export/orders', { method, headers: { 'sec-fetch-site': 'same-origin' } });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
@@ -127,10 +127,10 @@ describe('nobody gets', () => {
   );
 });
 
-describe('a refusal', () => {
+describe('a refused download', () => {
   const UNBILLED = 'No invoice was asked for yet.';
 
-  test('is told on the page that the form stands on', async () => {
+  test('shows its message on the page of the form', async () => {
     const visitor = await signedIn();
     const asked = await visitor.post('/export/invoice', { format: 'pdf', orderNo: own, _r: '/brand' });
     expect([asked.status, asked.location]).toEqual([303, '/brand']);
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect((await visitor.get('/brand')).shows(UNBILLED)).toBe(false);
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', undefined])('with the way back %j leads to where such a file is offered', async (_r) => {
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', undefined])('with the return path %j leads to a page that offers the file', async (_r) => {
     const visitor = await signedIn();
     const asked = await visitor.post('/export/invoice', { format: 'pdf', orderNo: own, ...(_r === undefined ? {} : { _r }) });
     expect([asked.status, asked.location]).toEqual([303, `/order_detail/${own}`]);
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     ['fails', () => new Response(null, { status: 500 })],
     ['sends a page', () => new Response('<script>alert(1)</script>', { headers: { 'content-type': 'text/html' } })],
     ['sends another file', () => new Response('%PDF', { headers: { 'content-type': FILE_TYPES.pdf } })],
-  ])('is what becomes of an upstream that %s', async (_, answer) => {
+  ])('shows a message where the upstream %s', async (_, answer) => {
     const visitor = await signedIn(inPlaceOfFiles(answer));
     const asked = await visitor.post('/export/orders', { format: 'csv', _r: '/brand' });
     expect([asked.status, asked.location, asked.text]).toEqual([303, '/brand', '']);
@@ -156,7 +156,7 @@ describe('a refusal', () => {
   });
 });
 
-test('the mall under the shop’s own host answers no export', async () => {
+test('the mall answers no export under the shop’s own host', async () => {
   const mall = createMall({ ...env, PRODUCT: 'farad' });
   expect((await mall.fetch(new Request(`${SITE}/api/farad${CALL}`, { method: 'POST', body: '{"what":"cart","format":"csv"}' }))).status).toBe(200);
   const visitor = await signedIn();

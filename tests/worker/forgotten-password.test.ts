@@ -1,4 +1,4 @@
-/** A new password for who forgot the old one: by code to the membership centre, through the whole storefront. */
+/** A forgotten password: after a sign-in by code the membership centre sets a new one. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRESH_CODE } from '../../functions/mall/user/limits/policies';
@@ -43,8 +43,8 @@ async function byPassword(tried: string): Promise<{ visitor: Visitor; status: nu
   return { visitor, status: (await visitor.post('/login', { account, by: 'password', password: tried })).status };
 }
 
-describe('a forgotten password', () => {
-  test('is changed after signing in by code, once', async () => {
+describe('the old password', () => {
+  test('is not needed for one change after a sign-in by code', async () => {
     const visitor = await byCode();
     const before = await visitor.get(CENTRE);
     expect([before.shows(FIELD), before.shows('your current password is not needed until')]).toEqual([false, true]);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect([(await byPassword(NEW)).status, (await byPassword(password)).status]).toEqual([303, 401]);
   });
 
-  test('is asked for after all once the code is no longer fresh', async () => {
+  test('is needed again when the sign-in by code is no longer recent', async () => {
     const visitor = await byCode();
     await env.DB.prepare('UPDATE sign_in SET created_at = created_at - ?1').bind(FRESH_CODE).run();
     const asked = await visitor.post(CENTRE, CHANGE);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await byPassword(password)).status).toBe(303);
   });
 
-  test('is no way round the current one after signing in with it', async () => {
+  test('is needed after a sign-in by password', async () => {
     const { visitor } = await byPassword(password);
     expect((await visitor.get(CENTRE)).shows(FIELD)).toBe(true);
     for (const [fields, status] of [[CHANGE, 401], [{ ...CHANGE, oldPassword: '' }, 422]] as const) {

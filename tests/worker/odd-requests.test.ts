@@ -1,4 +1,4 @@
-/** Requests as no browser and no page of ours sends them: refused or answered, and never a failure of ours. */
+/** Requests that no browser and no page of the shop sends: they are answered or refused, and never fail with 500. */
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(() => {
 const FORM = 'application/x-www-form-urlencoded';
 const CLEAR = { method: 'POST', body: 'intent=clear' };
 
-describe('a post of our own page', () => {
+describe('a post of the shop’s own page', () => {
   test.each<[string, Record<string, string>]>([
     ['a forwarded host', { origin: SITE, 'x-forwarded-host': 'proxy.example' }],
     ['an empty forwarded host', { origin: SITE, 'x-forwarded-host': '' }],
@@ -41,12 +41,12 @@ describe('a post of our own page', () => {
   });
 });
 
-test.each(['null', 'shop', 'https://other.example'])('a HEAD of a page’s data with the origin %s is no failure', async (origin) => {
+test.each(['null', 'shop', 'https://other.example'])('a HEAD of a page’s data with the origin %s does not fail', async (origin) => {
   const { status } = await new Visitor().send('/brand.data', { method: 'HEAD', headers: { origin } });
   expect([status < 500, failures]).toEqual([true, []]);
 });
 
-test.each(['GET', 'HEAD', 'POST'])('the framework’s old request for one loader’s data is refused before it runs: %s', async (method) => {
+test.each(['GET', 'HEAD', 'POST'])('the framework’s old form of a data request is refused before a loader runs: %s', async (method) => {
   const asked: string[] = [];
   const visitor = new Visitor((request, pass) => {
     asked.push(request.url);
@@ -90,7 +90,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'access-token': ['x'],
 };
 
-test('no combination of headers is a failure', async () => {
+test('no combination of headers fails', async () => {
   const header = fc.constantFrom(...Object.entries(VALUES)).chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
   const headers = fc.array(header, { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs));
   const path = fc.constantFrom(

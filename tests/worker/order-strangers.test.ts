@@ -1,4 +1,4 @@
-/** What comes from others: visitors with somebody else's numbers, and the provider's call-backs. */
+/** Requests of strangers: visitors who use another user's numbers, and callbacks of the provider. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ORDER_INTENTS } from '../../app/domain/order/order-forms';
@@ -8,7 +8,7 @@ import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openOrders();
 
-describe('an order of somebody else (S14)', () => {
+describe('an order of another user (S14)', () => {
   /** An order with a refund, and its payment. */
   async function theirs() {
     const owner = await demoUser();
@@ -25,7 +25,7 @@ describe('an order of somebody else (S14)', () => {
   const state = async () => JSON.stringify(await Promise.all(['trade_order', 'order_line', 'payment', 'refund', 'trade_event', 'test_delivery', 'payment_event']
     .map(async (table) => (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results)));
 
-  test('is 404 by its address, by every form, and by what belongs to it; and nothing changes', async () => {
+  test('is 404 by its address, by every form, and by its payment and refunds, and does not change', async () => {
     const { path, pay, refundNo } = await theirs();
     const stranger = await somebodyElse();
     await fill(stranger, [0, 20]);
@@ -49,7 +49,7 @@ describe('an order of somebody else (S14)', () => {
     for (const tab of ['refunds', 'invoices']) expect((await stranger.get(`/membership_center?tab=${tab}`)).text).not.toContain(numberIn(path));
   });
 
-  test.each(['none', 'F20261122-00000001', 'x.css', '%00', '%E4%B8%AD', `${'9'.repeat(8000)}`, "'; DROP TABLE trade_order; --"])('looks like one that does not exist: %j', async (number) => {
+  test.each(['none', 'F20261122-00000001', 'x.css', '%00', '%E4%B8%AD', `${'9'.repeat(8000)}`, "'; DROP TABLE trade_order; --"])('is answered like an unknown one: %j', async (number) => {
     const visitor = await demoUser();
     for (const path of [`/order_detail/${number.startsWith('%') ? number : encodeURIComponent(number)}`, `/pay/${number.startsWith('%') ? number : encodeURIComponent(number)}`]) {
       expect((await visitor.get(path)).status).toBe(404);
@@ -58,7 +58,7 @@ describe('an order of somebody else (S14)', () => {
   });
 });
 
-describe('the call-back of the provider', () => {
+describe('the callback of the provider', () => {
   async function unpaid() {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
@@ -78,7 +78,7 @@ describe('the call-back of the provider', () => {
 
   const paid = async (path: string) => (await env.DB.prepare('SELECT payment_status FROM trade_order WHERE order_no = ?1').bind(numberIn(path)).first<string>('payment_status'));
 
-  test('comes from elsewhere without a cookie, is believed by its signature, and is taken once', async () => {
+  test('is accepted from another site without a cookie by its signature, and takes effect once', async () => {
     const { visitor, path, event } = await unpaid();
     const answer = await callBack(event);
     expect([answer.status, answer.text, answer.headers.getSetCookie()]).toEqual([200, '{"ok":true}', []]);
@@ -98,7 +98,7 @@ describe('the call-back of the provider', () => {
     expect(await paid(path)).toBe('P0C');
   });
 
-  test('with another amount, no JSON, or too much of it is refused', async () => {
+  test('with another amount, without JSON, or too long is refused', async () => {
     const { path, event } = await unpaid();
     expect((await callBack({ ...event, amount: '0.01' })).status).toBe(422);
     expect((await callBack('no json')).status).toBe(422);
@@ -106,7 +106,7 @@ describe('the call-back of the provider', () => {
     expect(await paid(path)).toBe('P0C');
   });
 
-  test('is nothing to be looked at, and nothing a form may do', async () => {
+  test('cannot be sent by GET or by a form', async () => {
     expect((await new Visitor().get('/pay/callback')).location).toBe('/');
     const { path, event } = await unpaid();
     const { status } = await new Visitor().post('/pay/callback', Object.fromEntries(Object.entries(event)));

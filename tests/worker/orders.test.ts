@@ -1,4 +1,4 @@
-/** Checkout and orders as a browser without script sees them: forms, cookies and the mall behind a binding. */
+/** Checkout and orders in a browser without script: forms, cookies and the mall behind a service binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, part, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
@@ -7,7 +7,7 @@ import { Visitor } from '../fixtures/visitors/visitor';
 openOrders();
 
 describe('checkout', () => {
-  test('shows the chosen lines, and places them once: they leave the cart, and another press is the same order', async () => {
+  test('shows the selected lines and orders them once: they leave the cart, and a second post gives the same order', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20], [1, 10]);
     await visitor.post('/shopping_cart', { intent: 'select', goodsId: part(0).id });
@@ -22,7 +22,7 @@ describe('checkout', () => {
     expect(placed.text).toMatch(/<a class="mbtn" aria-label="Cart, 1 line"/);
   });
 
-  test('with the same key and other content is 422, and leads on with another key', async () => {
+  test('with the same key and other content is 422, and the new form has a new key', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20], [1, 10]);
     await visitor.post('/shopping_cart', { intent: 'select', goodsId: part(0).id });
@@ -37,7 +37,7 @@ describe('checkout', () => {
     expect((await visitor.post('/confirm_order', { ...CHOICES, ...next })).status).toBe(303);
   });
 
-  test('with another amount than the mall’s is 409: what has changed is told, and confirmed anew it is placed for the mall’s', async () => {
+  test('with another amount than the mall’s is 409 and shows the change; confirmed again it costs the mall’s amount', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const shown = shownBy(await visitor.get('/confirm_order'));
@@ -54,7 +54,7 @@ describe('checkout', () => {
     expect(payable).toBe(Number(amount) * 1_000_000);
   });
 
-  test('of stock that has gone meanwhile says so, and keeps the line in the cart', async () => {
+  test('of stock that is gone meanwhile says so, and keeps the line in the cart', async () => {
     const visitor = await demoUser();
     await fill(visitor, [2, 20], [0, 20]);
     const shown = shownBy(await visitor.get('/confirm_order'));
@@ -68,14 +68,14 @@ describe('checkout', () => {
     expect(shownBy(refused)['lines']).not.toContain(part(2).id);
   });
 
-  test('of nothing leads to the cart with a notice', async () => {
+  test('of an empty selection leads to the cart with a message', async () => {
     const visitor = await demoUser();
     const { status, location } = await visitor.get('/confirm_order');
     expect([status, location]).toEqual([303, '/shopping_cart']);
     expect((await visitor.get('/shopping_cart')).shows('Select at least one part that can be ordered.')).toBe(true);
   });
 
-  test('takes prices, states and owners from nobody (S15, S16)', async () => {
+  test('ignores prices, states and owners in the form (S15, S16)', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const { amount = '' } = shownBy(await visitor.get('/confirm_order'));
@@ -84,7 +84,7 @@ describe('checkout', () => {
     expect(row).toEqual({ payable: Number(amount) * 1_000_000, status: 'P0C', payment_status: 'P0C' });
   });
 
-  test('of an address of somebody else is none', async () => {
+  test('refuses an address of another user', async () => {
     const [visitor, other] = [await demoUser(), await somebodyElse()];
     await other.post('/membership_center', { intent: 'address', ...ADDRESS });
     const addressId = await env.DB.prepare('SELECT address_id FROM address ORDER BY rowid DESC LIMIT 1').first<string>('address_id') ?? '';
@@ -95,8 +95,8 @@ describe('checkout', () => {
   });
 });
 
-describe('an order that is placed', () => {
-  test('leads to its payment: the amount, by when, and one button; paid it leads to the order', async () => {
+describe('a placed order', () => {
+  test('leads to its payment with amount, time limit and one button, and from there to the order', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const page = await visitor.get('/confirm_order');
@@ -114,7 +114,7 @@ describe('an order that is placed', () => {
     expect([paid.shows('This order is paid.'), paid.shows('name="outcome"')]).toEqual([true, false]);
   });
 
-  test('while its payment is on its way is neither paid nor cancelled', async () => {
+  test('can be neither paid nor cancelled while its payment is in progress', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const path = await order(visitor);
@@ -131,7 +131,7 @@ describe('an order that is placed', () => {
     expect((await visitor.get(path)).shows('Pay now')).toBe(true);
   });
 
-  test('on account leads to itself', async () => {
+  test('on account leads to its own page', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const page = await visitor.get('/confirm_order');
@@ -139,8 +139,8 @@ describe('an order that is placed', () => {
   });
 });
 
-describe('without a user', () => {
-  test('checkout leads to sign-in without a way back in the address, and from there to checkout', async () => {
+describe('without a sign-in', () => {
+  test('checkout leads to sign-in without a return path in the address, and from there to checkout', async () => {
     const visitor = new Visitor();
     await fill(visitor, [0, 20]);
     const asked = await visitor.get('/confirm_order');
@@ -150,7 +150,7 @@ describe('without a user', () => {
     expect(shownBy(await visitor.get('/confirm_order'))['lines']).toContain(`${part(0).id}:20`);
   });
 
-  test('an order that is sent waits for sign-in, is seen with what was entered until it is placed, and placed by its button only', async () => {
+  test('a submitted checkout waits for sign-in, keeps its input until the order is placed, and is placed by its button only', async () => {
     const visitor = new Visitor();
     await fill(visitor, [0, 20]);
     const idempotencyKey = crypto.randomUUID();
@@ -173,7 +173,7 @@ describe('without a user', () => {
     expect((await visitor.get('/confirm_order')).shows('Ring twice 7791')).toBe(false);
   });
 
-  test('an order whose buyer’s session died is not filled in for another who signs in', async () => {
+  test('a checkout submitted with an expired session is not shown to another user who signs in', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const shown = shownBy(await visitor.get('/confirm_order'));
@@ -188,7 +188,7 @@ describe('without a user', () => {
     expect((await visitor.get('/confirm_order')).text).not.toContain('canary 7791');
   });
 
-  test('a form of an order waits for sign-in, is carried out, and leads to the order', async () => {
+  test('a form of an order is carried out after sign-in, and leads to the order', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const path = await order(visitor);
@@ -199,7 +199,7 @@ describe('without a user', () => {
     expect([page.shows('The order is cancelled.'), page.shows('Closed')]).toEqual([true, true]);
   });
 
-  test('a return path comes first', async () => {
+  test('a return path has precedence', async () => {
     const visitor = new Visitor();
     await fill(visitor, [0, 20]);
     await visitor.get('/confirm_order');

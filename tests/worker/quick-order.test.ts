@@ -1,4 +1,4 @@
-/** Quick order as a browser without script sees it: a form of lines, and what becomes of each. */
+/** Quick order in a browser without script: a form of lines, and the result of each. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { add, cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/visitors/cart-visitor';
@@ -6,13 +6,13 @@ import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
 
-/** The buttons that take one line, with what they send. */
+/** The buttons that add one line, with the values they send. */
 function choicesOf(html: string): Array<{ value: string; label: string }> {
   return [...html.matchAll(/<button [^>]*name="choose" value="([^"]+)">([^<]+)</g)]
     .map(([, value = '', label = '']) => ({ value: value.replaceAll('&amp;', '&'), label }));
 }
 
-/** What they say, without the maker. */
+/** Their labels without the manufacturer. */
 const offersOf = (html: string) => choicesOf(html).map(({ label }) => label.replace(/, [^,]*$/, ', '));
 
 const fieldOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
@@ -28,7 +28,7 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(1).id]: '30', [part(2).id]: '1000' });
   });
 
-  test('keeps the lines that were not added in the field, each with its reason', async () => {
+  test('keeps lines that were not added in the field, and gives the reason of each', async () => {
     const visitor = new Visitor();
     const answer = await order(visitor, `${part(0).mpn} 20\n${part(1).mpn} 25\nNOSUCHPART 10\n${part(2).mpn}\n${part(3).mpn} 10`);
     expect(answer.status).toBe(422);
@@ -42,7 +42,7 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(3).id]: '10' });
   });
 
-  test('offers the makers of a number that several have, and takes the one that is chosen', async () => {
+  test('offers the manufacturers of an ambiguous part number, and adds the chosen one', async () => {
     const visitor = new Visitor();
     const { mpn } = await withTwin(part(5));
     const text = `${mpn} 20\nNOSUCHPART 10`;
@@ -57,7 +57,7 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [new URLSearchParams(choices[1]?.value).get('goodsId') ?? '']: '20' });
   });
 
-  test('offers the nearest quantities beside the cart; the one that is taken is added, and the other lines stay as they were', async () => {
+  test('offers the nearest quantities given the cart; the chosen one is added, and other lines stay unchanged', async () => {
     const visitor = new Visitor();
     await add(visitor, part(1), 30);
     const [one, two] = [part(0).mpn, part(1).mpn.toLowerCase()];
@@ -75,7 +75,7 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [part(1).id]: '1030', [part(0).id]: '20' });
   });
 
-  test('takes a quantity for one of equal lines, so that both can be had together', async () => {
+  test('offers a quantity for one of two equal lines that makes their sum valid', async () => {
     const visitor = new Visitor();
     const text = `${part(0).mpn} 15\n${part(0).mpn} 12`;
     const answer = await order(visitor, text);
@@ -85,19 +85,19 @@ describe('a quick order', () => {
   });
 
   test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This is too much text for one order.']])(
-    'of nothing, or too much, is told', async (text, message) => {
+    'of no text or too much text is refused with a message', async (text, message) => {
       const answer = await order(new Visitor(), text);
       expect([answer.status, answer.shows(message)]).toEqual([422, true]);
     },
   );
 
-  test('that fails keeps its text', async () => {
+  test('keeps its text where the upstream fails', async () => {
     const answer = await order(new Visitor(failing('cart/quickOrder', () => new Response('failed', { status: 502 }))), `${part(0).mpn} 20`);
     expect(answer.status).toBe(503);
     expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(`${part(0).mpn} 20`);
   });
 
-  /** A part whose number has a second maker. */
+  /** Adds a product of another manufacturer with the same part number. */
   async function withTwin(one: Part): Promise<Part> {
     const row = await env.DB.prepare('SELECT * FROM goods WHERE id = ?1').bind(one.id).first<Record<string, string | number | null>>();
     const more = await env.DB.prepare('SELECT MAX(rank) + 1 AS rank, (SELECT MIN(brand_id) FROM goods WHERE brand_id <> ?1) AS brand_id FROM goods')

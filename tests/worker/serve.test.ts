@@ -38,7 +38,7 @@ function cookies(response: Response): string[] {
   return response.headers.getSetCookie();
 }
 
-describe('the account of a demonstration', () => {
+describe('the demo account', () => {
   const told = async (changes: Partial<Env>) => {
     let account: unknown;
     await ask('/login', {}, async (request, context) => {
@@ -48,7 +48,7 @@ describe('the account of a demonstration', () => {
     return account;
   };
 
-  test('is told to pages of the embedded mall', async () => {
+  test('is passed to pages on the embedded mall', async () => {
     expect(await told({ UPSTREAM_URL: '', DEMO: '1' })).toEqual(DEMO_ACCOUNT);
   });
 
@@ -56,12 +56,12 @@ describe('the account of a demonstration', () => {
     ['outside a demonstration', { UPSTREAM_URL: '', DEMO: '0' }],
     ['with a foreign upstream', { DEMO: '1' }],
     ['with a bound upstream', { UPSTREAM_URL: '', UPSTREAM: { fetch: async () => new Response() }, DEMO: '1' }],
-  ])('is not told %s', async (_, changes) => {
+  ])('is not passed %s', async (_, changes) => {
     expect(await told(changes)).toBeUndefined();
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const answers: Array<[string, () => Promise<Response>]> = [
     ['a page', () => ask('/')],
     ['a redirect', () => ask('/x', {}, async () => new Response(null, { status: 302, headers: { location: '/' } }))],
@@ -81,7 +81,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/);
   });
 
-  test('has its own nonce, the one its page was told', async () => {
+  test('has a nonce of its own, which is that of its page', async () => {
     const told: string[] = [];
     const handle: Handle = async (request, context) => {
       told.push(context.nonce);
@@ -93,7 +93,7 @@ describe('every answer', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  test('has the network’s id where there is one, and none that was made up', async () => {
+  test('has the network’s request id where there is one, and not one that the visitor invents', async () => {
     expect((await ask('/', { headers: { 'cf-ray': '8a1b2c3d4e5f-FRA' } })).headers.get('x-request-id')).toBe('8a1b2c3d4e5f-FRA');
     expect((await ask('/', { headers: { 'cf-ray': '<script>' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -102,7 +102,7 @@ describe('every answer', () => {
 describe('before the page', () => {
   const never: Handle = () => Promise.reject(new Error('the page was asked'));
 
-  test('a post from elsewhere is refused', async () => {
+  test('a post from another site is refused', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
     for (const path of ['/', '/login', '/login.data', '/?_data=root', '/suggest']) {
       expect((await ask(path, { method: 'POST', body: 'a=b', headers }, never)).status).toBe(403);
@@ -110,7 +110,7 @@ describe('before the page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a hashed file that is gone fails as a file', async () => {
+  test('a hashed file that no longer exists is answered 404 as plain text', async () => {
     const response = await ask('/assets/root-1a2b3c4d.js', {}, never);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -123,7 +123,7 @@ describe('before the page', () => {
 
   test.each([
     ['SESSION_SECRET', ''], ['SITE_HOSTS', '{'], ['UPSTREAM_URL', 'ftp://x'], ['IMAGE_HOSTS', 'https://x'], ['PRODUCT', 'A'],
-  ])('a wrong %s stops everything and is named', async (name, value) => {
+  ])('a wrong %s stops every request with a message that names it', async (name, value) => {
     for (const path of ['/', '/healthz', '/product_detail/F1']) {
       const response = await ask(path, {}, never, { [name]: value });
       expect(response.status).toBe(503);
@@ -133,8 +133,8 @@ describe('before the page', () => {
   });
 });
 
-describe('a page that fails', () => {
-  test('says its id and nothing else; the log says why', async () => {
+describe('a failing page', () => {
+  test('shows its request id only; the log has the reason', async () => {
     const response = await ask('/', { headers: { cookie: '__Host-lang=cn' } }, () =>
       Promise.reject(new Error('SELECT secret FROM goods at /app/routes/home.tsx:7')));
     const id = response.headers.get('x-request-id');
@@ -147,27 +147,27 @@ describe('a page that fails', () => {
   });
 });
 
-describe('who may keep an answer', () => {
+describe('Cache-Control', () => {
   const json: Handle = async () => Response.json({});
 
-  test('HTML only the visitor, asking again', async () => {
+  test('lets the browser store HTML and makes it revalidate', async () => {
     expect((await ask('/')).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('data of a page five seconds, its failures not', async () => {
+  test('lets the browser reuse a page’s data for five seconds, but not failures', async () => {
     expect((await ask('/brand.data', {}, json)).headers.get('cache-control')).toBe('private, max-age=5');
     const failing = await ask('/brand.data', {}, async () => Response.json({}, { status: 503 }));
     expect(failing.headers.has('cache-control')).toBe(false);
   });
 
-  test('data that tell of the visitor nobody', async () => {
+  test('forbids to store data about the visitor', async () => {
     for (const query of ['_routes=root', '_routes=product-list%2Croot']) {
       expect((await ask(`/brand.data?${query}`, {}, json)).headers.get('cache-control')).toBe('private, no-store');
     }
     expect((await ask('/brand.data?_routes=brand', {}, json)).headers.get('cache-control')).toBe('private, max-age=5');
   });
 
-  test('what was asked of a cart nobody', async () => {
+  test('forbids to store what depends on the cart', async () => {
     for (const path of ['/shopping_cart', '/shopping_cart.data']) {
       const response = await ask(path, {}, async (_, context) => {
         context.cartCookie.value = { lines: 0 };
@@ -177,12 +177,12 @@ describe('who may keep an answer', () => {
     }
   });
 
-  test('files as long as they say', async () => {
+  test('of files stays unchanged', async () => {
     const file = await ask('/x', {}, async () => new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
     expect(file.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  test('nobody, where there is a token, whatever the page says', async () => {
+  test('forbids to store anything where there is a token', async () => {
     const token = await createSealer([SECRET]).seal('access-token', 'tok-canary');
     const headers = { cookie: `__Host-access-token=${token}` };
     for (const path of ['/', '/brand.data', '/order_detail/x.css']) {
@@ -192,7 +192,7 @@ describe('who may keep an answer', () => {
     }
   });
 
-  test('only the visitor, where a cookie is set', async () => {
+  test('is private where a cookie is set', async () => {
     const response = await ask('/x?lang=cn', {}, async () => new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
     expect(cookies(response)).toHaveLength(1);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -200,7 +200,7 @@ describe('who may keep an answer', () => {
 });
 
 describe('cookies', () => {
-  test('for language and channel are set once and then kept', async () => {
+  test('for language and channel are set once', async () => {
     const first = await ask('/?lang=cn&p=spring');
     expect(cookies(first)).toEqual([
       '__Host-lang=cn; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000',
@@ -214,7 +214,7 @@ describe('cookies', () => {
     expect(cookies(await ask(`/?p=${encodeURIComponent(channel)}`))).toEqual([]);
   });
 
-  test('that do not open are taken away, and the page is shown', async () => {
+  test('that cannot be opened are deleted, and the page is shown', async () => {
     const response = await ask('/', { headers: { cookie: '__Host-access-token=changed; __Host-SESSION=A' } });
     expect(response.status).toBe(200);
     expect(cookies(response)).toEqual([
@@ -225,7 +225,7 @@ describe('cookies', () => {
 });
 
 describe('the context of a page', () => {
-  test('is made of the address, the cookies and the headers we trust', async () => {
+  test('is made from the address, the cookies and trusted headers', async () => {
     const contexts: AppLoadContext[] = [];
     const keep: Handle = async (request, context) => {
       contexts.push(context);
@@ -241,7 +241,7 @@ describe('the context of a page', () => {
     ]);
   });
 
-  test('is never another visitor’s, though both are served at once', async () => {
+  test('is never another visitor’s, even when both are served concurrently', async () => {
     const sealer = createSealer([SECRET]);
     const visitors = await Promise.all(
       ['cn', 'en', 'cn', 'en'].map(async (lang, index) => ({
@@ -273,7 +273,7 @@ describe('the context of a page', () => {
 describe('/healthz', () => {
   const SERVICE = { upstream: 'url', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) };
 
-  test('of an external upstream asks it one thing', async () => {
+  test('of an external upstream makes one call', async () => {
     const asked: Request[] = [];
     vi.stubGlobal('fetch', async (request: Request) => {
       asked.push(request);
@@ -306,11 +306,11 @@ describe('/healthz', () => {
   });
 });
 
-test('HTML is not compressed on this machine, where that would hold back the stream', async () => {
+test('HTML is not compressed locally, because that would delay the stream', async () => {
   expect((await ask('http://localhost:8787/')).headers.get('content-encoding')).toBe('identity');
   expect((await ask('https://shop.example/')).headers.has('content-encoding')).toBe(false);
 });
 
-test('Server-Timing names upstream, cache and render', async () => {
+test('Server-Timing has upstream, cache and render', async () => {
   expect((await ask('/')).headers.get('server-timing')).toMatch(/^upstream;dur=0;desc="0 calls", cache;desc="none", render;dur=\d+$/);
 });

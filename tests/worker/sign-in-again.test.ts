@@ -1,4 +1,4 @@
-/** What becomes of a visit whose token has died, or whose user nobody can name at the moment (app/session/README.md, "Stored user"). */
+/** Visits whose token has expired, or whose user the upstream cannot name at the moment (app/session/README.md, "Stored user"). */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORED_USER_LIFETIME_MS } from '../../app/domain/account/stored-user';
@@ -14,7 +14,7 @@ const SIGN_IN_FIRST = 'Please sign in to continue.';
 const CENTRE = '/membership_center?tab=profile';
 
 let part: { id: string; mpn: string };
-/** Calls that are answered otherwise, by their name. */
+/** Answers in place of the mall's, by call. */
 let answers: Map<string, () => Response>;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function signedIn(): Promise<Visitor> {
   return visitor;
 }
 
-/** Signed in, and the stored user is too old to count. */
+/** A signed-in visitor whose stored user has expired. */
 async function unnamed(): Promise<Visitor> {
   const visitor = await signedIn();
   const storedAt = Date.now() - STORED_USER_LIFETIME_MS - 1;
@@ -49,8 +49,8 @@ async function unnamed(): Promise<Visitor> {
   return visitor;
 }
 
-describe('a token that has died', () => {
-  test('is found by a save: the sign-in page says why, once, and the part is saved afterwards', async () => {
+describe('an expired token', () => {
+  test('is noticed by saving: the sign-in page says why once, and the product is saved after sign-in', async () => {
     const visitor = await signedIn();
     answers.set('savedGoods/addSavedGoods', dead);
     const asked = await visitor.post('/saved_parts', save());
@@ -63,7 +63,7 @@ describe('a token that has died', () => {
     expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${part.mpn} is saved for later.`)).toBe(true);
   });
 
-  test('is found by a save within the page: it leads to the sign-in page too', async () => {
+  test('is noticed by saving by script, which leads to the sign-in page too', async () => {
     const visitor = await signedIn();
     answers.set('savedGoods/addSavedGoods', dead);
     const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
@@ -71,7 +71,7 @@ describe('a token that has died', () => {
     expect((await visitor.get('/login')).shows(ENDED)).toBe(true);
   });
 
-  test('is found by naming the user: one message, wherever it was found', async () => {
+  test('is noticed by reading the user: one message, wherever it is noticed', async () => {
     for (const path of ['/brand', CENTRE]) {
       const visitor = await unnamed();
       answers.set('user/getLoginInfo', dead);
@@ -83,7 +83,7 @@ describe('a token that has died', () => {
     }
   });
 
-  test('is found by a form of the membership centre: it is carried out after sign-in, and told', async () => {
+  test('is noticed by a form of the membership centre, which is carried out after sign-in with a message', async () => {
     const visitor = await signedIn();
     answers.set('user/updateProfile', dead);
     const fields = { intent: 'profile', userName: 'Ada', companyName: 'Canary works 7791' };
@@ -96,7 +96,7 @@ describe('a token that has died', () => {
   });
 });
 
-describe('what a dead session had wait', () => {
+describe('an action that waits since a session expired', () => {
   const PASSWORD = 'four resistors in a row';
   async function register(visitor: Visitor): Promise<void> {
     const account = `${crypto.randomUUID()}@farad.example`;
@@ -104,7 +104,7 @@ describe('what a dead session had wait', () => {
     expect((await visitor.post('/register', { account, password: PASSWORD, confirmPassword: PASSWORD, validCode, agree: 'T' })).status).toBe(303);
   }
 
-  test('is not done for another who signs in, who is told', async () => {
+  test('is not carried out for another user who signs in, with a message', async () => {
     const visitor = await signedIn();
     answers.set('address/saveAddress', dead);
     const address = { name: 'Canary 7791', phone: '13800138000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Test Road' };
@@ -115,7 +115,7 @@ describe('what a dead session had wait', () => {
     expect([page.shows('belongs to another account. It was not done.'), page.shows('Canary 7791')]).toEqual([true, false]);
   });
 
-  test('is done for a stranger where nobody was signed in before', async () => {
+  test('is carried out for any user where nobody was signed in before', async () => {
     const visitor = newVisitor();
     await visitor.post('/saved_parts', save());
     await register(visitor);
@@ -124,7 +124,7 @@ describe('what a dead session had wait', () => {
 });
 
 describe('the cookie of the token', () => {
-  test('is kept for 7 days, whether or not one asked to stay signed in', async () => {
+  test('lives 7 days, with or without "stay signed in"', async () => {
     for (const isAutomatic of ['', 'T']) {
       const { headers } = await newVisitor().post('/login', { ...CREDENTIALS, isAutomatic });
       expect(headers.getSetCookie().find((line) => line.startsWith('__Host-access-token='))).toContain('Max-Age=604800');
@@ -132,13 +132,13 @@ describe('the cookie of the token', () => {
   });
 });
 
-describe('a form that the script of a page posts', () => {
+describe('a form posted by script', () => {
   const profile = { intent: 'profile', userName: 'Ada', companyName: 'Prompted works 7791' };
   const idOf = ({ text }: Page) => /"promptId","([^"]+)"/.exec(text)?.[1] ?? '';
 
   test.each<[string, Record<string, string>]>([
     ['/membership_center', profile], ['/order_detail/F20261120-00000001', { intent: 'receive' }], ['/confirm_order', { remark: 'x' }], ['/pay/P1', { intent: 'start' }],
-  ])('to %s stays in its page, which prompts for sign-in; without script it leads to the sign-in page', async (path, fields) => {
+  ])('to %s prompts for sign-in on its page; without script it leads to the sign-in page', async (path, fields) => {
     const asked = await newVisitor().post(`${path}.data`, fields);
     expect([asked.status, asked.location, idOf(asked)]).toEqual([401, null, expect.stringMatching(/./)]);
     const document = await newVisitor().post(path, fields);
@@ -148,7 +148,7 @@ describe('a form that the script of a page posts', () => {
   test.each<[string, string, Record<string, string>]>([
     ['/membership_center', 'user/updateProfile', profile], ['/order_detail/F20261120-00000001', 'order/qryOrderDetail', { intent: 'receive' }],
     ['/pay/P1', 'payment/qryPayment', { intent: 'start' }],
-  ])('to %s prompts too where its own call finds the token dead, which is forgotten', async (path, call, fields) => {
+  ])('to %s prompts too where its own call refuses the token, whose cookie is deleted', async (path, call, fields) => {
     const visitor = await signedIn();
     answers.set(call, refused('ERR-TMS-0034'));
     expect((await visitor.post(`${path}.data`, fields)).status).toBe(401);
@@ -162,7 +162,7 @@ describe('a form that the script of a page posts', () => {
     expect([asked.status, asked.text]).toEqual([202, expect.stringContaining('/login')]);
   });
 
-  test.each([false, true])('is carried out after sign-in, unless its prompt was closed: %s', async (closed) => {
+  test.each([false, true])('is carried out after sign-in unless its prompt is closed: %s', async (closed) => {
     const visitor = newVisitor();
     const promptId = idOf(await visitor.post('/membership_center.data', { ...profile, companyName: `Works ${closed}` }));
     if (closed) await visitor.post('/login.data', { intent: 'forget', promptId });
@@ -170,15 +170,15 @@ describe('a form that the script of a page posts', () => {
   });
 });
 
-describe('nobody', () => {
-  test('has a form of the membership centre wait for sign-in', async () => {
+describe('a visitor without a sign-in', () => {
+  test('can post a form of the membership centre, which waits for sign-in', async () => {
     const visitor = newVisitor();
     await visitor.post(CENTRE, { intent: 'profile', userName: 'Ada', companyName: 'Nobody’s works 7791' });
     expect((await visitor.get('/login')).shows('Sign in, and your request is completed.')).toBe(true);
     expect((await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE })).shows('value="Nobody’s works 7791"')).toBe(true);
   });
 
-  test.each(['password', 'signOutEverywhere', 'region', 'constructor', ''])('has no form %j wait', async (intent) => {
+  test.each(['password', 'signOutEverywhere', 'region', 'constructor', ''])('cannot have the form %j wait', async (intent) => {
     const visitor = newVisitor();
     const { status } = await visitor.post(CENTRE, { intent, oldPassword: 'canary-old', password: 'canary-new', confirmPassword: 'canary-new' });
     expect(status).toBe(303);
@@ -187,7 +187,7 @@ describe('nobody', () => {
     expect(state).not.toContain('canary');
   });
 
-  test.each([['ERR-TMS-00-0001', { message: { text: 'A user is needed' } }], ['ERR-TMS-0034', {}]])('is prompted within the page where the upstream asks for a user by %s', async (code, told) => {
+  test.each([['ERR-TMS-00-0001', { message: { text: 'A user is needed' } }], ['ERR-TMS-0034', {}]])('gets a prompt on the page where the upstream requires a user by %s', async (code, told) => {
     const visitor = await signedIn();
     answers.set('savedGoods/addSavedGoods', refused(code, 'A user is needed'));
     const asked = await visitor.post('/saved_parts', save({ inPage: '1' }));
@@ -195,14 +195,14 @@ describe('nobody', () => {
   });
 });
 
-describe('an upstream that asks for a user', () => {
+describe('an upstream that requires a user', () => {
   const profile = { intent: 'profile', userName: 'Ada', companyName: 'Works 7791' };
 
   test.each<[string, string, (visitor: Visitor) => Promise<Page>]>([
     ['a form of the membership centre', 'user/updateProfile', (visitor) => visitor.post(CENTRE, profile)],
     ['a save', 'savedGoods/addSavedGoods', (visitor) => visitor.post('/saved_parts', save())],
     ['a page', 'order/qryOrderList', (visitor) => visitor.get('/membership_center?tab=orders')],
-  ])('by ERR-TMS-00-0001 is heard with its message, by ERR-TMS-0034 with our prompt alone: %s', async (_, call, ask) => {
+  ])('by ERR-TMS-00-0001 has its message shown, by ERR-TMS-0034 only the shop’s prompt: %s', async (_, call, ask) => {
     for (const [code, heard] of [['ERR-TMS-00-0001', true], ['ERR-TMS-0034', false]] as const) {
       const visitor = await signedIn();
       answers.set(call, refused(code, 'canary-asks'));
@@ -213,8 +213,8 @@ describe('an upstream that asks for a user', () => {
     }
   });
 
-  test('for a public page shows it to who is signed in, to nobody else, and it is kept by nobody', async () => {
-    // A part that no test has opened yet, so no snapshot of it exists.
+  test('for a public page has the page shown to users only, and not stored', async () => {
+    // A product that no other test opens, so no snapshot of it exists.
     const unseen = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank DESC').first<{ id: string; mpn: string }>()) ?? part;
     const usersOnly = () => new Visitor(async (request, pass) => (
       request.url.endsWith(`/goods/${unseen.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)
@@ -228,7 +228,7 @@ describe('an upstream that asks for a user', () => {
     expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(path)}`]);
   });
 
-  test('by ERR-TMS-0034 right after sign-in is not heard with its message', async () => {
+  test('by ERR-TMS-0034 right after sign-in has no message shown', async () => {
     const visitor = newVisitor();
     await visitor.post('/saved_parts', save());
     answers.set('savedGoods/addSavedGoods', refused('ERR-TMS-0034', 'canary-asks'));
@@ -237,7 +237,7 @@ describe('an upstream that asks for a user', () => {
   });
 });
 
-describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is refused with %s when the user is asked for', (code) => {
+describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is refused with %s when the user is read', (code) => {
   async function refusedVisitor(): Promise<Visitor> {
     const visitor = await unnamed();
     answers.set('user/getLoginInfo', refused(code));
@@ -252,13 +252,13 @@ describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is ref
     }
   });
 
-  test.each(['/confirm_order', '/order_detail/F20261120-00000001', '/pay/P1'])('is led from %s to the sign-in page', async (path) => {
+  test.each(['/confirm_order', '/order_detail/F20261120-00000001', '/pay/P1'])('is redirected from %s to the sign-in page', async (path) => {
     const visitor = await refusedVisitor();
     const asked = await visitor.get(path);
     expect([asked.status, asked.location?.split('?')[0]]).toEqual([303, '/login']);
   });
 
-  test('signs in for what needs a user, and it is done then', async () => {
+  test('signs in for an action that needs a user, which is then carried out', async () => {
     const visitor = await refusedVisitor();
     const asked = await visitor.post('/saved_parts', save());
     expect([asked.status, asked.location]).toEqual([303, '/login?_r=%2Fbrand']);
@@ -267,10 +267,10 @@ describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is ref
   });
 });
 
-describe('somebody whom the upstream cannot name', () => {
+describe('a user whom the upstream cannot name', () => {
   const failing = () => new Response('', { status: 502 });
 
-  test('is not sent to sign in, and stays signed in', async () => {
+  test('stays signed in and is not redirected', async () => {
     const visitor = await unnamed();
     answers.set('user/getLoginInfo', failing);
     expect((await visitor.get(CENTRE)).status).toBe(503);
@@ -279,7 +279,7 @@ describe('somebody whom the upstream cannot name', () => {
     expect((await visitor.get(CENTRE)).status).toBe(200);
   });
 
-  test('has the form back with what was typed', async () => {
+  test('gets the form back with the input', async () => {
     const visitor = await unnamed();
     for (const call of ['user/getLoginInfo', 'user/updateProfile']) answers.set(call, failing);
     const fields = { intent: 'profile', userName: 'Ada', companyName: 'Works 7791' };
@@ -291,7 +291,7 @@ describe('somebody whom the upstream cannot name', () => {
   });
 });
 
-test('the country is no province: it is refused beside its field, and nobody is asked', async () => {
+test('a country is not a province: the field shows the error, and the upstream is not called', async () => {
   const visitor = await signedIn();
   const asked: string[] = [];
   answers.set('address/saveAddress', () => (asked.push('saved'), Response.json({ code: '0', data: null })));
@@ -301,8 +301,8 @@ test('the country is no province: it is refused beside its field, and nobody is 
   expect([status, shows('Choose a province.'), asked]).toEqual([422, true, []]);
 });
 
-describe('a refusal that is to be silent', () => {
-  test('is told nowhere, and nothing is said to be saved', async () => {
+describe('a silent refusal', () => {
+  test('shows no message, and none that the product is saved', async () => {
     const visitor = await signedIn();
     answers.set('savedGoods/addSavedGoods', refused('ERR-COM-0002', 'canary-silent'));
     const inPage = await visitor.post('/saved_parts', save({ inPage: '1' }));
@@ -320,8 +320,8 @@ describe('a refusal that is to be silent', () => {
   });
 });
 
-describe('what is to be told', () => {
-  test('is told to who sees the page, not to a HEAD', async () => {
+describe('a message for the next page', () => {
+  test('is shown by a GET and not used up by a HEAD', async () => {
     const visitor = newVisitor();
     await visitor.post('/saved_parts', save());
     expect((await visitor.send('/login', { method: 'HEAD' })).text).toBe('');
@@ -330,9 +330,9 @@ describe('what is to be told', () => {
   });
 });
 
-describe('S4: what nobody else may see', () => {
+describe('S4: private pages', () => {
   test.each(['/membership_center', '/membership_center.data', '/membership_center/x.css', '/membership_center;x.css', '/membership_center%2Fx.css', '/captcha'])(
-    '%s is kept by nobody', async (path) => {
+    '%s is not stored', async (path) => {
       const visitor = await signedIn();
       const { headers, text } = await visitor.get(path);
       expect(headers.get('cache-control')).toBe('private, no-store');
@@ -340,14 +340,14 @@ describe('S4: what nobody else may see', () => {
     },
   );
 
-  test('where one is led to sign in is not kept for the visit after it', async () => {
+  test('a redirect to sign-in is not reused without asking the server', async () => {
     for (const path of ['/membership_center', '/membership_center.data']) {
       const visitor = newVisitor();
       for (const _ of [1, 2]) expect((await visitor.get(path)).headers.get('cache-control')).toBe('private, no-cache');
     }
   });
 
-  test('a picture to be read is kept by nobody, for a stranger too', async () => {
+  test('a captcha is not stored, for an anonymous visitor either', async () => {
     const { status, headers } = await newVisitor().get('/captcha');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });

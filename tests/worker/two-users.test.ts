@@ -1,4 +1,4 @@
-/** S7, S30: two users and a stranger on one isolate, with answers of the upstream that come when they please. */
+/** S7, S30: two users and an anonymous visitor on one isolate, while upstream answers arrive in random order. */
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../functions/mall/user/secrets/secrets';
@@ -8,14 +8,14 @@ import { PASSWORD } from '../fixtures/visitors/mall-users';
 import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
 const REQUESTS = env.SOAK === '1' ? 10_000 : 250;
-/** Requests that are under way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 12;
 
 interface Person {
   visitor: Visitor;
-  /** What only this one's pages may show. */
+  /** Texts that only this user's pages may show. */
   canary: string;
-  /** What no page may show. */
+  /** Texts that no page may show. */
   secrets: string[];
 }
 
@@ -23,7 +23,7 @@ let product: string;
 const people: Person[] = [];
 const stranger = new Visitor(late);
 
-/** Equal numbers in each run, so that a failure can be repeated. */
+/** The same numbers in each run, so that a failure can be reproduced. */
 let seed = 7791;
 function random(limit: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -62,7 +62,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test('no page of one shows anything of the other, and every answer with a token is private', async () => {
+test('no page shows data of another user, and every response to a token is private', async () => {
   const paths = ['/', '/login', '/membership_center', '/membership_center?tab=addresses', '/membership_center?tab=saved', `/product_detail/${product}`, '/brand', '/membership_center.data', '/_root.data'];
   const seen = new Map<string, number>();
   const [first, second] = people;
@@ -89,7 +89,7 @@ test('no page of one shows anything of the other, and every answer with a token 
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     while (left-- > 0) await visit();
   }));
-  // The check can fail: each one's own pages did show what is theirs.
+  // The check works: each user's own pages show their own texts.
   for (const { canary } of [first, second]) {
     expect(seen.get(`${canary} /membership_center`)).toBeGreaterThan(0);
     expect(seen.get(`${canary} /`)).toBeGreaterThan(0);

@@ -15,7 +15,8 @@ type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
 /**
  * The form `POST /shopping_cart` with `intent=quickOrder`. It adds the lines that can be added; the others stay in the field, each with a
- * reason. The field `choose` names the product of a line, or its quantity. @throws errors that do not come from the upstream
+ * reason. The field `choose` names the product of a line, or its quantity.
+ * @throws errors that do not come from the upstream
  */
 export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const text = form.text('text');

@@ -36,7 +36,8 @@ export class CallTester<C extends Call> {
   }
 
   /**
-   * Sends a valid payload and checks status, envelope and every field of the data. @returns the data where it follows the contract
+   * Sends a valid payload and checks status, envelope and every field of the data.
+   * @returns the data where it follows the contract
    */
   async expectData(payload: Payload<C>, credentials?: Credentials): Promise<Data<C> | undefined> {
     const answer = await this.#answer(payload, credentials);

@@ -21,7 +21,8 @@ export const PLACED = 'needs a sound order/createOrder';
 export const PAID = 'needs a payment, which only a demonstration takes from the suite';
 
 /**
- * Expects that a call needs a sign-in and refuses an unknown record. @returns the user, where the check may go on and write
+ * Expects that a call needs a sign-in and refuses an unknown record.
+ * @returns the user, where the check may go on and write
  */
 export async function expectOwnerOnly<C extends Call>(
   tester: CallTester<C>, { user }: Known, { write }: Options, unknownPayload: Payload<C>, what: string,
