@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import type { CartLine } from '~/domain/order/cart-lines';
 import type { CartAnswer } from '~/domain/order/cart-form';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';

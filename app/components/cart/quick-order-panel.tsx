@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
 import { productListPath } from '~/domain/catalogue/list-address';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { carryOut } from '~/actions/form/carry-out';
-import { readBody } from '~/actions/form/read-body';
+import { readBody } from '~/actions/form/posted-form';
 
 /** Most bytes of a call-back. */
 const CALLBACK_LIMIT = 4 * 1024;

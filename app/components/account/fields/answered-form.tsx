@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/text/form-answer';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { useHydrated } from '~/ui/base/hydrated';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { productPath } from '~/components/shell/addresses';
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { countText, deliveryText, isThirdParty } from '~/domain/product/delivery';
@@ -12,8 +12,7 @@ import type { Product } from '~/domain/product/product';
 import { quantityStep } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
 import { Icon } from '~/ui/icon/icon';
-import { AddButton, AddFields } from '../add/add-button';
-import { type Adding, useAdding } from '../add/use-adding';
+import { AddButton, AddFields, type Adding, useAdding } from '../add/add-button';
 import { quantityWords } from '../quantity/quantity-message';
 import { offerFor, type Offer, startQuantity } from '../quantity/quantity-offer';
 import { StockReadout } from '../stock-readout';

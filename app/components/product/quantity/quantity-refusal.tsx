@@ -1,4 +1,4 @@
-import { useWords } from '~/components/shell/messages/words';
+import { useWords } from '~/components/shell/messages/message-text';
 import { countText } from '~/domain/product/delivery';
 import type { CartRefusal } from '~/domain/order/cart-form';
 import { Icon } from '~/ui/icon/icon';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { centrePath } from '~/domain/account/membership';
 import { CART_PATH } from '~/domain/order/cart-form';
-import type { Message } from '~/domain/text/message';
+import type { Message, Words } from '~/domain/text/message';
 import { SiteLink } from '../site-link';
-import { useWords } from './words';
 
 /** The links of messages, by message key. The cookie has no room for links. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
@@ -12,6 +11,12 @@ const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['cart:message.merged', { href: CART_PATH, label: 'cart:message.view' }],
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],
 ]);
+
+/** Words as text: ours from the translations, those of the upstream as they are. */
+export function useWords(): (words: Words) => string {
+  const { t } = useTranslation();
+  return (words) => ('text' in words ? words.text : t(words.key, words.values));
+}
 
 /** A message in words, with its link if there is one. */
 export function MessageText({ message }: { message: Message }) {

@@ -8,8 +8,7 @@ import { QuantityMessage } from '../../quantity/quantity-message';
 import { afterRefusal, type Offer } from '../../quantity/quantity-offer';
 import { QuantityRefusal } from '../../quantity/quantity-refusal';
 import type { Translate } from '../../translate';
-import { AddButton, AddFields } from '../add-button';
-import { useAdding } from '../use-adding';
+import { AddButton, AddFields, useAdding } from '../add-button';
 
 interface Props {
   product: Product;
