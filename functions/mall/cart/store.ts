@@ -48,9 +48,9 @@ export function selectProductsInCart(cartId: string): Statement {
 }
 
 /**
- * Reads the selected lines of a user's cart that are still sold, in their order; whether they can be ordered as they are
- * says `isOrderable` in `./judge`.
- * @returns a statement whose rows are a `GoodsRow` each, with `qty`
+ * Reads the selected lines of a user's cart whose products are still sold, in their order. `isOrderable` in `./orderable` tells which of
+ * them can be ordered.
+ * @returns a statement whose rows are a `ProductRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {
   return sql(

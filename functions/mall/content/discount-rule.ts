@@ -11,7 +11,7 @@ import { selectContent, type ContentData } from './store';
 const rule = getDiscountRule.data.wrapped;
 type DiscountWire = v.InferOutput<typeof rule>;
 
-/** Reads what {@link discountInForce} judges. */
+/** Selects the stored discount rule, which {@link discountInForce} reads. */
 export function selectDiscount(): Statement {
   return selectContent('discount');
 }

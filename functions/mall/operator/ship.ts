@@ -67,8 +67,8 @@ function unchangedSinceRead({ order, lines }: WholeOrder): Statement {
   const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
   return assertInTransaction(
     'state',
-    `NOT EXISTS (SELECT 1 FROM json_each(?2) AS judged CROSS JOIN order_line AS line ON line.order_no = ?1 AND line.line_no = judged.value ->> 0
-       WHERE line.refund_qty <> judged.value ->> 1 OR line.reserved <> judged.value ->> 2 OR line.ordered <> judged.value ->> 3)`,
+    `NOT EXISTS (SELECT 1 FROM json_each(?2) AS known CROSS JOIN order_line AS line ON line.order_no = ?1 AND line.line_no = known.value ->> 0
+       WHERE line.refund_qty <> known.value ->> 1 OR line.reserved <> known.value ->> 2 OR line.ordered <> known.value ->> 3)`,
     order.order_no, JSON.stringify(pieces),
   );
 }

@@ -39,8 +39,8 @@ export interface Placed {
 }
 
 /**
- * The transaction that places an order (SECURITY, "Money, stock and orders"): the lines must still be as they were judged, the stock there
- * is gets reserved, and an account-period order is approved within the credit.
+ * The statements of the transaction that places an order (SECURITY, "Money, stock and orders"). The lines must still be as they were
+ * validated. Pieces in stock are reserved. An order on account is approved if the credit covers it.
  */
 export function placeStatements(context: MallContext, { lines, amounts }: ValidOrder, order: Placing): Placed {
   const { bindings, now, timeZone } = context;
@@ -97,18 +97,18 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
 }
 
 /**
- * Price, discount mark and what is needed of the stock are those that were judged; else the transaction ends as `stock`. So it does while a
- * catalogue is being replaced, whose pieces are not counted yet.
+ * Ends the transaction as `stock` if the prices, the discount mark or the needed stock of a line are not as they were validated. Does so too
+ * while a catalogue is being replaced: its stock still counts the pieces that orders hold.
  */
 function stillAsValidated(lines: readonly ValidLine[]): Statement {
-  const judged = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
+  const validated = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
   return assertInTransaction(
     'stock',
     `(SELECT COUNT(*) FROM json_each(?1) AS line CROSS JOIN goods ON goods.id = line.value ->> 0
       WHERE goods.tiers = line.value ->> 1 AND goods.has_discount = line.value ->> 2
         AND CASE line.value ->> 3 WHEN 'any' THEN 1 WHEN 'least' THEN goods.stock >= line.value ->> 4 ELSE goods.stock = line.value ->> 4 END) = ?2
       AND EXISTS (SELECT 1 FROM catalogue_state)`,
-    JSON.stringify(judged), lines.length,
+    JSON.stringify(validated), lines.length,
   );
 }
 
