@@ -184,7 +184,7 @@ describe('documents', () => {
     const orderNo = await place(buyer, [[part(0), 1000]]);
     expect(await file({ what: 'order', format: 'pdf', orderNo }, by(buyer))).toMatchObject({ name: `order-${orderNo}.pdf`, text: expect.stringMatching(/^%PDF-1\.7/) });
     expect(await refusal({ what: 'invoice', format: 'pdf', orderNo }, by(buyer))).toEqual([
-      CODES.state, 'No invoice was asked for yet. Ask for it on the page of the order; once it is billed, it can be downloaded.',
+      CODES.state, 'You have not requested an invoice yet. Request it on the page of the order. Once it is issued, you can download it.',
     ]);
     await ask(order.applyInvoice, { orderNo, ...INVOICE }, by(buyer));
     expect(await refusal({ what: 'invoice', format: 'pdf', orderNo }, by(buyer, { language: 'cn' }))).toEqual([

@@ -26,7 +26,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'functions/mall/catalogue/': 'data of the default catalogue, and the words it is found by',
   'functions/mall/content/default-content.ts': 'default content',
   'functions/mall/content/default-help.ts': 'default content',
-  'functions/mall/content/dictionary.ts': 'the name of a code where nobody pays online',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',
   'functions/mall/region/romanise.ts': 'data of regions',
   'functions/mall/search/value-tokens.ts': 'reads values with units',

@@ -2,11 +2,14 @@ import { DICTIONARY, type Dictionary } from '~/domain/text/dictionary';
 import { PAYMENT_METHOD } from '~/domain/order/states';
 import type { MallBindings } from '../http/bindings';
 import { testProvider } from '../trade/payments/test-provider';
+import { MESSAGES } from './messages';
+
+const { bankTransfer } = MESSAGES;
 
 const BY_TRANSFER: Dictionary = {
   ...DICTIONARY,
   paymentMethod: DICTIONARY.paymentMethod.map((method) =>
-    (method.code === PAYMENT_METHOD.payNow ? { ...method, nameCn: '银行转账', nameEn: 'Bank transfer' } : method)),
+    (method.code === PAYMENT_METHOD.payNow ? { ...method, nameCn: bankTransfer.cn, nameEn: bankTransfer.en } : method)),
 };
 
 /** The names of codes in this mall: without a payment provider, buyers pay by bank transfer. */

@@ -4,12 +4,12 @@ import type { MessageTable } from '../http/message-table';
 export const MESSAGES = {
   noInvoice: {
     cn: '该订单尚未申请发票。请先在订单页申请，开票后即可下载。',
-    en: 'No invoice was asked for yet. Ask for it on the page of the order; once it is billed, it can be downloaded.',
+    en: 'You have not requested an invoice yet. Request it on the page of the order. Once it is issued, you can download it.',
   },
   /** @param applied moment in the time zone of the mall */
   notBilled: (applied: string) => ({
     cn: `发票已于 ${applied} 申请，订单付款后即开票，届时可下载。`,
-    en: `The invoice was asked for on ${applied}. It is billed, and can be downloaded, once the order is paid.`,
+    en: `You requested the invoice on ${applied}. It is issued once the order is paid. Then you can download it.`,
   }),
   tooManyLines: (most: number) => ({
     cn: `一个文件最多 ${countText(most)} 行，请缩短时间范围或按型号筛选。`,

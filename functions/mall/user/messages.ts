@@ -23,7 +23,7 @@ export const MESSAGES = {
     cn: '验证码错误次数过多，请使用密码登录，或在曾经登录过的网络中重试。',
     en: 'Too many wrong codes. Sign in with your password, or from a network where you have signed in before.',
   },
-  tooManySends: { cn: '获取验证码过于频繁，请稍后重试。', en: 'Too many verification codes were asked for. Try again later.' },
+  tooManySends: { cn: '获取验证码过于频繁，请稍后重试。', en: 'You have requested too many verification codes. Try again later.' },
   busy: { cn: '请求过多，请稍后重试。', en: 'Too many people are signing in. Try again in a moment.' },
   wrongLength: (least: number, most: number) => ({
     cn: `密码须为 ${least} 至 ${most} 个字符。`,

@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
         // Its page does not offer the invoice yet; a form that does, from another tab, leads back with the reason.
         expect(await post(page, language, '/export/invoice', { format: 'pdf', orderNo, _r: detail })).toBe(detail);
         await open(detail);
-        await expect(told(language === 'cn' ? /发票已于 .* 申请/ : /The invoice was asked for on/)).toBeVisible();
+        await expect(told(language === 'cn' ? /发票已于 .* 申请/ : /You requested the invoice on/)).toBeVisible();
       });
     });
   }
