@@ -38,7 +38,7 @@ const ROUTES = [
 ];
 
 /**
- * The embedded mall: the whole contract under `/api/{product}/`, as one `fetch` (README, "A call").
+ * Creates the embedded mall. Its `fetch` answers the whole contract below `/api/{product}/` (README, "A call").
  * Trade errors are HTTP 200 with a code; an unknown path is 404; an unexpected error is 500 without details.
  */
 export function createMall(

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
 
-/** The entered fields. The regions are codes, each below the one before. */
+/** The fields that a user enters. The regions are codes, each below the previous one. */
 export interface AddressFields {
   name: string;
   phone: string;
@@ -41,7 +41,7 @@ export function addressesOf(queries: Queries, userCode: string): Promise<Address
   ));
 }
 
-/** Adds an address. The first one is the default. Yields `false` if the user has as many as allowed. */
+/** Adds an address. The first one is the default. @returns `false` if the user has as many addresses as allowed */
 export async function addAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ function insertAddress(userCode: string, addressId: string, fields: AddressField
   ];
 }
 
-/** Keeps the address of an order, as part of its transaction, if it is new and there is room. */
+/** Saves the address of an order if it is new and there is room, as part of the order's transaction. */
 export function keepAddress(userCode: string, addressId: string, fields: AddressFields): Statement[] {
   const same = 'name = ?3 AND phone = ?4 AND province = ?5 AND city = ?6 AND district = ?7 AND detail = ?8';
   return [
@@ -74,7 +74,7 @@ function inserting(userCode: string, addressId: string, fields: AddressFields, a
   );
 }
 
-/** Changes an address of the user. Yields `false` if there is none of that id. */
+/** Changes an address of the user. @returns `false` if the user has none of that id */
 export async function changeAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function changeAddress(
   return changed?.length === 1;
 }
 
-/** Removes an address of the user. If it was the default, the newest one becomes it. Yields `false` if there is none of that id. */
+/** Removes an address of the user. If it was the default, the newest one becomes the default. @returns `false` if the user has none of that id */
 export async function removeAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   const [removed] = await queries.batch([
     sql('DELETE FROM address WHERE address_id = ?1 AND user_code = ?2 RETURNING 1', addressId, userCode),
@@ -98,7 +98,7 @@ export async function removeAddress(queries: Queries, userCode: string, addressI
   return removed?.length === 1;
 }
 
-/** Makes an address of the user the default. Yields `false` if there is none of that id. */
+/** Makes an address of the user the default. @returns `false` if the user has none of that id */
 export async function setDefaultAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   return (await queries.run(makeDefault(userCode, addressId))) > 0;
 }
@@ -112,7 +112,7 @@ function makeDefault(userCode: string, addressId: string): Statement {
   );
 }
 
-/** Makes the newest address the default if there is none. */
+/** Makes the newest address the default if there is no default. */
 function keepDefault(userCode: string): Statement {
   return sql(
     `INSERT INTO default_address (user_code, address_id)

@@ -15,7 +15,7 @@ import { MESSAGES } from './messages';
 type WantedAnswer = v.InferInput<typeof wantedAnswer>;
 type Outcome = WantedAnswer['rows'][number]['outcome'];
 
-/** Forgotten carts that are removed each time a cart is opened. */
+/** How many unused carts are removed each time a cart is opened. */
 const CLEARED_BY_EACH = 5;
 
 /** Why a product was not added. */
@@ -26,28 +26,28 @@ interface Refused {
   nearest?: number[];
 }
 
-/** What became of one wanted part. */
+/** The result for one wanted product. */
 export type Result = (Refused | {
   outcome: 'added';
   /** Its pieces in the cart now. */
   cartNum: number;
 }) & {
-  /** The product, or those that may be meant. */
+  /** The product; if the number is ambiguous, the candidates. */
   products: WireGoods[];
 };
 
 export interface Added {
-  /** The key of the anonymous cart. */
+  /** The key of the anonymous cart; `undefined` if there is none. */
   cartKey: string | undefined;
   /** Lines in the cart now. */
   lines: number;
-  /** One for each wanted part, in their order. */
+  /** One for each wanted product, in the same order. */
   results: Result[];
 }
 
 /**
- * Adds products to a cart in one transaction. A product is added if its quantity passes together with the pieces in the cart; the others get
- * a reason. Lines of one product are summed first. A visitor without a cart gets one with a new key.
+ * Adds products to a cart in one transaction. A product is added if its quantity and the pieces in the cart can be ordered together;
+ * otherwise its result says why not. Lines of one product are added up first. A visitor without a cart gets one with a new key.
  */
 export async function addProducts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);
@@ -71,7 +71,7 @@ export async function addProducts(context: MallContext, owner: CartOwner, wanted
   };
 }
 
-/** {@link addProducts} as the contract answers it, in the language of the request. */
+/** Adds products as {@link addProducts} does. @returns the answer of the contract, in the language of the request */
 export async function addWanted(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<WantedAnswer> {
   const { cartKey, lines, results } = await addProducts(context, owner, wanted);
   return {
@@ -85,7 +85,7 @@ export async function addWanted(context: MallContext, owner: CartOwner, wanted: 
 }
 
 interface Before {
-  /** Pieces of each part in the cart. */
+  /** Pieces in the cart by product id. */
   inCart: ReadonlyMap<string, number>;
   state: CartState;
   /** The products that each line may mean. */
@@ -104,7 +104,7 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   };
 }
 
-/** Adds to the pieces that are in the cart at that moment, so that nothing is lost if others add at the same time. */
+/** Adds to the pieces that the cart holds at that moment, so that requests at the same time lose nothing. */
 async function putIn(
   { queries, now }: MallContext, cart: CartOwner, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {

@@ -3,20 +3,20 @@ import { normalisePartNumber } from '~/domain/values/part-number';
 import { selectByNumbers, selectProducts, type NumberedRow } from '../goods/store';
 import type { Statement } from '../db/queries';
 
-/** A wanted product, by its number or its id. A known id decides. */
+/** A wanted product. `partNumber` is what was typed: a part number, or an id. */
 export interface Wanted {
   partNumber: string;
   quantity: number;
   productId?: string;
 }
 
-/** The product that is meant: several if the number is ambiguous, none if nobody sells it. */
+/** The product that is meant. Several if the number is ambiguous, none if nobody sells it. */
 export type Found = NumberedRow[];
 
-/** Most products that are named for an ambiguous number. */
+/** Most candidates for an ambiguous number. */
 const MOST_CANDIDATES = 10;
 
-/** Reads what {@link findProduct} chooses from: by id, and by number. */
+/** Selects the products that {@link findProduct} chooses from, by id and by number. */
 export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNumber: Statement] {
   return [
     selectProducts(wanted.map(idOf)),
@@ -25,8 +25,8 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
 }
 
 /**
- * Finds the product that a line means. The mall's own goods win over those of partners. Of one maker the most popular product wins, and an
- * exact spelling wins over others.
+ * Finds the product that a line means. An id wins over part numbers, and the mall's own products win over those of partners. For each
+ * maker, an exact spelling wins, then popularity.
  */
 export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
   const named = byId.find(({ id }) => id === idOf(wanted));

@@ -9,7 +9,7 @@ import { QUANTITY_MESSAGES } from './messages';
 
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 
-/** Whether a quantity can be ordered: it passes, has a price, and costs no more than the largest order. */
+/** Whether a quantity can be ordered: it is admissible, has a price, and costs no more than the largest order. */
 export function isOrderable(product: WireGoods, qty: number): boolean {
   const amount = lineAmount(product.rangePrice, qty);
   return qty <= MOST.pieces && isAdmissible(product, qty) && amount !== null && Number(amount) <= MOST.amount;
@@ -17,17 +17,17 @@ export function isOrderable(product: WireGoods, qty: number): boolean {
 
 /** Why a quantity cannot be ordered. */
 export interface QuantityProblem {
-  /** In words, which name the nearest quantities too. */
+  /** A text for the user. It names the nearest quantities too. */
   reason: Texts;
-  /** The nearest quantities that could be asked for instead, the lower one first. */
+  /** The nearest quantities that the user can choose instead, the lower one first. */
   nearest: number[];
 }
 
 /**
- * Why a quantity of a part cannot be ordered; `null` where it can.
- * @param qty in all
- * @param inCart how many of them the cart holds already
- * @param others how many of them are not what was asked for: in the cart, and in other lines of the same request
+ * Why a quantity of a product cannot be ordered; `null` if it can.
+ * @param qty all pieces of the product together
+ * @param inCart how many of these pieces the cart holds already
+ * @param others how many of these pieces do not belong to this line: those in the cart, and those of other lines of the request
  */
 export function quantityProblem(product: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
   if (isOrderable(product, qty)) return null;
@@ -76,7 +76,7 @@ function nearestOrderable(product: WireGoods, qty: number): number[] {
   return [lower, higher].filter((one): one is number => one !== null && isOrderable(product, one));
 }
 
-/** A unit price to store, in millionths of a yuan; `null`: none. */
+/** The unit price at a quantity as the cart stores it, in millionths of a yuan; `null` if there is none. */
 export function keptPrice(product: WireGoods, qty: number): number | null {
   const price = unitPriceAt(product.rangePrice, qty);
   return price === null ? null : millionths(price);

@@ -4,9 +4,9 @@ import { fingerprint, newToken } from '../user/secrets/secrets';
 import { accountOfRequest } from '../user/signed-in';
 import { KEPT_FOR, merging, selectState } from './store';
 
-/** Whose cart a call is about. */
+/** The cart that a call is about. */
 export interface CartOwner {
-  /** The user's code, or the fingerprint of an anonymous cart's key; empty: there is no cart yet. */
+  /** The user's code, or the fingerprint of an anonymous cart's key. Empty: there is no cart yet. */
   cartId: string;
   isUser: boolean;
   /** The key that came with the call. */
@@ -19,8 +19,8 @@ export interface CartOwner {
 const NOTED_EVERY = 86_400_000;
 
 /**
- * The owner of a call's cart: the user of the token, into whose cart that of the key is merged; otherwise whoever has the key. A dead
- * token counts as none: what is added then stays under a key until sign-in.
+ * Finds the cart of a call. With a valid token it is the user's cart, and the anonymous cart of the key is merged into it. Otherwise it is
+ * the anonymous cart of the key. An invalid token counts as none: products that are added then stay under the key until sign-in.
  */
 export async function cartOwner(context: MallContext, key?: string): Promise<CartOwner> {
   const account = await accountOfRequest(context);
@@ -39,7 +39,7 @@ export function newCart(): CartOwner & { key: string } {
   return { cartId: fingerprint(key), isUser: false, key, before: [] };
 }
 
-/** Reads the state of the owner's cart, and whether there is an anonymous one under the key of the call. */
+/** Selects the {@link CartState} of the owner. */
 export function stateOf({ cartId, key }: CartOwner): Statement {
   return selectState(cartId, key === undefined ? '' : fingerprint(key));
 }

@@ -19,7 +19,7 @@ import {
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
 
-/** The refusal codes of a product that is added by its id. */
+/** The code of each refusal of a product that is added by its id. */
 const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CODES.quantity, full: CODES.full } as const;
 
 type Changed = v.InferInput<typeof contract.addToCart.data>;
@@ -66,7 +66,7 @@ export const cartRoutes = [
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
 
-/** The cart with present figures (see {@link cartOwner}). */
+/** Reads the cart of {@link cartOwner} with present prices and stock. */
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);
@@ -78,7 +78,7 @@ export async function readCart(context: MallContext, cartKey: string | undefined
   return { ...keyOf(owner, state), ...toWireCart(lines, products, discountInForce(rules, context)) };
 }
 
-/** Changes a cart, and answers its new state. */
+/** Changes a cart. @returns its new state */
 async function change({ queries }: MallContext, owner: CartOwner, statements: Statement[]): Promise<Changed> {
   if (owner.cartId === '') return { lines: 0 };
   const results = await queries.batch<CartState>([...statements, stateOf(owner)]);

@@ -7,7 +7,7 @@ export interface CartLineRow {
   goods_id: string;
   qty: number;
   selected: 0 | 1;
-  /** Unit price when the quantity was set; `null`: there was none. */
+  /** The unit price when the quantity was set; `null`: there was none. */
   added_price: number | null;
   mpn: string;
   brand_cn: string;
@@ -20,18 +20,18 @@ export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mp
 /** The state of a cart. */
 export interface CartState {
   lines: number;
-  /** There is an anonymous cart under the key of the call. */
+  /** Whether there is an anonymous cart under the key of the call. */
   held: 0 | 1;
 }
 
-/** An anonymous cart is forgotten after so long without use, ms. */
+/** How long an anonymous cart is kept without use, ms. */
 export const KEPT_FOR = 30 * 86_400_000;
-/** Most forgotten carts that are removed at a time. */
+/** Most unused carts that are removed at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
 const { lines: MOST_LINES, pieces: MOST_PIECES } = ORDER_LIMITS;
 
-/** Reads the lines of a cart, in the order in which they were added. */
+/** Selects the lines of a cart, in the order in which they were added. */
 export function selectLines(cartId: string): Statement {
   return sql(
     `SELECT goods_id, qty, selected, added_price, mpn, brand_cn, brand_en FROM cart_line
@@ -40,7 +40,7 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
-/** Reads the products of a cart that are still sold, in any order. Two rows are read for each. */
+/** Selects the products of a cart that are still sold, in any order. D1 reads two rows for each. */
 export function selectProductsInCart(cartId: string): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
@@ -48,7 +48,7 @@ export function selectProductsInCart(cartId: string): Statement {
 }
 
 /**
- * Reads the selected lines of a user's cart whose products are still sold, in their order. `isOrderable` in `./orderable` tells which of
+ * Selects the lines that a user has marked in the cart and whose products are still sold, in their order. `isOrderable` in `./orderable` tells which of
  * them can be ordered.
  * @returns a statement whose rows are a `ProductRow` with `qty`
  */
@@ -60,7 +60,7 @@ export function selectSelected(userCode: string): Statement {
   );
 }
 
-/** Reads the {@link CartState} of a cart. @param heldId of the anonymous cart whose key came with the call; empty: none came */
+/** Selects the {@link CartState} of a cart. @param heldId id of the anonymous cart whose key came with the call; empty if none came */
 export function selectState(cartId: string, heldId: string): Statement {
   return sql(
     `SELECT (SELECT COUNT(*) FROM cart_line WHERE cart_id = ?1) AS lines,
@@ -69,7 +69,7 @@ export function selectState(cartId: string, heldId: string): Statement {
   );
 }
 
-/** Creates a cart, or notes its use. */
+/** Creates a cart, or notes that it is in use. */
 export function openCart(cartId: string, isUser: boolean, now: number): Statement {
   return sql(
     `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3) ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
@@ -91,8 +91,8 @@ export function addLines(cartId: string, lines: readonly NewLine[], now: number)
 }
 
 /**
- * Merges an anonymous cart into a user's, in one transaction. Quantities are added up; if a sum cannot be bought, its line says so. Lines
- * without room stay under the key. A repetition changes nothing.
+ * Merges an anonymous cart into a user's cart, as part of one transaction. Quantities are added up; if a sum cannot be ordered, its line
+ * says so. Lines without room stay in the anonymous cart. A repetition changes nothing.
  */
 export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
   return [
@@ -103,7 +103,7 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
       userCode, anonymousId, now,
     ),
     sql(
-      // The price of a sum was never shown.
+      // Nobody has seen a price for the sum of both quantities.
       puttingInto(`SELECT added_at AS position, goods_id, qty, selected,
         iif(EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = cart_line.goods_id), NULL, added_price) AS added_price,
         mpn, brand_cn, brand_en FROM cart_line WHERE cart_id = ?3`),
@@ -154,7 +154,7 @@ export function removeCarts(...cartIds: string[]): Statement {
   return sql('DELETE FROM cart WHERE cart_id IN (SELECT value FROM json_each(?1))', JSON.stringify(cartIds));
 }
 
-/** Removes anonymous carts without use for thirty days, some at a time. @param now ms since 1970 */
+/** Removes some of the anonymous carts that were not used for {@link KEPT_FOR}. @param now ms since 1970 */
 export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement {
   return sql(
     `DELETE FROM cart WHERE cart_id IN
@@ -163,7 +163,7 @@ export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement
   );
 }
 
-/** Appends the rows of a query to the cart ?1 at the time ?2. */
+/** SQL that adds the rows of the query `given` to the cart ?1 at the time ?2. */
 function puttingInto(given: string): string {
   return `WITH here AS (SELECT COUNT(*) AS lines, COALESCE(MAX(added_at), 0) AS last FROM cart_line WHERE cart_id = ?1),
     given AS (${given}),

@@ -15,7 +15,7 @@ type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discount
 /**
  * A cart as the contract sends it, with present figures. The totals cover the selected lines that can be ordered as they
  * are. A line that is not selected shows its cost without a discount.
- * @param products the parts of the lines that are still sold
+ * @param products those of the lines that are still sold
  * @param rule the discount in force
  */
 export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
@@ -48,7 +48,7 @@ function item({ rangePrice = [], hasDiscount = 'F' }: WireGoods, qty: number): P
   return { rangePrice, hasDiscount, qty };
 }
 
-/** What lines cost together. @throws Error for a line without a price */
+/** The amounts of each line and of all lines together. @throws Error for a line without a price */
 function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]): { priced: Priced[]; totals: Omit<Totals, 'sellers'> } {
   const amounts = orderAmounts(items, rule);
   if (!amounts) throw new Error('a line that can be ordered has no price');

@@ -2,14 +2,14 @@ import { assertDiscount } from '~/domain/sale/discount';
 import type { ContentKind } from './store';
 import { DEFAULT_HELP } from './default-help';
 
-/** An entry of the default content; `data` is in the names of the contract. */
+/** An entry of the default content. The fields of `data` have their wire names. */
 export interface ContentEntry {
   kind: ContentKind;
   id: string;
   data: unknown;
 }
 
-/** A floor before its links are known: categories by their English name. */
+/** A floor with categories by their English names. Their codes are known once a catalogue is loaded. */
 export interface FloorPlan {
   floorId: string;
   nameCn: string;
@@ -125,7 +125,7 @@ const DISCOUNT = {
   endTime: '2026-12-12T23:59:59+08:00',
 };
 
-/** Recommendations by part number; those that the catalogue has are shown. */
+/** Recommendations by part number. Numbers that the catalogue does not have are not shown. */
 const RECOMMENDED = [
   {
     recommendGoodsId: 'passives', nameCn: '阻容感', nameEn: 'Passives',
@@ -141,7 +141,7 @@ const RECOMMENDED = [
   },
 ];
 
-/** Everything but the floors, whose links depend on the catalogue. */
+/** The default content without the floors: their links depend on the catalogue. */
 export function defaultContent(): ContentEntry[] {
   return [
     ...MENU.map((data) => ({ kind: 'menu' as const, id: data.menuId, data })),
@@ -160,7 +160,7 @@ export function defaultContent(): ContentEntry[] {
   ];
 }
 
-/** A rule of the sale is stored only where each of its discounts is one. @throws RangeError */
+/** Passes a rule of a sale on if all its discounts are valid. @throws RangeError otherwise */
 function accepted<T extends { itemList: ReadonlyArray<{ discount: unknown }> }>(rule: T): T {
   for (const { discount } of rule.itemList) assertDiscount(discount);
   return rule;

@@ -16,7 +16,7 @@ export function selectDiscount(): Statement {
   return selectContent('discount');
 }
 
-/** The stored rule without its malformed tiers, which are logged. A malformed rule is no rule. */
+/** Reads the stored rule. Malformed tiers are logged and left out. @returns `null` if there is no rule, or if it is malformed */
 export function readDiscount([row]: readonly ContentData[]): DiscountWire | null {
   const leftOut: string[] = [];
   const read = v.safeParse(rule, lenient(rule, row ? parseJson(row.data) : null, { onLeftOut: (issue) => leftOut.push(v.getDotPath(issue) ?? issue.message) }));
@@ -26,8 +26,8 @@ export function readDiscount([row]: readonly ContentData[]): DiscountWire | null
 }
 
 /**
- * The tiers by which carts and orders are priced at the moment of a request: none before and after the sale.
- * Malformed tiers are left out, and a malformed rule gives no discount. It never breaks a price.
+ * The discount tiers that hold for carts and orders at the moment of a request. There are none before and after the sale.
+ * Malformed tiers are left out, and a malformed rule gives no discount, so that it never breaks a price.
  */
 export function discountInForce(rows: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {
   const { itemList = [], startTime = '', endTime = '' } = readDiscount(rows) ?? {};

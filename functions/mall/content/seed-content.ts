@@ -15,9 +15,9 @@ export interface ContentRow {
 }
 
 /**
- * Writes the default content where there is none, after the catalogue is loaded: the floors link to its
- * categories, and leave out those that it does not have. Yields the number of entries written, 0 if there
- * was content already.
+ * Writes the default content if there is none. A catalogue must be loaded: the floors link to its categories, and leave out
+ * those that it does not have.
+ * @returns the number of written entries; 0 if there was content already
  */
 export async function seedContent(db: D1Database): Promise<number> {
   if (await db.prepare('SELECT 1 FROM content LIMIT 1').first()) return 0;
@@ -33,7 +33,7 @@ export async function seedContent(db: D1Database): Promise<number> {
   return rows.length;
 }
 
-/** The rows of the default content for a catalogue, each kind in its order; `name` of a level is its English one. */
+/** The rows of the default content. Each kind has its own positions. @param categories of the catalogue, with their English names */
 export function contentRows(categories: readonly NamedLevel[]): ContentRow[] {
   const entries = [...defaultContent(), ...DEFAULT_FLOORS.map((plan) => floorEntry(plan, categories))];
   const positions = new Map<string, number>();

@@ -1,11 +1,12 @@
 export type SqlValue = string | number | null;
 
+/** SQL with its bound values. */
 export interface Statement {
   sql: string;
   values: SqlValue[];
 }
 
-/** One D1 statement as it is billed. */
+/** A D1 statement that ran, with the rows that D1 bills. */
 export interface StatementRecord {
   sql: string;
   rowsRead: number;
@@ -18,8 +19,8 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
 }
 
 /**
- * The one way to D1: runs the statements of one request and counts what they read, because rows read
- * and round trips are what a query costs (README, "Database").
+ * Runs the statements of one request on D1, and counts the rows that they read: rows and round trips are what queries cost
+ * (README, "Database").
  */
 export class Queries {
   readonly records: StatementRecord[] = [];
@@ -31,26 +32,26 @@ export class Queries {
     this.#observe = observe;
   }
 
-  /** All rows of one statement. */
+  /** Runs a statement. @returns all its rows */
   async all<Row>(statement: Statement): Promise<Row[]> {
     const result = await this.#prepare(statement).all<Row>();
     this.#record(statement, result.meta, result.results.length);
     return result.results;
   }
 
-  /** The first row, or `undefined`. */
+  /** Runs a statement. @returns its first row; `undefined` if there is none */
   async first<Row>(statement: Statement): Promise<Row | undefined> {
     return (await this.all<Row>(statement))[0];
   }
 
-  /** Runs a statement that returns no rows; yields the number of rows changed. */
+  /** Runs a statement that returns no rows. @returns the number of changed rows */
   async run(statement: Statement): Promise<number> {
     const result = await this.#prepare(statement).run();
     this.#record(statement, result.meta, result.results.length);
     return result.meta.changes;
   }
 
-  /** Several statements in one round trip and one transaction. */
+  /** Runs statements in one round trip and one transaction. @returns the rows of each */
   async batch<Row>(statements: Statement[]): Promise<Row[][]> {
     if (statements.length === 0) return [];
     const results = await this.#db.batch<Row>(statements.map((one) => this.#prepare(one)));
@@ -61,13 +62,13 @@ export class Queries {
     });
   }
 
-  /** Four statements in one round trip whose rows differ. */
+  /** Runs four statements with rows of different types, as {@link batch} does. */
   async batchOf<A, B, C, D>(statements: [Statement, Statement, Statement, Statement]): Promise<[A[], B[], C[], D[]]>;
   async batchOf(statements: Statement[]): Promise<unknown[][]> {
     return this.batch<unknown>(statements);
   }
 
-  /** `statements;rows_read;rows_returned` of the request so far. */
+  /** The cost of the request so far, as `statements;rows_read;rows_returned`. */
   summary(): string {
     const sum = (pick: (one: StatementRecord) => number) => this.records.reduce((all, one) => all + pick(one), 0);
     return `${this.records.length};${sum((one) => one.rowsRead)};${sum((one) => one.rowsReturned)}`;

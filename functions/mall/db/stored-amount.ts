@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '~/domain/numbers/decimal-text';
 
 const MILLION = 1_000_000;
 
-/** Decimal text in CNY as whole millionths, as amounts are stored. @throws Error for what is no amount, or too large to be exact */
+/** Converts decimal text in CNY to millionths of a yuan, as amounts are stored. @throws Error for text that is not an amount, or too large to be exact */
 export function millionths(amount: string): number {
   const whole = Number(multiply(amount, MILLION));
   if (!parseDecimal(amount) || !Number.isInteger(whole)) throw new Error(`not an amount: ${amount}`);
@@ -11,7 +11,7 @@ export function millionths(amount: string): number {
   return whole;
 }
 
-/** Millionths of a yuan as decimal text, exact and without trailing zeros. */
+/** Converts millionths of a yuan to decimal text in CNY, exact and without trailing zeros. */
 export function priceText(millionths: number): string {
   return decimalText({ units: BigInt(millionths), scale: 6 });
 }

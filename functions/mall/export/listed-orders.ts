@@ -7,10 +7,10 @@ import { toSummary } from '../trade/records/wire';
 import type { MallContext } from '../http/route';
 import { tooManyLines } from './export-refusals';
 
-/** Orders that are read at a time. */
+/** How many orders are read at a time. */
 const AT_ONCE = 50;
 
-/** All orders of a list, newest first, read while they are written. @throws Refusal where they are too many for one file */
+/** All orders of a list, newest first. They are read while the file is written. @throws Refusal if they have too many lines for one file */
 export async function listedOrders(
   context: MallContext, userCode: string, filter: Parameters<typeof allListed>[2],
 ): Promise<AsyncIterable<InferInput<typeof orderSummary>>> {

@@ -21,12 +21,12 @@ import { WORDS } from './text/messages';
 type Wanted = v.InferOutput<typeof exportFile.payload>;
 
 interface Made {
-  /** What its name ends in, without the format. */
+  /** The end of the file's name, without the extension. */
   name: string;
   body: BodyInit;
 }
 
-/** The file of `export/exportFile`, with the data of its user only. @throws Refusal */
+/** Answers `export/exportFile` with a file of the user's own data. @throws Refusal */
 export async function answerExport(input: unknown, context: MallContext): Promise<Response> {
   const wanted = parsePayload(exportFile.payload, input);
   const { name, body } = await make(wanted, context);
@@ -76,7 +76,7 @@ function printing({ bindings, language, timeZone, now }: MallContext): Printing 
   return { shop: bindings.PRODUCT_NAME || bindings.PRODUCT, language, timeZone, now, dictionary: mallDictionary(bindings) };
 }
 
-/** What writes is loaded with the first file. */
+/** Writers are loaded with the first file. */
 async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Promise<ReadableStream<Uint8Array>> {
   if (format === 'csv') return (await import('./sheet/csv-sheet')).csvStream(sheet);
   return (await import('./sheet/xlsx-sheet')).xlsxStream(sheet);

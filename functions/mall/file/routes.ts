@@ -1,4 +1,4 @@
-/** Public files never change under their address. */
+/** A public file never changes under its address. */
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -7,8 +7,9 @@ const HEADERS = {
 };
 
 /**
- * The file of `publicDownloadByUrl`: drawings of packages as `/package/{slug}.svg`, with `-blue` for
- * green fields and `-outline` with dimensions. `undefined` for everything else: the mall fetches from nowhere.
+ * Answers `publicDownloadByUrl` with the drawing of a package: `/package/{slug}.svg`, `{slug}-blue` for green backgrounds, `{slug}-outline`
+ * with dimensions.
+ * @returns `undefined` for any other address: the mall fetches no files of others
  */
 export async function answerFile(url: string): Promise<Response | undefined> {
   const slug = /^\/package\/([a-z0-9-]{1,60})\.svg$/.exec(url)?.[1];
@@ -16,7 +17,7 @@ export async function answerFile(url: string): Promise<Response | undefined> {
   return svg ? new Response(svg, { headers: HEADERS }) : undefined;
 }
 
-/** Drawings are loaded when the first one is asked for. */
+/** The code of drawings is loaded with the first one. */
 async function draw(slug: string): Promise<string | null> {
   const { packageDrawing, slideArt } = await import('./drawing/package-drawing');
   const plain = packageDrawing(slug);

@@ -1,16 +1,17 @@
-/** Which catalogue is loaded, as its loader wrote it to KV under `current`. */
+/** The loaded catalogue, as the loader writes it to KV under `current`. */
 export interface CatalogueState {
   version: string;
+  /** Number of products. */
   parts: number;
 }
 
 const KEY = 'current';
-/** How long an isolate believes what it read, ms. */
+/** How long an isolate uses what it has read, ms. */
 const BELIEVED = 30_000;
 
 const known = new WeakMap<KVNamespace, { at: number; state: CatalogueState | undefined }>();
 
-/** The loaded catalogue; undefined before the first load. Read anew at most every 30 s per isolate. */
+/** Finds which catalogue is loaded; `undefined` before the first load. An isolate reads it every 30 s at most. */
 export async function catalogueState(kv: KVNamespace): Promise<CatalogueState | undefined> {
   const last = known.get(kv);
   if (last?.state && Date.now() - last.at < BELIEVED) return last.state;

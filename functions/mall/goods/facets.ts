@@ -4,7 +4,7 @@ import type { CatalogueFacts, CategoryFact } from './facts';
 
 type Answer = v.InferInput<typeof searchAnswer>;
 
-/** Brands with their counts, most parts first; brands without parts are left out. */
+/** Brands with their counts, the largest first. Brands without products are left out. */
 export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, number>): Answer['brands'] {
   return [...counts]
     .flatMap(([id, count]) => {
@@ -15,12 +15,12 @@ export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, n
     .sort((a, b) => b.count - a.count || (a.nameEn < b.nameEn ? -1 : 1));
 }
 
-/** All brands of the catalogue. */
+/** All brands of the catalogue with their counts. */
 export function allBrands(facts: CatalogueFacts): Answer['brands'] {
   return brandFacets(facts, new Map([...facts.brands.values()].map((brand) => [brand.id, brand.productCount])));
 }
 
-/** The levels that hold the counted parts, each with the sum of those below, in the order of the tree. */
+/** The categories of counted products in the order of the tree. The count of each includes the categories below. */
 export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string, number>): Answer['catalogs'] {
   const sums = new Map<string, number>();
   for (const [code, count] of counts) {
@@ -34,7 +34,7 @@ export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string
   });
 }
 
-/** The whole tree. */
+/** All categories of the catalogue with their counts, in the order of the tree. */
 export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
   return [...facts.categories.values()].map((category) => facet(category, category.productCount));
 }

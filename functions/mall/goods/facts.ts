@@ -6,11 +6,12 @@ export interface BrandFact {
   id: number;
   nameCn: string;
   nameEn: string;
-  /** Its names as {@link foldName} writes them, and with its aliases. */
+  /** Its names, folded by {@link foldName}. */
   names: ReadonlySet<string>;
+  /** Its names and aliases, folded. */
   spellings: ReadonlySet<string>;
   productCount: number;
-  /** A line the mall is an agent of. */
+  /** Whether the mall is an agent of the brand. */
   agent: boolean;
 }
 
@@ -30,7 +31,7 @@ export interface AttributeFact {
   position: number;
 }
 
-/** The small tables of one catalogue: they change only with its version. */
+/** The small tables of one catalogue version. They change only with the version. */
 export interface CatalogueFacts {
   version: string;
   productCount: number;
@@ -38,7 +39,7 @@ export interface CatalogueFacts {
   /** Parents before children, siblings in their order. */
   categories: ReadonlyMap<string, CategoryFact>;
   attributes: ReadonlyMap<string, AttributeFact>;
-  /** Words of the names of brands and categories, which many parts share. */
+  /** Words in the names of brands and categories. Many products share each of them. */
   commonWords: readonly string[];
 }
 
@@ -65,7 +66,7 @@ const READ_FACTS = [
 const known = new Map<string, CatalogueFacts>();
 
 /**
- * The small tables of the loaded catalogue; an isolate keeps those of one version.
+ * Reads the small tables of the loaded catalogue. An isolate keeps those of one version.
  * @throws Error before the first catalogue is loaded
  */
 export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise<CatalogueFacts> {
@@ -91,12 +92,12 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
   return facts;
 }
 
-/** How names are compared: letter case, width and outer blanks do not count. */
+/** Folds a name for comparison: letter case, width and outer blanks do not count. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Ids of the brands that go by a name in either language, or also by an alias. */
+/** Ids of the brands with a name in either language. @param by `aliases`: aliases count too */
 export function brandsNamed(facts: CatalogueFacts, name: string, by: 'names' | 'aliases'): number[] {
   const wanted = foldName(name);
   return [...facts.brands.values()]

@@ -3,7 +3,7 @@ import { sql, type Queries } from '../db/queries';
 import { trigramQuery, PIECE_LENGTH } from '../search/number-terms';
 import { foldName, type CatalogueFacts } from './facts';
 
-/** Candidates of the part number that are read. */
+/** Most candidates that are read for a piece of a part number. */
 const CANDIDATES = 400;
 
 interface TextRow {
@@ -13,12 +13,13 @@ interface TextRow {
   text: string;
 }
 
-/** Words of a keyword that are tried as the piece of a part number. */
+/** Most words of a keyword that are tried as a piece of a part number. */
 const TRIES = 3;
 
 /**
- * Ranks of the parts that fit a keyword of a piece of a part number and other words, such as `C8T6 LQFP-48`:
- * a word that may be such a piece finds the candidates, the others must all occur in their texts.
+ * Searches by a keyword that mixes a piece of a part number with other words, such as `C8T6 LQFP-48`. The piece finds candidates;
+ * the texts of a hit contain all other words.
+ * @returns ranks
  */
 export async function matchMixedWords(keyword: string, facts: CatalogueFacts, queries: Queries): Promise<number[]> {
   const words = keyword.split(/\s+/).filter(Boolean).map((word) => ({ word, number: normalisePartNumber(word) }));

@@ -7,7 +7,7 @@ interface Kinds {
   'goods type': GoodsType;
 }
 
-/** The columns of `goods` that the wire needs, and what each holds. */
+/** The columns of `goods` that the wire needs, and the type of each. */
 const COLUMNS = {
   rank: 'number', id: 'text', mpn: 'text', brand_id: 'number', category: 'text',
   name_cn: 'text', name_en: 'text', description_cn: 'text', description_en: 'text',
@@ -18,8 +18,8 @@ const COLUMNS = {
   goods_type: 'goods type', delivery_days: 'number or null', supplier: 'text',
 } as const satisfies Record<string, keyof Kinds>;
 
-/** A row of `goods` with every column that the wire needs. */
+/** A product: a row of `goods` with every column that the wire needs. */
 export type ProductRow = { -readonly [C in keyof typeof COLUMNS]: Kinds[(typeof COLUMNS)[C]] };
 
-/** The same columns in SQL. */
+/** The columns of a {@link ProductRow} in SQL. */
 export const PRODUCT_COLUMNS = Object.keys(COLUMNS).map((name) => `goods.${name}`).join(', ');

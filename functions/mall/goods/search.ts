@@ -21,7 +21,7 @@ export type SearchAnswer = v.InferInput<typeof searchAnswer>;
 
 const PAGE_SIZE = 20;
 
-/** What a search found before it is cut into pages. */
+/** What a search finds, before paging. */
 interface Found {
   ranks: number[];
   brands: SearchAnswer['brands'];
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /**
- * `goods/search`: at most the first 1,000 results, page by page, with their counts (README, "Search").
+ * Answers `goods/search`: a page of the first 1,000 results, and the counts of brands and categories (README, "Search").
  * @throws Refusal for conditions that this mall does not search by
  */
 export async function searchProducts(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
@@ -73,7 +73,7 @@ async function find(payload: SearchPayload, facts: CatalogueFacts, { bindings, q
   };
 }
 
-/** Brands, categories and stock are in the columns; keywords and packages need an index. */
+/** The columns decide brands, categories and stock. Keywords and packages need an index. */
 async function match(
   keyword: string, filter: SearchFilter, facts: CatalogueFacts, columns: SearchColumns, queries: Queries,
 ): Promise<Tally> {
@@ -107,8 +107,7 @@ function readFilter(payload: SearchPayload, facts: CatalogueFacts): SearchFilter
 }
 
 /**
- * Sorts what is shown: by stock and part number over all results, by the exact unit price at the quantity among
- * those that a list shows.
+ * Sorts results. By stock and part number it sorts all of them; by the unit price at the quantity, only those that a list shows.
  */
 async function order(
   ranks: number[], { sort = 'rank', quantity = 1 }: SearchPayload, columns: SearchColumns, queries: Queries,
@@ -120,7 +119,7 @@ async function order(
   return keys
     .map(({ rank, tiers }) => ({ rank, price: unitPrice(tiers, quantity) }))
     .sort((a, b) => {
-      // What has no price at the quantity goes last in either direction.
+      // Products without a price at the quantity come last in both directions.
       if (a.price === undefined || b.price === undefined) {
         return Number(a.price === undefined) - Number(b.price === undefined) || a.rank - b.rank;
       }
@@ -129,7 +128,7 @@ async function order(
     .map(({ rank }) => rank);
 }
 
-/** The unit price of a quantity in millionths: that of the tier with the largest start not above it. */
+/** The unit price at a quantity, in millionths of a yuan: that of the highest tier that the quantity reaches. */
 function unitPrice(tiers: string, quantity: number): number | undefined {
   let best: [min: number, price: number] | undefined;
   for (const tier of readTiers(tiers)) {

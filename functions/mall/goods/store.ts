@@ -1,15 +1,15 @@
 import { sql, type Queries, type Statement } from '../db/queries';
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row';
 
-/** Offers of one part number that are looked at; more than any part number has. */
+/** Most products that are read for a part number. No part number has as many. */
 const OFFER_LIMIT = 200;
 
-/** The product of an id; `undefined` if there is none. */
+/** Reads the product of an id. @returns `undefined` if there is none */
 export function productById(queries: Queries, id: string): Promise<ProductRow | undefined> {
   return queries.first<ProductRow>(sql(`SELECT ${PRODUCT_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
-/** The parts of some ranks, in the order of the list; one read a part. */
+/** Reads the products of ranks, in the given order. D1 reads one row for each. */
 export async function productsByRanks(queries: Queries, ranks: number[]): Promise<ProductRow[]> {
   if (ranks.length === 0) return [];
   const rows = await queries.all<ProductRow>(sql(
@@ -20,7 +20,7 @@ export async function productsByRanks(queries: Queries, ranks: number[]): Promis
   return ranks.flatMap((rank) => byRank.get(rank) ?? []);
 }
 
-/** Reads the parts of some ids; one read a part. */
+/** Selects the products of ids, in any order. D1 reads one row for each. */
 export function selectProducts(ids: readonly string[]): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
@@ -28,12 +28,12 @@ export function selectProducts(ids: readonly string[]): Statement {
   );
 }
 
-/** A part with its normalised number. */
+/** A product with its normalised part number. */
 export interface NumberedRow extends ProductRow {
   mpn_n: string;
 }
 
-/** Reads all parts of normalised part numbers, those of one number the most wanted first, first- and third-party alike. */
+/** Selects all products of normalised part numbers, the mall's own and those of partners. Products of one number come in the order of popularity. */
 export function selectByNumbers(numbers: readonly string[]): Statement {
   const all = [...new Set(numbers)];
   return sql(
@@ -43,13 +43,13 @@ export function selectByNumbers(numbers: readonly string[]): Statement {
   );
 }
 
-/** All parts of normalised part numbers, most wanted first, first- and third-party alike. */
+/** Reads all products of normalised part numbers, the mall's own and those of partners, in the order of popularity. */
 export async function productsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
   const rows = await queries.all<NumberedRow>(selectByNumbers(numbers));
   return rows.sort((a, b) => a.rank - b.rank);
 }
 
-/** What the sort by price needs of up to 1,000 parts. */
+/** Reads the price tiers of ranks, to sort by price. */
 export function sortKeys(queries: Queries, ranks: number[]): Promise<Array<{ rank: number; tiers: string }>> {
   return queries.all(sql(
     'SELECT rank, tiers FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value',

@@ -5,7 +5,7 @@ import { catalogueFacts } from './facts';
 import type { ProductRow } from './product-row';
 import { toWire } from './wire';
 
-/** Writes parts as the contract sends them today. @throws Error before the first catalogue is loaded */
+/** Makes the function that writes products as the contract sends them today. @throws Error before the first catalogue is loaded */
 export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: ProductRow) => WireGoods> {
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const today = dayOf(now, timeZone);

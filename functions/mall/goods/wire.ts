@@ -13,8 +13,9 @@ const pairsJson = v.array(v.tuple([v.number(), v.number()]));
 const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
 
 /**
- * A part as the mall sends it, with the delivery days under their wire name. Arrivals before `today` (`YYYY-MM-DD`) are
- * left out: they have come or are late, and either way promise nothing.
+ * Writes a product as the contract sends it. Arrivals before `today` are left out: they have arrived or are late.
+ * @param today `YYYY-MM-DD`
+ * @param prefix the `{product}` of the paths, with which the name of the field of delivery days begins
  */
 export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
@@ -56,14 +57,14 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
   };
 }
 
-/** A package drawing, and after it the one with dimensions where the package has a single outline. */
+/** The address of a picture. A package drawing is followed by its drawing with dimensions, if the package has a single outline. */
 function withOutline(url: string): string[] {
   const slug = /^\/package\/([a-z0-9-]+)\.svg$/.exec(url)?.[1] ?? '';
   const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;
   return outline && !outline.varies ? [url, `/package/${slug}-outline.svg`] : [url];
 }
 
-/** Tiers as stored: `[min, price in millionths of a yuan]`. */
+/** Reads stored price tiers: `[min, price in millionths of a yuan]`. */
 export function readTiers(json: string): Array<[min: number, price: number]> {
   return v.parse(pairsJson, JSON.parse(json));
 }

@@ -1,37 +1,37 @@
 import type { StatementRecord } from '../db/queries';
 
-/** Zone of the shop where none is set. */
+/** The time zone of a shop that sets none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
-/** What the embedded mall needs of its Worker. */
+/** What the Worker gives to the embedded mall. */
 export interface MallBindings {
   DB: D1Database;
-  /** Search columns under the catalogue's version, and `current`. */
+  /** The search columns of each catalogue version, and under `current` which version is loaded. */
   CATALOGUE: KVNamespace;
   /** The `{product}` of the paths. */
   PRODUCT: string;
-  /** Zone of calendar days, such as arrivals; {@link DEFAULT_TIME_ZONE} where it is absent. */
+  /** IANA time zone of calendar days, such as days of arrival. Default: {@link DEFAULT_TIME_ZONE}. */
   TIME_ZONE?: string;
-  /** Name of the shop on its documents; {@link PRODUCT} where it is absent. */
+  /** Name of the shop on its documents. Default: `PRODUCT`. */
   PRODUCT_NAME?: string;
-  /** The shop's files, of which the mall needs the font of its documents. */
+  /** The static files of the shop. The mall reads the font of its documents from them. */
   ASSETS?: Pick<Fetcher, 'fetch'>;
-  /** `1`: a demonstration, which tells verification codes and answers of captchas. */
+  /** `1`: a demonstration. It shows verification codes and the answers of captchas. */
   DEMO?: string;
-  /** The Worker's secrets; the test provider of a demonstration signs with the first. */
+  /** The secrets of the Worker, separated by commas. The test provider of a demonstration signs with the first one. */
   SESSION_SECRET?: string;
-  /** Whoever sends it in the header `operator-key` is the mall's own side; unset: nobody is. */
+  /** Whoever sends this key in the header `operator-key` is an operator. Unset: nobody is. */
   OPERATOR_KEY?: string;
-  /** Counts calls of an address that sign in, before the database does. */
+  /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
 
-/** What tests and benchmarks may replace or watch. */
+/** What tests and benchmarks can replace or watch. */
 export interface MallOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Sees every D1 statement after it ran. */
+  /** Gets every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
-  /** Takes one line for each unexpected error. */
+  /** Gets one line for each unexpected error. */
   log?: (line: Record<string, string>) => void;
 }

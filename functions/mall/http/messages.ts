@@ -7,7 +7,7 @@ export const MESSAGES = {
   internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' },
 } satisfies MessageTable;
 
-/** What is wrong with a field. They stand behind its name. */
+/** What is wrong with a field. Each text follows the name of the field. */
 export const FIELD_MESSAGES = {
   blank: { cn: '不能为空。', en: 'must not be blank.' },
   missing: { cn: '缺少此字段。', en: 'is missing.' },
@@ -26,7 +26,7 @@ export const FIELD_MESSAGES = {
   wrongFormat: { cn: '格式不正确。', en: 'has the wrong format.' },
 } satisfies MessageTable;
 
-/** What people enter, in their words; other fields only programs know, by their wire names. */
+/** The names of the fields that people fill in. All other fields are named by their wire names. */
 export const FIELD_NAMES: Readonly<Record<string, Texts>> = {
   account: { cn: '账号', en: 'Account' },
   password: { cn: '密码', en: 'Password' },

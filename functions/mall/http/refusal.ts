@@ -6,7 +6,7 @@ import { FIELD_MESSAGES, FIELD_NAMES, MESSAGES } from './messages';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
-  /** The answer carries the text of the site variant. */
+  /** The answer carries the text in the language of the site variant. */
   readonly texts: Texts;
   readonly data: RefusalData | null;
 
@@ -18,24 +18,24 @@ export class Refusal extends Error {
   }
 }
 
-/** What was asked for does not exist. */
+/** The requested record does not exist. */
 export function notFound(what: Texts): Refusal {
   return new Refusal(CODES.notFound, what);
 }
 
-/** There is no such call, or none for who asks. */
+/** There is no such call, or not for this caller. */
 export function noSuchCall(): Refusal {
   return notFound(MESSAGES.noSuchCall);
 }
 
-/** The payload breaks the contract; the message names the field. */
+/** The payload breaks the contract. The message names the field. */
 export function badPayload(field: string, why: Texts): Refusal {
-  // A new address is entered within an order.
+  // The fields of a new address are sent inside an order.
   const name = FIELD_NAMES[field.replace(/^address\./, '')] ?? { cn: field, en: field };
   return new Refusal(CODES.badPayload, { cn: `${name.cn}：${why.cn}`, en: `${name.en}: ${why.en}` });
 }
 
-/** What was entered in a field, without outer blanks. @throws Refusal where nothing is left */
+/** The text of a field without outer blanks. @throws Refusal if nothing is left */
 export function filled(field: string, text: string): string {
   const tidy = text.trim();
   if (tidy === '') throw badPayload(field, FIELD_MESSAGES.blank);

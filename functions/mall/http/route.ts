@@ -10,7 +10,7 @@ import { badPayload } from './refusal';
 /** Longest body of a call, in characters. */
 const BODY_LIMIT = 65_536;
 
-/** What a call sees of its request. */
+/** What a call knows about its request. */
 export interface MallContext {
   bindings: MallBindings;
   queries: Queries;
@@ -20,21 +20,21 @@ export interface MallContext {
   now: number;
   /** IANA zone of calendar days, and of times without an offset. */
   timeZone: string;
-  /** Headers of the answer beside the usual ones. */
+  /** Additional headers of the answer. */
   headers: Headers;
 }
 
-/** What work on a schedule needs. */
+/** What scheduled work needs of a {@link MallContext}. */
 export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
 
-/** One call of the contract with its answer. */
+/** A call of the contract with the function that answers it. */
 export interface MallRoute {
   call: Call;
   /** @throws Refusal for errors of the trade */
   run(input: unknown, context: MallContext): Promise<unknown>;
 }
 
-/** Ties an answer to its call: the payload arrives parsed, and the data must fit the contract. */
+/** Connects a call with the function that answers it. The function gets the parsed payload, and its type makes the data fit the contract. */
 export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
   call: Call<P, D>,
   answer: (payload: v.InferOutput<P>, context: MallContext) => Promise<v.InferInput<D>>,
@@ -46,11 +46,11 @@ export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
 }
 
 /**
- * Reads a payload by its schema; numbers as text and the like are understood (app/upstream/README.md, "Lenient reading").
- * @throws Refusal that names the first field that does not fit
+ * Validates a payload by its schema. Numbers as text and the like are accepted (app/upstream/README.md, "Lenient reading").
+ * @throws Refusal that names the first wrong field
  */
 export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  // Valibot takes a list for an object, and its methods for fields.
+  // Valibot accepts a list as an object, and the methods of the list as fields.
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw badPayload('payload', FIELD_MESSAGES.notObject);
   }
@@ -61,8 +61,8 @@ export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknow
 }
 
 /**
- * The JSON body of a request; no body is an empty payload.
- * @throws Refusal if it is too long or no JSON
+ * Reads the JSON body of a request. No body is an empty payload.
+ * @throws Refusal if the body is too long or not JSON
  */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -77,7 +77,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** What is wrong with a field and what would be right, from the schema's own words for it. */
+/** Says what is wrong with a field, and what is allowed. */
 function describe(issue: v.BaseIssue<unknown>): Texts {
   if (issue.received === 'undefined') return FIELD_MESSAGES.missing;
   const limit = 'requirement' in issue ? String(issue.requirement) : '';

@@ -23,7 +23,7 @@ export const invoiceRoutes = [
       }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
       return runTransaction(context.queries, [
-        // Paid meanwhile, it would never be billed.
+        // An order that is paid in the meantime would never be billed.
         assertInTransaction(
           'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4)',
           orderNo, order.status, order.payment_status, order.refunded,
@@ -48,7 +48,7 @@ export const invoiceRoutes = [
   }),
 ];
 
-/** Billed is what was paid, or bought on account. */
+/** Whether an invoice can be issued: the order is paid, or was bought on account. */
 function isBillable({ status, payment_status }: OrderRow): boolean {
   return payment_status === PAYMENT_STATUS.paid || (status !== ORDER_STATUS.awaitingApproval && status !== ORDER_STATUS.pendingPayment && status !== ORDER_STATUS.closed);
 }

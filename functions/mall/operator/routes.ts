@@ -65,7 +65,7 @@ export const operatorRoutes = [
   }),
   handle(contract.recordPayment, async ({ orderNo, amount }, context) => {
     const { owner, actor } = await operatorOf(context);
-    // Whether money has come, no buyer can say.
+    // A buyer cannot confirm that money has arrived.
     if (owner !== 'operator') throw noSuchCall();
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
@@ -81,7 +81,10 @@ export const operatorRoutes = [
   }),
 ];
 
-/** The mall's own side by its key, or in a demonstration a buyer for orders of their own. @throws Refusal for anybody else, to whom there is no such call */
+/**
+ * Finds who acts for the mall: an operator with the key, or in a demonstration a buyer for their own orders.
+ * @throws Refusal for anybody else, as if there were no such call
+ */
 async function operatorOf(context: MallContext): Promise<Operator> {
   const { bindings, request } = context;
   const key = request.headers.get('operator-key');
@@ -93,7 +96,7 @@ async function operatorOf(context: MallContext): Promise<Operator> {
   return { owner: { userCode: account.user_code }, actor: 'mall' };
 }
 
-/** Compared in constant time. */
+/** Compares keys in constant time. */
 function isSame(given: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(key));

@@ -12,25 +12,27 @@ import { MESSAGES } from './messages';
 export interface Parcel {
   carrier: string;
   trackingNo: string;
-  /** Where fewer pieces of a part are there than ordered: how many. */
+  /** How many pieces were found of each product that is short, by product id. */
   found: ReadonlyMap<string, number>;
 }
 
-/** What leaves of a line, and what is short of it. */
+/** A line with its shipped and its missing pieces. */
 interface Shipped {
   line: LineRow;
-  /** Pieces to be shipped before anything was found short. */
+  /** Pieces that were to be shipped. */
   due: number;
-  /** Pieces that are there. */
+  /** Pieces that were found. */
   there: number;
+  /** Pieces that are shipped. */
   sent: number;
 }
 
 /**
- * Ships an order. What is short is done with as the buyer wished: the rest is shipped and the short pieces are refunded (`ship`), the
- * whole line is refunded (`drop`), or nothing leaves yet (`wait`). Where nothing at all is left the refunds close the order.
- * @returns the refunds that are to be paid back, with the rule that ended the transaction
- * @throws Refusal where the order cannot be shipped
+ * Ships an order. The buyer has chosen what happens if pieces are missing: the rest of the line is shipped and the missing pieces are
+ * refunded (`ship`), the whole line is refunded (`drop`), or nothing is shipped yet (`wait`). If nothing is left to ship, the refunds close
+ * the order.
+ * @returns the numbers of the refunds to pay back, and the rule that ended the transaction
+ * @throws Refusal if the order cannot be shipped
  */
 export async function ship(
   context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'],
@@ -62,7 +64,7 @@ export async function ship(
   return { conflict, refunds: opened.map(({ refund }) => refund.refund_no) };
 }
 
-/** No refund has been asked for or approved since: neither leaves what the buyer is to be paid back for. */
+/** Ends the transaction as `state` if a refund was requested or approved since the order was read: its pieces must not be shipped. */
 function unchangedSinceRead({ order, lines }: WholeOrder): Statement {
   const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
   return assertInTransaction(
@@ -79,7 +81,7 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
   return { line, due, there, sent: there < due && shortage === 'drop' ? 0 : there };
 }
 
-/** Pieces leave the house, those from the stock first. Of a line that is dropped, what there is of it is free again. */
+/** Books the shipped pieces, those from the stock first. The found pieces of a dropped line go back into the stock. */
 function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
   const pieces = JSON.stringify(shipped.map(({ line, there, sent }) => ({
     productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),

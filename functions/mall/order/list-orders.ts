@@ -15,13 +15,13 @@ type Filter = Pick<Payload, 'status' | 'time' | 'keyword'>;
 
 const PAGE_SIZE = 10;
 
-/** A search may name the order itself or the beginning of a part number in it. */
+/** SQL condition. A keyword is a piece of the order's number, or the beginning of a part number in the order. */
 const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
   SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
 /** Newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
-/** One page of a user's orders, newest first, and how many there are of each status within the time and the search. */
+/** Reads one page of a user's orders, newest first. Counts the orders of each status within the same time and keyword. */
 export async function listOrders(context: MallContext, userCode: string, payload: Payload): Promise<Answer> {
   const { queries, now } = context;
   const { status = 'ALL', pageNo = 1, pageSize = PAGE_SIZE } = payload;
@@ -39,7 +39,7 @@ export async function listOrders(context: MallContext, userCode: string, payload
   };
 }
 
-/** All orders of such a list by their numbers, with how many lines each has. */
+/** Reads the numbers of all orders of a list, each with the number of its lines. */
 export function allListed(context: MallContext, userCode: string, filter: Filter): Promise<Array<{ order_no: string; lines: number }>> {
   return context.queries.all(sql(
     `SELECT order_no, (SELECT COUNT(*) FROM order_line WHERE order_line.order_no = trade_order.order_no) AS lines
@@ -60,7 +60,7 @@ function since(time: TimeFilter, { now, timeZone }: MallContext): number {
   const day = new Date(`${today}T00:00:00Z`);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() - 3);
-  // Of a month without that day, its last one.
+  // In a month without that day it is the last day.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return readMoment(day.toISOString().slice(0, 10), timeZone) ?? 0;
 }

@@ -10,7 +10,7 @@ export const MESSAGES = {
     cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
     en: 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.',
   },
-  /** Of a field; stands behind its name. */
+  /** Follows the name of a field. */
   missing: { cn: '不能为空。', en: 'is missing.' },
   noAddress: { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' },
   /** @param payable in CNY */

@@ -23,10 +23,14 @@ import { placeStatements, type WireAddress } from './place-statements';
 type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
 type Answer = v.InferOutput<typeof createOrder.data>;
 
-/** Tries while others buy the same parts. */
+/** Most tries while others buy the same products. */
 const TRIES = 8;
 
-/** Places an order for a user. @throws Refusal that says what is wrong; then nothing happened */
+/**
+ * Places an order for a user.
+ * @param record statements that store the answer under the idempotency key, in the same transaction
+ * @throws Refusal that says what is wrong; then nothing is placed
+ */
 export async function placeOrder(
   context: MallContext, account: AccountRow, payload: Payload, record: (answer: Answer) => Statement[],
 ): Promise<Answer> {
@@ -54,14 +58,14 @@ export async function placeOrder(
   throw busy();
 }
 
-/** What trying again cannot help. */
+/** Throws if another try cannot succeed. */
 function explain(conflict: Conflict): void {
   if (conflict === 'key') throw new KeyTaken();
   if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(ORDER_LIMITS.unpaid));
   if (conflict === 'credit') throw new Refusal(CODES.credit, MESSAGES.creditExceeded);
 }
 
-/** Of an invoice, the title and the tax number belong together. @throws Refusal that names what is missing */
+/** An invoice needs both title and tax number. @throws Refusal that names the missing one */
 export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>): void {
   if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', MESSAGES.missing);
   if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', MESSAGES.missing);

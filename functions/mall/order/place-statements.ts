@@ -17,7 +17,7 @@ import { recordCreated, transition, type TransitionMeta } from '../trade/records
 import type { LineSnapshot } from '../trade/records/line-snapshot';
 import { newNumber } from '../trade/records/trade-number';
 
-/** What an order is placed with beside its lines. */
+/** The fields of a new order besides its lines. */
 export interface Placing {
   userCode: string;
   payMethod: PaymentMethod;
@@ -59,7 +59,7 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
     onAccount
       ? mayOwe(order.userCode, payable, now)
       : assertInTransaction(
-        // Not bound: the index holds orders of this one status.
+        // The status is part of the SQL, since the partial index holds orders of this status only.
         'unpaid', `(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') < ?2`,
         order.userCode, ORDER_LIMITS.unpaid,
       ),
@@ -112,7 +112,7 @@ function stillAsValidated(lines: readonly ValidLine[]): Statement {
   );
 }
 
-/** Pieces of a statement's parameter stay far below the 2 MB that D1 takes. */
+/** Lines in one statement: its parameter stays far below the 2 MB that D1 allows. */
 const LINES_AT_ONCE = 100;
 
 function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {

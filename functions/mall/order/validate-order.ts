@@ -28,7 +28,7 @@ export interface ValidLine {
   product: WireGoods;
   row: ProductRow;
   qty: number;
-  /** What the stock must be at the commit for the line to stay as it was validated: anything, at least `qty`, or exactly that. */
+  /** The stock that the line needs at the commit: any, at least `qty`, or exactly `qty`. */
   needs: 'any' | 'least' | 'exact';
 }
 
@@ -70,7 +70,7 @@ function validateLine(productId: string, qty: number, rows: readonly ProductRow[
   return toValidLine({ row, product, qty });
 }
 
-/** Above the stock everything is on the step; within it, ordering in what may be missing at the commit is as good. */
+/** A quantity off the step is valid only as the whole stock. In ordering mode, pieces that are missing at the commit are ordered. */
 function toValidLine({ row, product, qty }: Pick<ValidLine, 'row' | 'product' | 'qty'>): ValidLine {
   const offStep = qty % quantityStep(product) !== 0;
   const orders = quantityError(product, qty) === QuantityError.aboveStock || supportsOrdering(product);

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the commonest passwords are refused. */
+/** How many of the most common passwords are refused. */
 export const COMMON_PASSWORDS = 3_000;
-/** Shorter passwords are refused whatever they are, so that none of the list is spent on them. */
+/** Shorter passwords are refused anyway, so the list holds none. */
 const SHORTEST = 8;
 
-/** The commonest passwords of at least 8 characters in lower case, the most common first. */
+/** The most common passwords of at least 8 characters, in lower case and by falling frequency. */
 export function commonPasswords(): string[] {
   const passwords = dictionary['passwords-common'].map(String).map((password) => password.toLowerCase());
   return [...new Set(passwords)].filter((password) => [...password].length >= SHORTEST).slice(0, COMMON_PASSWORDS);

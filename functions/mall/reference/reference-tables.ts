@@ -2,7 +2,7 @@ import type { Table } from '../catalogue/loading/tables';
 import { regionRows } from '../region/divisions';
 import { commonPasswords } from './common-passwords';
 
-/** What every mall needs whatever it sells: the regions of China, and the passwords that are refused. */
+/** The tables that do not depend on the catalogue: the regions of China, and the refused passwords. */
 export function referenceTables(): Table[] {
   const regions = regionRows().map(({ parent, code, nameCn, nameEn }) => [parent, code, nameCn, nameEn]);
   const passwords = commonPasswords().map((password) => [password]);

@@ -1,8 +1,8 @@
 import { referenceTables } from './reference-tables';
 
 /**
- * Replaces the regions and the common passwords at once. `edition` says what they were made from, so that the same ones
- * need not be loaded again.
+ * Replaces the regions and the common passwords in one transaction.
+ * @param edition identifies what the rows are made from; it is stored, so that the same rows need not be loaded again
  */
 export async function seedReference(db: D1Database, edition: string): Promise<void> {
   const tables = referenceTables();

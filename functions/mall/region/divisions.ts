@@ -4,7 +4,7 @@ import { ENGLISH_NAMES } from './english-names';
 import { romanise } from './romanise';
 import { COUNTRY } from './store';
 
-/** A row of `region`: the region as one of the regions below `parent`. */
+/** A row of the table `region`: a region, and the code of the region above it. */
 export interface RegionRow {
   parent: string;
   code: string;
@@ -20,11 +20,11 @@ interface Division {
 }
 
 /**
- * Provinces, cities and districts of China in the order of the standard, as the rows of `region`.
+ * The provinces, cities and districts of China as rows of `region`, in the order of the standard (GB/T 2260).
  *
  * - The seven provinces without child level are their own only child.
- * - So are cities without districts (Dongguan, Zhongshan, Danzhou, Jiayuguan): their towns are no districts.
- * - Counties and cities that a province administers itself stand below one entry of the level of cities, as in the
+ * - Cities without districts (Dongguan, Zhongshan, Danzhou, Jiayuguan) are their own only child: towns are not districts.
+ * - Counties and cities that a province administers directly stand below one entry on the level of cities, as in the
  *   standard (`1-42-4290`).
  */
 export function regionRows(): RegionRow[] {

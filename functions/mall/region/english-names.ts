@@ -1,4 +1,4 @@
-/** English names that differ from the Chinese ones in Latin letters, by GB/T 2260. */
+/** English names that differ from the romanised Chinese name, by the code of GB/T 2260. */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   15: 'Inner Mongolia', 1501: 'Hohhot', 1506: 'Ordos', 1507: 'Hulunbuir', 1508: 'Bayannur', 1509: 'Ulanqab',
   1522: 'Hinggan League', 1525: 'Xilingol League', 1529: 'Alxa League',

@@ -10,14 +10,14 @@ export interface Region {
   parentCode: string;
 }
 
-/** The codes of an address, each below the one before. */
+/** The region codes of an address, each below the previous one. */
 export interface RegionPath {
   province: string;
   city: string;
   district: string;
 }
 
-/** The regions below one in the order of the standard; none for a district and for a code that does not exist. */
+/** Reads the regions below a region, in the order of the standard. There are none below a district or an unknown code. */
 export function regionsBelow(queries: Queries, code: string): Promise<Region[]> {
   return queries.all<Region>(sql(
     `SELECT code AS regionCode, name_cn AS regionNameCn, name_en AS regionNameEn, parent AS parentCode
@@ -26,7 +26,7 @@ export function regionsBelow(queries: Queries, code: string): Promise<Region[]> 
   ));
 }
 
-/** The first code that is no region below the one before it; `undefined` where all are. */
+/** Finds the first level whose code is not a region below the previous level. @returns `undefined` if all are */
 export async function wrongRegion(queries: Queries, { province, city, district }: RegionPath): Promise<keyof RegionPath | undefined> {
   const found = await queries.first<Record<keyof RegionPath, number>>(sql(
     `SELECT EXISTS (SELECT 1 FROM region WHERE parent = ?4 AND code = ?1) AS province,
@@ -37,7 +37,7 @@ export async function wrongRegion(queries: Queries, { province, city, district }
   return (['province', 'city', 'district'] as const).find((level) => !found?.[level]);
 }
 
-/** The names of an address's regions in both languages; one that is not there any more has none. */
+/** Reads the names of an address's regions in both languages. A region that no longer exists has no name. */
 export async function regionNames(
   queries: Queries, { province, city, district }: RegionPath,
 ): Promise<Partial<Record<`${keyof RegionPath}Name${'Cn' | 'En'}`, string>>> {

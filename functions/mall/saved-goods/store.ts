@@ -2,13 +2,13 @@ import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
 import { PRODUCT_COLUMNS, type ProductRow } from '../goods/product-row';
 import { sql, type Queries } from '../db/queries';
 
-/** A saved part as the catalogue has it now. */
+/** A saved product with its present row of the catalogue. */
 export interface SavedRow extends ProductRow {
   /** Milliseconds since 1970. */
   saved_at: number;
 }
 
-/** The parts a user saved, newest first; those that have left the catalogue are left out. */
+/** Reads the saved products of a user, newest first. Products that are no longer in the catalogue are left out. */
 export function savedProductsOf(queries: Queries, userCode: string): Promise<SavedRow[]> {
   return queries.all<SavedRow>(sql(
     `SELECT saved.saved_at, ${PRODUCT_COLUMNS} FROM saved_goods AS saved CROSS JOIN goods ON goods.id = saved.goods_id
@@ -18,14 +18,15 @@ export function savedProductsOf(queries: Queries, userCode: string): Promise<Sav
 }
 
 /**
- * Saves a part for later; one that is saved already stays where it is. Parts that have left the catalogue make room
- * once a user has as many as there may be. `now` in milliseconds since 1970.
+ * Saves a product for a user. A product that is saved already keeps its place. At the limit, saved products that are no longer
+ * in the catalogue are removed first.
+ * @param now ms since 1970
  */
 export async function addSavedProduct(
   queries: Queries, userCode: string, productId: string, now: number,
 ): Promise<{ outcome: 'saved' | 'unknown' | 'full'; mpn?: string }> {
   const [, , found] = await queries.batch<{ mpn: string | null; saved: number }>([
-    // A catalogue that is being replaced has no state: nothing has left it then.
+    // While a catalogue is being replaced there is no state, and nothing may count as removed.
     sql(
       `DELETE FROM saved_goods WHERE user_code = ?1 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) >= ?2
          AND EXISTS (SELECT 1 FROM catalogue_state) AND NOT EXISTS (SELECT 1 FROM goods WHERE goods.id = saved_goods.goods_id)`,
@@ -48,7 +49,7 @@ export async function addSavedProduct(
   return { outcome: saved ? 'saved' : 'full', mpn };
 }
 
-/** Removes a saved part; one that is not saved changes nothing. @returns its number; `undefined` where it was not saved, or has left the catalogue */
+/** Removes a saved product. @returns its `mpn`; `undefined` if it was not saved, or is no longer in the catalogue */
 export async function removeSavedProduct(queries: Queries, userCode: string, productId: string): Promise<string | undefined> {
   const removed = await queries.first<{ mpn: string | null }>(sql(
     `DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2

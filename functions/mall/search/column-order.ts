@@ -2,7 +2,7 @@ import type { SearchColumns } from './loaded-columns';
 
 export type ColumnSort = 'stock' | '-stock' | 'mpn';
 
-/** The first `limit` of some ranks, by stock (`-`: falling) or part number; equal ones by popularity. */
+/** Sorts ranks by stock (`-`: falling) or by part number, and equal ones by popularity. @returns the first `limit` of them */
 export function orderByColumn(
   columns: SearchColumns, ranks: readonly number[], sort: ColumnSort, limit: number,
 ): number[] {
@@ -20,7 +20,7 @@ export function orderByColumn(
   return ordered.slice(0, limit);
 }
 
-/** From the least stock up: the falling order backwards, but parts of equal stock forwards. */
+/** Walks from the least stock upwards: through the falling order backwards, but through products of equal stock forwards. */
 function walkRising({ byStock, stock }: SearchColumns, take: (rank: number) => void, enough: () => boolean): void {
   const stockAt = (at: number) => stock[(byStock[at] ?? 0) - 1];
   for (let end = byStock.length; end > 0 && !enough(); ) {

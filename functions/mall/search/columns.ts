@@ -1,11 +1,11 @@
-import { GOODS_TYPE, type GoodsType } from '~/domain/product/product';
 /** The catalogue's columns in the order of popularity: filters and sorts read them instead of rows. */
+import { GOODS_TYPE, type GoodsType } from '~/domain/product/product';
 
-/** One part for the columns; the array's index plus one is its rank. */
+/** A product for {@link encodeColumns}. */
 export interface ColumnRow {
   /** 1 … 65,535 */
   brandId: number;
-  /** Code of the level-3 category. */
+  /** Code of the category of level 3. */
   category: string;
   stock: number;
   goodsType: GoodsType;
@@ -16,9 +16,9 @@ export interface ColumnRow {
 }
 
 export interface CatalogueColumns {
-  /** Parts; every column has this length, index = rank − 1. */
+  /** Number of products, and length of each column. A product's index is its rank − 1. */
   length: number;
-  /** Codes of level 3; the column `category` holds indexes into this list. */
+  /** Codes of level 3. The column `category` holds indexes of this list. */
   categories: readonly string[];
   brand: Uint16Array;
   category: Uint16Array;
@@ -37,7 +37,7 @@ export interface CatalogueColumns {
 const MAGIC = 0x31_43_46_46;
 const GOODS_TYPES = [GOODS_TYPE.own, GOODS_TYPE.ownX, GOODS_TYPE.partner] as const;
 
-/** Packs the columns of all parts, given in rank order, into one little-endian blob. */
+/** Packs the columns of all products into one little-endian blob. @param rows in the order of their ranks */
 export function encodeColumns(rows: readonly ColumnRow[]): ArrayBuffer {
   const categories = [...new Set(rows.map(({ category }) => category))].sort();
   const header = new TextEncoder().encode(JSON.stringify(categories));
@@ -65,8 +65,8 @@ export function encodeColumns(rows: readonly ColumnRow[]): ArrayBuffer {
 }
 
 /**
- * Views on a blob of {@link encodeColumns}, nothing copied.
- * @throws Error for a blob of another form
+ * Reads a blob of {@link encodeColumns} as views, without a copy.
+ * @throws Error for any other blob
  */
 export function decodeColumns(blob: ArrayBuffer): CatalogueColumns {
   const view = new DataView(blob);
@@ -87,7 +87,7 @@ export function columnsKey(version: string): string {
 
 type Layout = Record<'price' | 'stock' | 'byStock' | 'byNumber' | 'brand' | 'category' | 'goodsType' | 'end', number>;
 
-/** Where the columns begin: after 16 bytes and the header, widest first so that all are aligned. */
+/** Where the columns begin: after 16 bytes and the header, the widest first, so that all are aligned. */
 function layoutOf(length: number, headerLength: number): Layout {
   const price = Math.ceil((16 + headerLength) / 8) * 8;
   const stock = price + 8 * length;

@@ -2,10 +2,10 @@ import { RESULT_LIMIT } from '~/upstream/contract/records/goods';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 
-/** One more than is shown, so that "there may be more" is known. */
+/** One more than a list shows, to know whether there are more. */
 const HIT_LIMIT = RESULT_LIMIT + 1;
 
-/** Rows of one window after the other; only filters that few hits pass need more than the first. */
+/** Rows of the successive windows. Only a filter that few hits pass needs more than the first. */
 const WINDOWS = [HIT_LIMIT, 5_000, 25_000, 200_000, 1_000_000];
 
 export interface HitRow {
@@ -14,19 +14,19 @@ export interface HitRow {
   package: string;
 }
 
-/** Hits in the order of popularity, window by window. */
+/** Reads hits in the order of popularity, window by window. */
 export interface HitStream {
-  /** The next rows with a rank above `after`. */
+  /** Selects the next rows with a rank above `after`. */
   statement(after: number, limit: number): Statement;
-  /** Whether a row is a hit; the index may give a few that are not. */
+  /** Whether a row is a hit. The index may return a few others. */
   verify(row: HitRow): boolean;
-  /** Its hits go before all others. */
+  /** Whether its hits come before all others. */
   leads: boolean;
 }
 
 /**
- * The streams that find a part number, in the order of the ladder: the number itself; then, from three
- * characters on, wherever it is a piece of one (which includes prefixes). Below that {@link prefixRanks} does.
+ * The streams that find a part number: exact matches first. With three or more characters, numbers that contain it follow; shorter ones
+ * are found by {@link prefixRows}.
  */
 export function numberStreams(number: string): HitStream[] {
   const exact: HitStream = {
@@ -44,7 +44,7 @@ export function numberStreams(number: string): HitStream[] {
   }];
 }
 
-/** The stream of an FTS5 expression over the words; without `verify` every row is a hit. */
+/** The stream of an FTS5 expression over the words. Without `verify`, every row is a hit. */
 export function wordStream(expression: string, verify?: (row: HitRow) => boolean): HitStream {
   if (verify) return { statement: foundIn('goods_words', expression), verify, leads: false };
   return {
@@ -58,7 +58,7 @@ export function wordStream(expression: string, verify?: (row: HitRow) => boolean
   };
 }
 
-/** Rows of an index with what verifies them. FTS5 seeks to a rowid only if it is an integer; D1 binds reals. */
+/** Selects rows of an index with the columns that verify them. The CAST is needed: D1 binds numbers as reals, and FTS5 seeks to integers only. */
 function foundIn(index: 'goods_number' | 'goods_words', expression: string): HitStream['statement'] {
   return (after, limit) => sql(
     `SELECT found.rowid AS rank, goods.mpn_n, goods.package
@@ -69,8 +69,8 @@ function foundIn(index: 'goods_number' | 'goods_words', expression: string): Hit
 }
 
 /**
- * Parts whose number begins with one or two characters: the first of them by number, since an index by
- * number cannot give the most popular ones without reading all.
+ * Reads products whose part number begins with one or two characters: the first of them by number. To find the most popular ones it would
+ * have to read all of them.
  */
 export function prefixRows(queries: Queries, prefix: string): Promise<HitRow[]> {
   return queries.all<HitRow>(sql(
@@ -87,8 +87,7 @@ export interface Hits {
 }
 
 /**
- * Merges streams, and rows known already, into the first hits by popularity that pass a filter. One round
- * trip a window.
+ * Merges streams and known rows into the first hits by popularity that pass a filter. Each window takes one round trip.
  */
 export async function collectHits(
   queries: Queries, streams: HitStream[], known: HitRow[], passes: (row: HitRow) => boolean,
@@ -107,7 +106,7 @@ export async function collectHits(
       reader.done = rows.length < limit;
       reader.after = rows.at(-1)?.rank ?? reader.after;
     });
-    // Beyond the last rank of an unfinished stream others may lie between the hits.
+    // Beyond the last rank of an unfinished stream, hits may still be missing.
     const certain = Math.min(...readers.map(({ done, after }) => (done ? Infinity : after)));
     const others = [...found].filter((rank) => rank <= certain && !leading.has(rank));
     if (certain === Infinity || leading.size + others.length >= HIT_LIMIT) {

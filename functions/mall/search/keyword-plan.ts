@@ -1,7 +1,7 @@
 import { numberOf } from './number-terms';
 import { brandWord, categoryWord, matchExpression, queryTerms } from './words';
 
-/** What a search looks for, as the two indexes take it. */
+/** What a search looks for in the two indexes. */
 export interface KeywordPlan {
   /** A part number or a piece of one, normalised. */
   number?: string | undefined;
@@ -9,18 +9,19 @@ export interface KeywordPlan {
   words?: string | undefined;
 }
 
-/** Characters of which SQLite's tokeniser is sure what they are; of others it might make two words. */
+/** Characters at which SQLite's tokeniser may cut a word in two. */
 const UNCERTAIN = /[^\u0000-\u024f\u0370-\u037e\u0380-\u04ff\u2000-\u2bff\u3000-\u30ff\u4e00-\u9fcc\uac00-\ud7a3\uff00-\uffef]/g;
 
-/** The filter words of brands and categories; `XC17` of a keyword is a part number and must not find all of one. */
+/** A filter word of a brand or a category. A keyword such as `XC17` is a part number, and must not find a whole category. */
 const FILTER_WORD = /^x[bc]\d/;
 
-/** Beginnings up to this length are indexed; longer ones FTS5 gathers from all words that begin so. */
+/** Prefixes up to this length are indexed. For a longer one FTS5 reads all words that begin with it. */
 const INDEXED_BEGINNING = 4;
 
 /**
- * A keyword as a part number or a piece of one, and as words. `common` are the words that many parts share: a
- * beginning of those stands for them, since gathering what half the catalogue holds takes long.
+ * Plans the search for a keyword: as a part number or a piece of one, and as words.
+ * @param common words that many products share. A long prefix of such words is replaced by them, since FTS5 would read entries of half the
+ * catalogue to gather them
  */
 export function planKeyword(keyword: string, common: readonly string[]): KeywordPlan {
   const terms = queryTerms(keyword.replace(UNCERTAIN, ' '));
@@ -32,19 +33,19 @@ export function planKeyword(keyword: string, common: readonly string[]): Keyword
   return { number: numberOf(keyword), words: words.length > 0 && !isFilter ? words.join(' AND ') : undefined };
 }
 
-/** The common words that begin with a token, or whatever does. */
+/** The common words that begin with a token; without any, the prefix itself. */
 function beginnings(token: string, common: readonly string[]): string[] {
   const known = token.length > INDEXED_BEGINNING ? common.filter((word) => word.startsWith(token)) : [];
   return known.length > 0 ? known.map((word) => `"${word}"`) : [`"${token}"*`];
 }
 
-/** Packages as words; the index finds more than these, so that hits are to be verified. */
+/** Plans the search for packages, as words. The index finds other products too, so hits must be verified. */
 export function planPackages(names: readonly string[]): KeywordPlan {
   const expressions = names.flatMap((name) => matchExpression(name.replace(UNCERTAIN, ' ')) ?? []);
   return { words: expressions.length > 0 ? expressions.map((one) => `(${one})`).join(' OR ') : undefined };
 }
 
-/** An expression narrowed to other expressions, to brands by id and to a category by its code. */
+/** Narrows an expression to packages (an expression too), to brands by id, and to a category by code. */
 export function narrowWords(
   words: string, { brands, category, packages }: {
     brands: ReadonlySet<number> | null; category: string | null; packages?: string | undefined;

@@ -5,25 +5,25 @@ import type { SearchColumns } from './loaded-columns';
 import { PIECE_LENGTH } from './number-terms';
 import { passes, tally, type ColumnFilter, type Tally } from './tally';
 
-/** What the columns decide, and what only rows and the word index know. */
+/** A filter with what only rows and the word index can decide. */
 export interface SearchFilter extends ColumnFilter {
-  /** The code that `categories` lie below, which the word index knows as one word; it must exist. */
+  /** The code of the category above all `categories`, for which the word index has one word. It must exist. */
   category: string | null;
-  /** Names of packages, folded as {@link foldPackage} does, OR; `null`: any. */
+  /** A product has one of these packages, folded by {@link foldPackage}. `null`: any. */
   packages: ReadonlySet<string> | null;
 }
 
 const EVERYTHING: SearchFilter = { brands: null, categories: null, category: null, stock: 0, packages: null };
 
-/** How names of packages are compared. */
+/** Folds the name of a package for comparison: letter case, width and outer blanks do not count. */
 export function foldPackage(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /**
- * The first hits of a plan that pass a filter, and the counts beside them: exact part numbers first, then by
- * popularity. Few hits are filtered in memory; where there are more than a list shows, the filter goes into the
- * search, once with each facet's own filter left out.
+ * Finds the first hits of a plan that pass a filter, and counts them by brand and category. Exact part numbers come first, the others by
+ * popularity. Few hits are filtered in memory. If there are more than a list shows, the search itself is filtered; the counts of each
+ * facet then take one more search without the facet's own filter.
  */
 export async function searchKeyword(
   queries: Queries, columns: SearchColumns, plan: KeywordPlan, filter: SearchFilter,
@@ -32,7 +32,7 @@ export async function searchKeyword(
   const known = short ? await prefixRows(queries, plan.number ?? '') : [];
   const find = (narrowed: SearchFilter): Promise<Hits> =>
     collectHits(queries, streamsOf(plan, narrowed), known, (row) => rowPasses(columns, narrowed, row));
-  // Only rows know their package, so it is verified while they are read.
+  // Only rows know their package, so it is checked while they are read.
   const all = await find({ ...EVERYTHING, packages: filter.packages });
   const anyFilter = filter.brands !== null || filter.categories !== null || filter.stock > 0;
   if (all.complete || !anyFilter) return tally(columns, filter, all.ranks);

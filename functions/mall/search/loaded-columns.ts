@@ -1,6 +1,6 @@
 import { columnsKey, decodeColumns, type CatalogueColumns } from './columns';
 
-/** The columns of the catalogue in an isolate. */
+/** The columns as an isolate keeps them. */
 export interface SearchColumns extends CatalogueColumns {
   /** One more than the largest brand id. */
   brandLimit: number;
@@ -8,7 +8,7 @@ export interface SearchColumns extends CatalogueColumns {
 
 const known = new Map<string, SearchColumns>();
 
-/** The columns of a catalogue's version; an isolate keeps those of one. @throws Error where they are missing */
+/** Reads the columns of a catalogue version. An isolate keeps those of one version. @throws Error if they are missing */
 export async function searchColumns(kv: KVNamespace, version: string): Promise<SearchColumns> {
   const found = known.get(version);
   if (found) return found;

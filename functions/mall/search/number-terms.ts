@@ -1,31 +1,31 @@
 import { normalisePartNumber } from '~/domain/values/part-number';
 
-/** From this length a piece of a part number is found anywhere in it; below, at its beginning only. */
+/** Pieces of this length or longer are found anywhere in a part number, shorter ones at its beginning only. */
 export const PIECE_LENGTH = 3;
 
-/** Trigrams that narrow the candidates; the verification makes up for those left out. */
+/** Most trigrams of a query. Candidates are verified later, so the others may be left out. */
 const MOST_TRIGRAMS = 40;
 
-/** A number with a unit: searched by words only, or 4.7 µF would find part numbers with 47UF. */
+/** A number with a unit. It is searched by words only: as a part number, 4.7 µF would find 47UF. */
 const VALUE = /^[±+-]?\d+(?:[.,]\d+)?\s*(?:[pnuµμmkKMG]?(?:F|H|V|A|W|Hz|Ω|R|ohms?)|%|ppm|°?C|mm)$/iu;
 
-/** A keyword as a part number, normalised; `undefined` where it cannot be a piece of one. */
+/** A keyword as a normalised part number; `undefined` if it cannot be a piece of one. */
 export function numberOf(keyword: string): string | undefined {
   const text = keyword.trim();
   const number = normalisePartNumber(text);
   if (!/^[A-Z0-9]+$/.test(number) || VALUE.test(text.normalize('NFC'))) return undefined;
-  // Separate words only make a number if there is enough of it: "C++ & D" is not CD4011.
+  // Very short words with a blank between them are no part number: "C++ & D" does not mean CD4011.
   return number.length < PIECE_LENGTH && /\s/.test(text) ? undefined : number;
 }
 
-/** The FTS5 expression that all three-character pieces of a number must be there. */
+/** The FTS5 expression that requires the trigrams of a number. */
 export function trigramQuery(number: string): string {
   const pieces = new Set<string>();
   for (let at = 0; at + PIECE_LENGTH <= number.length; at++) pieces.add(number.slice(at, at + PIECE_LENGTH));
   return [...pieces].slice(0, MOST_TRIGRAMS).map((piece) => `"${piece}"`).join(' AND ');
 }
 
-/** The end of the range of numbers that begin with a prefix: part numbers are ASCII. */
+/** An upper bound for part numbers that begin with a prefix: they are ASCII. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }

@@ -1,27 +1,27 @@
 import type { SearchColumns } from './loaded-columns';
 
-/** What the columns can decide. */
+/** A filter that the columns can decide. */
 export interface ColumnFilter {
-  /** Brand ids, OR; `null`: any. */
+  /** A product has one of these brands, by id. `null`: any. */
   brands: ReadonlySet<number> | null;
-  /** Codes of level-3 categories, OR; `null`: any. */
+  /** A product has one of these categories, by codes of level 3. `null`: any. */
   categories: ReadonlySet<string> | null;
-  /** Least pieces in stock, 0: any. */
+  /** Least pieces in stock. 0: any. */
   stock: number;
 }
 
 export interface Tally {
-  /** Ranks that pass everything, in the order given. */
+  /** Ranks of the products that pass the filter, in the given order. */
   ranks: number[];
-  /** Parts by brand id, as if no brand were chosen. */
+  /** Counts of products by brand id, as if no brand were chosen. */
   brands: Map<number, number>;
-  /** Parts by code of level 3, as if no category were chosen. */
+  /** Counts of products by category code of level 3, as if no category were chosen. */
   categories: Map<string, number>;
 }
 
 /**
- * Filters and counts in one pass, over the given ranks or over all parts: a part without a miss counts for
- * both facets, one that misses a single facet counts for that facet only (drill sideways).
+ * Filters and counts in one pass over the given ranks, or over all products. A product that passes the filter counts for both facets. A
+ * product that fails only by brand, or only by category, counts for that facet only (drill sideways).
  */
 export function tally(columns: SearchColumns, filter: ColumnFilter, among?: readonly number[]): Tally {
   const brandCounts = new Uint32Array(columns.brandLimit);
@@ -50,7 +50,7 @@ export function tally(columns: SearchColumns, filter: ColumnFilter, among?: read
   return { ranks, brands, categories };
 }
 
-/** Whether one part passes everything. */
+/** Whether the product of a rank passes a filter. */
 export function passes(columns: SearchColumns, filter: ColumnFilter, rank: number): boolean {
   const code = columns.categories[columns.category[rank - 1] ?? 0] ?? '';
   return (

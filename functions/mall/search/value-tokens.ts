@@ -1,29 +1,29 @@
 /**
- * Values as one word each, the same however they are written: 4k7, 4.7 kΩ and 4,7kohm are `4p7k`;
- * 0.1 µF and 100n are `100nf`. The point is `p`, since the index splits words at punctuation.
+ * Writes a value as one word, the same for all its spellings: 4k7, 4.7 kΩ and 4,7kohm are `4p7k`; 0.1 µF and 100n are `100nf`. The
+ * decimal point is `p`, since the index cuts words at punctuation.
  */
 import { parseValue, type EngineeringValue } from '~/domain/values/engineering-value';
 
-/** The letters of a unit in a word. */
+/** How a word spells units. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   'Ω': 'r', F: 'f', H: 'h', V: 'v', A: 'a', W: 'w', Hz: 'hz', s: 's', m: 'm', '%': 'pct', B: 'b', bit: 'bit',
 };
 
 const STEPS = [[9, 'g'], [6, 'meg'], [3, 'k'], [0, ''], [-3, 'm'], [-6, 'u'], [-9, 'n'], [-12, 'p']] as const;
-/** `6v3`, `2r7`: the letter for the point is written large. */
+/** `6v3`, `2r7`: a small letter as decimal point. */
 const LOWER_INFIX = /^(\d{1,3})([rv])(\d{1,2})$/;
-/** A number alone, or with what is no unit: not a value. */
+/** Numbers without a unit are not values. */
 const NUMBER_ONLY = /^[\d.,/+-]*$/;
 
 /**
- * The word of a number in an SI unit: `4p7k` for 4,700 Ω, `1pct`, `8mhz`. Empty for a unit that nobody
- * searches by and for what is no number from 0.
+ * The word of a number in an SI unit: `4p7k` for 4,700 Ω, `1pct`, `8mhz`. Empty for a unit that nobody searches by, and for a number that
+ * is negative or not finite.
  */
 export function valueToken(value: number, unit: string): string {
   const letters = UNIT_WORDS[unit];
   if (letters === undefined || !Number.isFinite(value) || value < 0) return '';
   if (letters === 'pct' || value === 0) return `${digits(value)}${letters}`;
-  // The factor keeps 1e-9 on its step in spite of binary fractions.
+  // Without the factor, rounding could move 1e-9 to the step below.
   const [power, prefix] = STEPS.find(([exponent]) => value * (1 + 1e-9) >= 10 ** exponent) ?? [-12, 'p'];
   const text = digits(value / 10 ** power);
   if (letters === 'r' && power >= 3) return `${text}${prefix}`;
@@ -31,8 +31,8 @@ export function valueToken(value: number, unit: string): string {
 }
 
 /**
- * The words that a piece of text may mean as a value, empty where it is none. A bare `100n` may be
- * farads or henries, a bare `8M` ohms or hertz; a bare `10k` is ohms.
+ * The words of the values that a text may mean; empty if it means none. `100n` may be farads or henries, `8M` ohms or hertz; `10k` is
+ * ohms.
  */
 export function valueTokensOf(text: string): string[] {
   if (NUMBER_ONLY.test(text) || !/\d/.test(text)) return [];
@@ -42,7 +42,7 @@ export function valueTokensOf(text: string): string[] {
   return [...new Set(words)].filter(Boolean);
 }
 
-/** What a number without any unit may stand for: `100` of ohms, farads, henries, volts, positions, millimetres. */
+/** The words that a number without a unit may mean: ohms, farads, henries, volts, positions, millimetres. */
 export function bareNumberTokens(text: string): string[] {
   const number = digits(Number(text));
   return ['r', 'pf', 'nf', 'uf', 'uh', 'v', 'p', 'mm'].map((letters) => `${number}${letters}`);
@@ -51,9 +51,9 @@ export function bareNumberTokens(text: string): string[] {
 function spell({ value, unit }: EngineeringValue, text: string): string[] {
   if (unit !== '') return [valueToken(value, unit)];
   const as = (...units: string[]) => units.map((one) => valueToken(value, one));
-  // `16p` is picofarads or a connector of 16 positions.
+  // `16p` means picofarads, or a connector with 16 positions.
   if (/^\d+p$/.test(text)) return [...as('F'), text];
-  // A small m is the milli of some unit, or a mega typed in lower case.
+  // `m` means milli, or mega in lower case.
   if (/m$/.test(text)) return [...as('Ω', 'H', 'A'), valueToken(value * 1e9, 'Ω')];
   if (value < 1e-9 && value > 0) return as('F');
   if (value < 1e-3) return as('F', 'H');

@@ -1,6 +1,6 @@
 /**
- * Words for the word index and for what visitors type: one way of cutting text on both sides.
- * Every word is of letters and digits only, so FTS5 takes it as one token.
+ * Cuts text into words, in the same way for the word index and for keywords. A word has letters and digits only, so that FTS5 takes it
+ * as one token.
  */
 import { bareNumberTokens, latinUnits, valueTokensOf } from './value-tokens';
 
@@ -9,31 +9,31 @@ const SAME = new Map(Object.entries({
   np0: 'c0g', npo: 'c0g', cog: 'c0g', aluminum: 'aluminium', molded: 'moulded', analog: 'analogue',
   color: 'colour', meter: 'metre', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
 }));
-/** Words that say nothing about a part. */
+/** Words that say nothing about a product. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);
 
 /** Dielectrics are whole words: X7R does not begin another. */
 const DIELECTRIC = /^(?:c0g|np0|npo|cog|[xyz]\d[a-z])$/i;
-/** A number that is no size, no year of a series and no long code: `100`, `2.54`. */
+/** A number that is neither a size, nor the year of a series, nor a long code: `100`, `2.54`. */
 const SHORT_NUMBER = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,3})?$/;
-/** Signs of Chinese words; radicals are none. */
+/** Characters of Chinese words, without radicals. */
 const HAN = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
 const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!\p{Script=Han})[\p{L}\p{Nd}])+/gu;
-/** Number, blank, unit: `10 kΩ`, `4.7 µF`, `10 micro Farad`, `1 %`, `100 R` belong together; a size or a part number takes none. */
+/** A number, a blank and a unit that belong together: `10 kΩ`, `4.7 µF`, `10 micro Farad`, `1 %`, `100 R`. Sizes and part numbers do not match. */
 const APART = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,/])((?:\d{1,2}/)?(?:0|[1-9]\d*)(?:[.,]\d+)?)\s+`
   + String.raw`((?:[pnuµmkKMG]|(?:pico|nano|micro|milli|kilo|mega)\s?)?\s?`
   + String.raw`(?:Ω|ohms?|farads?|henrys?|volts?|watts?|amps?|hertz|hz|[FHVAWRfhvawr])|%|k|K|M)(?![\p{L}\p{Nd}])`,
   'giu',
 );
-/** Prefixes and units spelt out. */
+/** Prefixes spelt out. */
 const SPELT: ReadonlyArray<readonly [RegExp, string]> = [
   [/pico\s*/i, 'p'], [/nano\s*/i, 'n'], [/micro\s*/i, 'u'], [/milli\s*/i, 'm'], [/kilo\s*/i, 'k'], [/mega\s*/i, 'M'],
 ];
-/** A comma as decimal point stands before one to three digits and a unit or prefix. */
+/** A decimal comma: one to three digits follow it, then a unit or a prefix. */
 const COMMA = /(\d),(\d{1,3}\s*(?:[pnuµμmkKMG]|Ω|V|A|W|%))/gu;
 
-/** Words for the index from any text: single words, the same joined, bigrams of Chinese, values. */
+/** The words of a text for the index: single words, the words of a chunk joined, bigrams of Chinese, values. */
 export function searchTokens(text: string): string[] {
   const found = new Set<string>();
   for (const chunk of chunks(text)) {
@@ -51,13 +51,13 @@ export function searchTokens(text: string): string[] {
   return [...found];
 }
 
-/** One wish of a keyword: any of the words will do. `open` words also match what begins with them. */
+/** A term of a keyword. A hit has any of its words. `open` words also match words that begin with them. */
 export interface QueryTerm {
   any: string[];
   open: boolean;
 }
 
-/** What a keyword asks for: every term must be met. Empty for a keyword without letters and digits. */
+/** The terms of a keyword. A hit has all of them. Empty for a keyword without letters and digits. */
 export function queryTerms(keyword: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   const add = (any: string[], open: boolean) => {
@@ -86,17 +86,18 @@ export function queryTerms(keyword: string): QueryTerm[] {
   return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, MOST_TERMS);
 }
 
-/** Most words of a search. Each one costs a look-up. */
+/** Most terms of a search. Each one costs a look-up. */
 const MOST_TERMS = 12;
 
-/** The beginning of almost every part: beside other terms it narrows little and costs the most. */
+/** A single letter begins words of almost every product. Beside other terms it narrows little and costs the most. */
 function isLetter({ any, open }: QueryTerm): boolean {
   return open && any.every((token) => /^[a-z]$/.test(token));
 }
 
 /**
- * The FTS5 expression of a keyword, with filter words that must be there too (`xb12`, `xc0312`).
- * `null` where there is nothing to ask for.
+ * The FTS5 expression of a keyword.
+ * @param filters words that a hit must have too: `xb12`, `xc0312`
+ * @returns `null` if there is nothing to search for
  */
 export function matchExpression(keyword: string, filters: readonly string[] = []): string | null {
   const clauses = queryTerms(keyword).map(({ any, open }) => {
@@ -117,7 +118,7 @@ export function categoryWord(code: string): string {
   return `xc${code.slice(code.indexOf('_') + 1)}`;
 }
 
-/** Text cut at blanks and list separators, folded so that equal things look equal. */
+/** Folds spellings, and cuts text at blanks and list separators. */
 function chunks(text: string): string[] {
   const folded = latinUnits(text.normalize('NFKC').replaceAll('μ', 'µ').replace(/\+\/?-/g, '±'))
     .replace(COMMA, '$1.$2')
@@ -125,7 +126,7 @@ function chunks(text: string): string[] {
   return folded.split(/[\s,;|()[\]{}<>"'、，；：:&=]+/u).filter(Boolean);
 }
 
-/** `10nF/50V/X7R` are three wishes, `LM358/NOPB` is one. */
+/** The terms of a chunk: `10nF/50V/X7R` are three, `LM358/NOPB` is one. */
 function pieces(chunk: string): string[] {
   if (valueTokensOf(chunk).length > 0 || !/[/_]/.test(chunk)) return [chunk];
   const cut = chunk.split(/[/_]/).filter(Boolean);
@@ -143,7 +144,7 @@ function join(chunk: string): string {
   return word((chunk.match(/[\p{L}\p{Nd}]+/gu) ?? []).join(''));
 }
 
-/** Lower case, without accents, singular. */
+/** A word in lower case, without accents, in the singular. */
 function word(run: string): string {
   const plain = run.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const one = SAME.get(plain) ?? plain;

@@ -10,7 +10,7 @@ import { runTransaction } from './records/transaction';
 import { transition } from './records/transitions';
 import { readOrder } from './records/store';
 
-/** Most transitions of each kind at a time; the rest waits for the next time. */
+/** Most transitions of each kind in one run. The rest waits for the next run. */
 const AT_ONCE = 20;
 
 interface Due {
@@ -20,10 +20,10 @@ interface Due {
 }
 
 /**
- * Does what is due by time (README, "Orders"): unpaid orders close, shipped ones count as received, interrupted refunds
+ * Runs the transitions that are due (README, "Orders"): unpaid orders close, shipped orders count as received, interrupted refunds
  * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and before orders are read: cron triggers
- * do not fire locally. One query if nothing is due.
- * @returns how much was due
+ * do not fire locally. It costs one query if nothing is due.
+ * @returns how many transitions were due
  */
 export async function runDueTransitions(context: JobContext): Promise<number> {
   const due = await readDue(context.queries, context.now);
@@ -38,7 +38,7 @@ export async function runDueTransitions(context: JobContext): Promise<number> {
   return due.length;
 }
 
-/** Five kinds in one statement, which is the limit of D1. */
+/** Reads what is due in one statement. D1 allows no more than these five kinds in a `UNION ALL`. */
 function readDue(queries: Queries, now: number): Promise<Due[]> {
   const first = (kind: Due['kind'], number: string, from: string) =>
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;
@@ -54,12 +54,12 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
   ));
 }
 
-/** Each does nothing if it was done in the meantime. */
+/** Run a due transition. Each does nothing if the transition has happened in the meantime. */
 const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<unknown>> = {
   expired: ({ queries, now }, orderNo) => runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
   received: ({ queries, now }, orderNo) => runTransaction(queries, [
     ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'clock', cause: 'received', at: now }),
-    // The day of receipt does not depend on when somebody looks.
+    // The day of receipt does not depend on when this runs.
     sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),
   refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),

@@ -16,7 +16,8 @@ interface KeyedPayload {
 /**
  * Does something once for an idempotency key (README, "Transactions"). The same content gives the same answer for 24 hours; other
  * content is refused. Refusals are not kept.
- * @param work has to put `record(answer)` into the transaction of its effect; it throws {@link KeyTaken} where that ends as `key`
+ * @param read validates the stored answer
+ * @param work puts `record(answer)` into the transaction of its effect, and throws {@link KeyTaken} if that transaction ends as `key`
  * @throws Refusal for a key that was used for something else
  */
 export async function idempotent<A>(
@@ -45,7 +46,7 @@ export async function idempotent<A>(
   try {
     return await work(record);
   } catch (error) {
-    // A refusal too may be a result of the faster request with the same key.
+    // The faster request with the same key may be the reason for a refusal too.
     if (!(error instanceof KeyTaken) && !(error instanceof Refusal)) throw error;
     const done = await known();
     if (done === undefined) throw error;
@@ -53,7 +54,7 @@ export async function idempotent<A>(
   }
 }
 
-/** Removes expired keys, some at a time. */
+/** Removes some of the expired keys. @param now ms since 1970 */
 export function forgetKeys(now: number): Statement {
   return sql(
     'DELETE FROM idempotency WHERE (user_code, key) IN (SELECT user_code, key FROM idempotency WHERE created_at <= ?1 LIMIT 500)',

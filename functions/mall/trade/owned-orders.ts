@@ -22,14 +22,14 @@ export async function requireUser(context: MallContext): Promise<{ userCode: str
   return { userCode };
 }
 
-/** An order of the user. @throws Refusal where there is none of that number */
+/** Reads an order of the owner. @throws Refusal if the owner has none of that number */
 export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
   const whole = await readOrder(queries, orderNo);
   if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(MESSAGES.noOrder);
   return whole;
 }
 
-/** A refund of the user with its order. @throws Refusal where there is none of that number */
+/** Reads a refund of the owner with its order. @throws Refusal if the owner has none of that number */
 export async function ownRefund(context: MallContext, owner: Owner, refundNo: string): Promise<{ whole: WholeOrder; refund: RefundRow }> {
   const row = await context.queries.first<{ order_no: string }>(sql('SELECT order_no FROM refund WHERE refund_no = ?1', refundNo));
   const whole = row && (await readOrder(context.queries, row.order_no));
@@ -44,7 +44,7 @@ function isOf(owner: Owner, userCode: string): boolean {
 
 /**
  * Repeats reading, checking and changing while others change the same thing.
- * @param work yields the rule that ended its transaction, or `null` once it is done; it throws what the reader is to be told
+ * @param work runs one try. It returns the rule that ended its transaction, `null` after success, and throws a Refusal for the user
  * @throws Refusal after too many tries
  */
 export async function untilDone(work: () => Promise<Conflict | null>): Promise<void> {

@@ -11,7 +11,7 @@ import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';
 import { endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
 
-/** Length of the id of a sign-in, which only distinguishes the rows of a list. */
+/** Length of the id of a sign-in. The id only distinguishes the rows of a list. */
 const ID_LENGTH = 16;
 
 export const profileRoutes = [
@@ -63,7 +63,7 @@ function checkFresh(own: SignInRow | undefined, now: number): void {
   if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
 }
 
-/** @throws Refusal if it is wrong, or after too many wrong ones */
+/** Checks the current password. @throws Refusal if it is wrong, or after too many wrong ones */
 async function checkOldPassword(context: MallContext, { account, password }: AccountRow, oldPassword: string): Promise<void> {
   const tries: Allowance[] = [[PASSWORD_CHANGES.perAccount, account], [PASSWORD_CHANGES.inARow, account]];
   const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, password));

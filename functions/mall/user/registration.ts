@@ -40,7 +40,7 @@ export const registrationRoutes = [
   }),
 ];
 
-/** An identifier that messages can be sent to, as it is stored. @throws Refusal */
+/** Validates an identifier to which messages can be sent. @returns it as it is stored @throws Refusal */
 function addressee(account: string): string {
   if (accountProblem(account)) throw noAddressee();
   return foldAccount(account);

@@ -15,19 +15,19 @@ export interface CaptchaFields {
   imgCode?: string | undefined;
 }
 
-/** Keeps floods from one address away from the database, if the Worker has the binding. The real limits are the rules. */
+/** Keeps floods from one address away from the database, if the Worker has the binding. Exact limits are kept by {@link allow}. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
   if (!bindings.SIGN_IN_SHIELD) return;
   const { success } = await bindings.SIGN_IN_SHIELD.limit({ key: visitorAddress(request) });
   if (!success) throw tooManyTries();
 }
 
-/** Uses the allowances. @throws Refusal where one is used up */
+/** Uses each of the allowances once. @throws Refusal if one is used up; then none is used */
 export async function allow({ queries, now }: MallContext, allowances: readonly Allowance[], refusal: () => Refusal): Promise<void> {
   if (!(await spend(queries, allowances, now))) throw refusal();
 }
 
-/** A given captcha must be right. One is needed once an allowance is used up. @throws Refusal */
+/** Checks a captcha. It is needed once one of the allowances is used up; a captcha that is sent must be right in any case. @throws Refusal */
 export async function checkCaptcha(
   { queries, now }: MallContext, { imgCodeId, imgCode }: CaptchaFields, allowances: readonly Allowance[],
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function checkCaptcha(
 }
 
 /**
- * Runs work that hashes one password, if the allowances suffice. Few run at once, a few wait.
- * @throws Refusal otherwise: nothing is hashed. If only a place was missing, the allowances are given back
+ * Uses the allowances, and runs work that hashes one password. An isolate runs few at once; a few others wait.
+ * @throws Refusal if an allowance is used up, or if too many wait; then nothing is hashed. In the second case the allowances are given back
  */
 export async function hashing<T>(
   context: MallContext, allowances: readonly Allowance[], refusal: () => Refusal, work: () => Promise<T>,
@@ -60,8 +60,9 @@ export async function hashing<T>(
 }
 
 /**
- * Tries a verification code, and uses up a right one. Wrong ones count by {@link CODE_TRIALS}.
- * @throws Refusal where too many were wrong
+ * Tries a verification code, and uses up a right one. Tries count by {@link CODE_TRIALS}.
+ * @returns whether the code was right
+ * @throws Refusal after too many wrong codes
  */
 export async function takeCode(context: MallContext, claimed: ClaimedCode): Promise<boolean> {
   const { queries, request, now } = context;

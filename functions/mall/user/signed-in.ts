@@ -15,14 +15,14 @@ import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn
 
 const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The account whose token came with the request. @throws Refusal that asks for sign-in */
+/** The account of the request's token. @throws Refusal that asks the user to sign in */
 export async function signedIn(context: MallContext): Promise<AccountRow> {
   const account = await accountOfRequest(context);
   if (!account) throw new Refusal(CODES.signIn, MESSAGES.signIn);
   return account;
 }
 
-/** The account whose token came with the request, if there is one. */
+/** The account of the request's token; `undefined` without a valid token. */
 export async function accountOfRequest({ queries, request, now }: MallContext): Promise<AccountRow | undefined> {
   const token = request.headers.get('access-token');
   return token ? accountOfToken(queries, token, now) : undefined;
@@ -43,9 +43,9 @@ export function credentialsOf(request: Request): Credentials {
 }
 
 /**
- * Signs an account in. Its counts of wrong passwords and codes start anew, and the former sign-in of this browser ends.
- * @param how by what, and whether it is kept
- * @param before what belongs to the same transaction and comes first
+ * Signs an account in. Resets its counts of wrong passwords and codes, and ends the previous sign-in of this browser.
+ * @param how the method, and whether the user stays signed in
+ * @param before the first statements of the transaction
  */
 export async function signIn(
   context: MallContext, account: AccountRow, how: Pick<NewSignIn, 'method' | 'kept'>, before: Statement[] = [],
@@ -71,7 +71,7 @@ export function forgetSession(headers: Headers): void {
   headers.append('set-cookie', `SESSION=; ${COOKIE}; Max-Age=0`);
 }
 
-/** The user on the wire, without a name or company that was never given. */
+/** A user as the contract sends it. A name or company that was never given is left out. */
 export function toUser(account: AccountRow): v.InferInput<typeof user> {
   return {
     userCode: account.user_code,

@@ -23,8 +23,8 @@ export const LOOKS = {
   foot: { size: 7.5, ink: INKS.third },
 } as const satisfies Record<string, TextLook>;
 
-/** From one base line to the next, as a multiple of the size. */
+/** Distance of base lines, as a multiple of the size of the text. */
 export const LEADING = 1.38;
 
-/** What is printed on, in points. */
+/** The printed area of a page, in points. */
 export const FRAME = { left: 46, right: A4.width - 46, top: 46, bottom: A4.height - 52, width: A4.width - 92 } as const;

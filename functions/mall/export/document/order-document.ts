@@ -17,7 +17,7 @@ import type { Block, Fact, PrintedDocument, DocumentLine } from './printed-docum
 export type WireOrder = InferInput<typeof orderDetail>;
 type WireLine = WireOrder['lines'][number];
 
-/** For whom and when a document is printed. */
+/** For whom and when a document is printed, and in which shop. */
 export interface Printing {
   language: Language;
   /** Name of the shop. */
@@ -141,7 +141,7 @@ function addressLines({ address }: WireOrder, language: Language): Block['lines'
   return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
 }
 
-/** What one amount is above another; nothing where it is not. */
+/** How much one amount exceeds another; `undefined` if it does not. */
 function difference(more: string, less: string): string | undefined {
   return compareAmounts(more, less) > 0 ? subtract(more, less) : undefined;
 }

@@ -1,31 +1,34 @@
-/** An object of a PDF file as others name it: `5 0 R`. */
+/** A reference to an object of a PDF file: `5 0 R`. */
 export type Ref = `${number} 0 R`;
 
 /** Writes the objects of a PDF file (ISO 32000-1). */
 export class PdfFile {
-  /** Each object's text, and after it the bytes of its stream. */
+  /** The text of each object, and the bytes of its stream. */
   readonly #objects: Array<{ text: string; data?: Uint8Array }> = [];
 
-  /** An object to be put later, for those that name each other. */
+  /** Reserves an object that is put later, for objects that refer to each other. */
   reserve(): Ref {
     return `${this.#objects.push({ text: 'null' })} 0 R`;
   }
 
+  /** Puts a reserved object. */
   put(ref: Ref, text: string): void {
     this.#objects[Number.parseInt(ref) - 1] = { text };
   }
 
+  /** Adds an object. */
   add(text: string): Ref {
     return `${this.#objects.push({ text })} 0 R`;
   }
 
-  /** Bytes or text, compressed. @param entries more entries of its dictionary */
+  /** Adds a compressed stream of bytes or text. @param entries further entries of its dictionary */
   async addStream(content: BlobPart, entries = ''): Promise<Ref> {
     const compressed = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate'));
     const data = new Uint8Array(await new Response(compressed).arrayBuffer());
     return `${this.#objects.push({ text: `<< ${entries} /Length ${data.length} /Filter /FlateDecode >>`, data })} 0 R`;
   }
 
+  /** Writes the file. @param root its catalogue @param info its document information */
   write(root: Ref, info: Ref): Uint8Array<ArrayBuffer> {
     const encoder = new TextEncoder();
     const chunks: Uint8Array[] = [];
@@ -35,7 +38,7 @@ export class PdfFile {
       chunks.push(chunk);
       size += chunk.length;
     };
-    // Signs beyond ASCII tell that the file is not text.
+    // Bytes beyond ASCII mark the file as binary.
     put(encoder.encode('%PDF-1.7\n%µµµµ\n'));
     this.#objects.forEach(({ text, data }, index) => {
       offsets.push(size);
@@ -58,7 +61,7 @@ export class PdfFile {
   }
 }
 
-/** Any text as a PDF has it outside of pages. */
+/** Text as a PDF has it outside of pages: UTF-16 in hexadecimal digits. */
 export function textString(text: string): string {
   return `<feff${utf16(text)}>`;
 }

@@ -10,7 +10,7 @@ export type Ink = readonly [number, number, number];
 export interface TextLook {
   size: number;
   ink: Ink;
-  /** Drawn with a contour of the same ink: there is one face, in one weight. */
+  /** Drawn with a contour of the same ink, since the font has one weight. */
   bold?: boolean;
 }
 
@@ -23,23 +23,23 @@ export interface PdfInfo {
   made: number;
 }
 
-/** The contour of bold text as a part of its size. */
+/** Width of the contour of bold text, as a fraction of the size. */
 const BOLD = 0.028;
 
-/** What the one font is called in its file, after a tag that says that it is a part of a font. */
+/** The name of the embedded font. The tag `AAAAAA+` marks it as a subset. */
 const FONT_NAME = 'AAAAAA+NotoSansSC-Regular';
 
-/** A page that is drawn on. Points from its upper left corner; text stands on its base line. */
+/** A page to draw on. Positions are in points from the upper left corner; the `y` of a text is its base line. */
 export interface Page {
   text(x: number, y: number, text: string, look: TextLook): void;
   rule(x: number, y: number, width: number, ink: Ink, thickness?: number): void;
   box(x: number, y: number, width: number, height: number, ink: Ink): void;
 }
 
-/** A PDF document whose text is set in one face, of which it carries the glyphs that it needs. */
+/** A PDF document in one font. It embeds the glyphs that it uses. */
 export class Pdf {
   readonly #face: Face;
-  /** The signs of the document and their glyphs. A sign's code is its place here, from 1: so it comes out as text as it went in. */
+  /** The characters of the document with their glyphs. The code of a character is its place here, from 1. */
   readonly #signs = new Map<number, { code: number; glyph: number }>();
   readonly #pages: string[][] = [];
 
@@ -54,6 +54,7 @@ export class Pdf {
     return (width * size) / 1000;
   }
 
+  /** Adds an empty page. */
   addPage(): Page {
     const drawn: string[] = [];
     this.#pages.push(drawn);
@@ -71,6 +72,7 @@ export class Pdf {
     };
   }
 
+  /** Writes the file. @returns its bytes */
   async save({ title, author, language, made }: PdfInfo): Promise<Uint8Array<ArrayBuffer>> {
     const file = new PdfFile();
     const pages = file.reserve();
@@ -118,10 +120,10 @@ export class Pdf {
   }
 }
 
-/** Entries of a block of a character map at most. */
+/** Most entries in a block of a character map. */
 const BLOCK = 100;
 
-/** Which sign each code stands for, so that text can be searched and copied. */
+/** The character of each code, so that text can be searched and copied. */
 function unicodeMap(points: readonly number[]): string {
   const entries = points.map((point, at) => `<${hex(at + 1)}> <${utf16(String.fromCodePoint(point))}>`);
   const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, at) => {

@@ -4,7 +4,7 @@ import { FRAME, LEADING } from './looks';
 import { Pdf, type Page, type TextLook } from './pdf';
 import { wrap } from './wrap';
 
-/** One line of text as it is set. */
+/** A line of text with its look. */
 export interface SetLine {
   text: string;
   look: TextLook;
@@ -14,23 +14,23 @@ export interface SetLine {
 export class Press {
   readonly pdf: Pdf;
   readonly pages: Page[] = [];
-  /** How far down the page everything is printed. */
+  /** Where printing continues, in points from the top of the page. */
   y: number = FRAME.top;
   readonly #onNewPage: (press: Press) => void;
 
-  /** @param onNewPage what stands at the top of every page after the first */
+  /** @param onNewPage prints the head of every page after the first */
   constructor(face: Face, onNewPage: (press: Press) => void) {
     this.pdf = new Pdf(face);
     this.#onNewPage = onNewPage;
     this.pages.push(this.pdf.addPage());
   }
 
-  /** The page that is printed on. */
+  /** The present page. */
   get page(): Page {
     return this.pages.at(-1) ?? this.pdf.addPage();
   }
 
-  /** Goes to a new page where so much does not fit any more. @returns whether it did */
+  /** Starts a new page if a height does not fit. @returns whether it did */
   room(height: number): boolean {
     if (this.y + height <= FRAME.bottom) return false;
     this.pages.push(this.pdf.addPage());
@@ -39,12 +39,12 @@ export class Press {
     return true;
   }
 
-  /** A text in lines that are at most so wide. */
+  /** Breaks a text into lines. @param width of a line at most, in points */
   set(text: string, look: TextLook, width: number): SetLine[] {
     return wrap(readable(text), width, (run) => this.pdf.widthOf(run, look.size)).map((line) => ({ text: line, look }));
   }
 
-  /** Puts lines below each other. @returns their height */
+  /** Prints lines below each other. @returns their height */
   put(x: number, y: number, lines: readonly SetLine[]): number {
     let height = 0;
     for (const { text, look } of lines) {
@@ -54,17 +54,18 @@ export class Press {
     return height;
   }
 
-  /** Puts a text on one line that ends at `x`. */
+  /** Prints a text on one line that ends at `x`. */
   right(x: number, y: number, text: string, look: TextLook): void {
     this.page.text(x - this.pdf.widthOf(text, look.size), y + look.size, text, look);
   }
 }
 
+/** The height of lines, in points. */
 export function heightOf(lines: readonly SetLine[]): number {
   return lines.reduce((height, { look }) => height + look.size * LEADING, 0);
 }
 
-/** Text on one line, without what is not seen. */
+/** Text on one line, without invisible characters. */
 function readable(text: string): string {
   return plainText(text).replace(/\s+/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }

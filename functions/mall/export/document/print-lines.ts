@@ -4,21 +4,22 @@ import { heightOf, type Press } from './press';
 
 const FIGURES = ['quantity', 'unitPrice', 'amount', 'discounted'] as const;
 
-/** The number of the line, what is around a line, and what parts the columns. */
+/** Width of the line's number, padding of a line, and gap between columns, in points. */
 const WIDTHS = { number: 24, padding: 6, gap: 18 } as const;
+/** Height of the head, in points. */
 const HEAD = 22;
-/** Text lines of a part that stay together on a page; more of them go on below. */
+/** Most text lines of a product that stay together on a page. */
 const TOGETHER = 30;
 
 interface Column {
   name: (typeof FIGURES)[number];
-  /** Where its figures end. */
+  /** The right edge of its figures. */
   right: number;
 }
 
 /**
- * The table of lines: its head on every page, figures to the right, no line over two pages.
- * @param after height of what the last line is to stand together with
+ * Prints the table of lines. Its head is on every page, figures are aligned to the right, and no line is split over two pages.
+ * @param after height, in points, that must follow the last line on the same page
  */
 export function printLines(document: PrintedDocument, press: Press, after: number): void {
   const { columns, left } = columnsOf(document, press);
@@ -45,7 +46,7 @@ export function printLines(document: PrintedDocument, press: Press, after: numbe
   }
 }
 
-/** Columns as wide as what stands in them, and where they begin; the part has the rest. */
+/** The columns of figures, each as wide as its content, and where they begin. The product takes the rest of the width. */
 function columnsOf({ heads, lines }: PrintedDocument, { pdf }: Press): { columns: Column[]; left: number } {
   const columns: Column[] = [];
   let left: number = FRAME.right - WIDTHS.padding;

@@ -5,14 +5,14 @@ import { A4, type Page } from './pdf';
 import { heightOf, Press, type SetLine } from './press';
 import { printLines } from './print-lines';
 
-/** Facts beside each other. */
+/** Facts in a row. */
 const FACTS = 4;
 const GAP = 16;
 const TOTAL = { width: 232, above: 12, height: 16, sum: 34 } as const;
-/** What else is to be said stands beside the totals; so much of it is kept with them. */
+/** Notes are beside the totals. `together`: least height of them on the page of the totals, in points. */
 const NOTE = { width: FRAME.width - TOTAL.width - 2 * GAP, gap: 10, together: 160 } as const;
 
-/** Prints a document on as many A4 pages as it takes. */
+/** Prints a document on A4 pages. @returns a PDF file */
 export async function printDocument(document: PrintedDocument, face: Face): Promise<Uint8Array<ArrayBuffer>> {
   const press = new Press(face, (next) => printRunningHead(document, next));
   printHead(document, press);
@@ -66,7 +66,7 @@ function printParties({ parties }: PrintedDocument, press: Press): void {
   press.y += 14;
 }
 
-/** Prints texts in so many columns. */
+/** Prints texts side by side, in columns of equal width. */
 function printBeside(texts: ReadonlyArray<(width: number) => SetLine[]>, columns: number, press: Press): void {
   const width = (FRAME.width - (columns - 1) * GAP) / columns;
   press.y += Math.max(0, ...texts.map((setIn, at) => press.put(FRAME.left + at * (width + GAP), press.y, setIn(width))));
@@ -76,13 +76,13 @@ function blockOf({ title, lines }: Block, width: number, press: Press): SetLine[
   return [...press.set(title, LOOKS.block, width), ...lines.flatMap((line) => press.set(line, LOOKS.value, width))];
 }
 
-/** What stands together with the last line. */
+/** Height of what must stay on the page of the last line, in points. */
 function endHeight({ totals }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>): number {
   const height = notes.reduce((sum, note) => sum + heightOf(note) + NOTE.gap, 0);
   return TOTAL.above + Math.max(totals.length * TOTAL.height + TOTAL.sum, Math.min(height, NOTE.together));
 }
 
-/** The totals, and beside them the notes, which may go on over more pages. */
+/** Prints the totals, and beside them the notes. Notes may continue on further pages. */
 function printEnd({ totals, sum }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>, press: Press): void {
   const left = FRAME.right - TOTAL.width;
   press.y += TOTAL.above;
@@ -96,7 +96,7 @@ function printEnd({ totals, sum }: PrintedDocument, notes: ReadonlyArray<readonl
   press.put(left, y + 12, [{ text: sum.label, look: LOOKS.sumLabel }]);
   press.right(FRAME.right, y + 9, sum.value, LOOKS.sum);
   for (const note of notes) {
-    // A title is not left alone.
+    // A title stays on the page of its first line.
     press.room(heightOf(note.slice(0, 2)));
     for (const line of note) {
       press.room(heightOf([line]));

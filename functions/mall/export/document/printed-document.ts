@@ -1,22 +1,22 @@
-/** A business document between the data and its printing: every text is in the reader's language and written out. */
+/** A business document between its data and its printing. Every text is ready to print, in the reader's language. */
 
 export interface PrintedDocument {
   /** BCP 47. */
   language: string;
   /** Name of the shop. */
   shop: string;
-  /** What it is, such as `Invoice`. */
+  /** The kind of document, such as `Invoice`. */
   title: string;
   number: string;
   facts: readonly Fact[];
   parties: readonly Block[];
   heads: { mpn: string; quantity: string; unitPrice: string; amount: string; discounted: string };
   lines: readonly DocumentLine[];
-  /** What leads to the sum. */
+  /** The figures above the sum. */
   totals: readonly Fact[];
   sum: Fact;
   notes: readonly Block[];
-  /** On each page at its foot. */
+  /** The page number in the foot of a page. */
   pageOf(page: number, pages: number): string;
   foot: string;
   /** ms since 1970. */
@@ -39,6 +39,6 @@ export interface DocumentLine {
   quantity: string;
   unitPrice: string;
   amount: string;
-  /** Where any line has one. */
+  /** All lines have it if one line has a discount. */
   discounted?: string;
 }

@@ -1,20 +1,20 @@
 /** Breaks text into lines. */
 
-/** Signs that stand in squares and may part from their neighbours. */
+/** Characters of full width. A line may break before and after them. */
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** What begins no line, and what ends none. */
+/** Characters that must not begin a line, and characters that must not end one. */
 const NEVER_FIRST = /[\p{M}、。，．：；？！）】》」』〉〕”’…％·,.:;?!)\]}%]/u;
 const NEVER_LAST = /[（【《「『〈〔“‘([{¥]/u;
 
-/** The space between a figure and its unit, which stay together. */
+/** A figure, a space and a unit: they stay on one line. */
 const UNIT = /((?:^|[\s(±−+~])[\d.,]+) (?=[\p{L}°℃%]{1,3}(?![\p{L}\p{N}]))/gu;
 const KEPT = '\u00a0';
 
 type Measure = (text: string) => number;
 
 /**
- * The lines of a text that is at most so wide, one at least: broken between words and between Chinese characters. A word
- * wider than a line is broken after its last `-`, `/`, `_` or `,` that fits, or else where the line ends.
+ * Breaks a text into lines of at most `width`, at least one. It breaks between words and between Chinese characters. A word that is wider
+ * than a line breaks after the last `-`, `/`, `_` or `,` that fits, otherwise at the end of the line.
  */
 export function wrap(text: string, width: number, widthOf: Measure): string[] {
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function wrap(text: string, width: number, widthOf: Measure): string[] {
   return broken.length > 0 ? broken : [''];
 }
 
-/** What stays together. */
+/** Cuts a text into pieces that must not be broken. */
 function piecesOf(text: string): string[] {
   const letters = [...text];
   const pieces: string[] = [];
@@ -55,7 +55,7 @@ function mayBreak(last: string, next: string): boolean {
   return last === ' ' || SQUARE.test(last) || SQUARE.test(next);
 }
 
-/** The first letters, one at least, that stand on a line. */
+/** The first letters that fit on a line, at least one. */
 function fitting(text: string, width: number, widthOf: Measure): string {
   let head = '';
   for (const letter of text) {

@@ -8,7 +8,7 @@ import { sheetOf, type ColumnOf, type Sheet } from './sheet';
 type WireCart = InferInput<typeof cart>;
 type Line = WireCart['lines'][number];
 
-/** A cart, line by line; what cannot be ordered as it is has no amounts, and says why. */
+/** The lines of a cart as a table. A line that cannot be ordered has no amounts, and a note says why. */
 export function cartSheet({ lines }: WireCart, language: Language): Sheet {
   const { column, ...words } = WORDS[language];
   const columns: Array<ColumnOf<Line>> = [

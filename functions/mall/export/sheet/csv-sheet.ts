@@ -1,14 +1,14 @@
 import { looksLikeFormula, plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
-/** Without it spreadsheets read the file in the code page of their system, and not its Chinese. */
+/** Without it, spreadsheets read the file in the code page of their system, and show Chinese wrongly. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Characters that go out together. */
+/** Least characters of a chunk of the stream. */
 const CHUNK = 16_384;
 
 /**
- * A table as CSV (RFC 4180) in UTF-8. Text stands in quotes, figures do not; what begins like a formula has a `'`
- * before it (SECURITY, "Input and files").
+ * Writes a table as CSV (RFC 4180) in UTF-8. Text is in quotes, numbers are not. Text that begins like a formula gets a `'` before it
+ * (SECURITY, "Input and files").
  */
 export function csvStream(sheet: Sheet): ReadableStream<Uint8Array> {
   const chunks = linesOf(sheet);

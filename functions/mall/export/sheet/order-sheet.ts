@@ -9,13 +9,13 @@ import { sheetOf, type ColumnOf, type Sheet } from './sheet';
 
 type WireOrder = InferInput<typeof orderSummary>;
 
-/** A line and the order that it is of. */
+/** A line with its order. */
 interface Line {
   order: WireOrder;
   line: WireOrder['lines'][number];
 }
 
-/** Orders line by line, each with what is to be known of its order. */
+/** The lines of orders as a table. Each row repeats the figures of its order. */
 export function orderSheet(
   name: string, orders: Iterable<WireOrder> | AsyncIterable<WireOrder>, language: Language, timeZone: string, dictionary: Dictionary,
 ): Sheet {

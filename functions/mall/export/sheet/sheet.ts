@@ -3,7 +3,7 @@
 /** `price` and `amount` are money in CNY, with the decimals of each. */
 export type CellKind = 'text' | 'number' | 'price' | 'amount';
 
-/** Text as it is; of the other kinds plain decimal text. `null`: empty. */
+/** Text; for the other kinds decimal text. `null`: empty. */
 export type Cell = string | null;
 
 export interface Column {
@@ -20,12 +20,12 @@ export interface Sheet {
   rows: AsyncIterable<readonly Cell[]>;
 }
 
-/** A column and where its cells come from. */
+/** A column that reads its cells from records. */
 export interface ColumnOf<R> extends Column {
   cell(record: R): Cell;
 }
 
-/** The table of records of one kind. */
+/** Makes a table of records: one row for each. */
 export function sheetOf<R>(name: string, columns: ReadonlyArray<ColumnOf<R>>, records: Iterable<R> | AsyncIterable<R>): Sheet {
   return { name, columns, rows: rowsOf(columns, records) };
 }

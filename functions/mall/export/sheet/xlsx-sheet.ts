@@ -3,15 +3,15 @@ import { parseDecimal } from '~/domain/numbers/decimal-text';
 import { plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
-/** `@` keeps text as text where somebody edits it. */
+/** `@` keeps text as text when a user edits it. */
 const FORMATS: Record<CellKind, string> = { text: '@', number: '#,##0', price: '#,##0.0000##', amount: '#,##0.00' };
 
-/** Significant digits of a number in a spreadsheet. */
+/** Most significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
 /**
- * A table as XLSX workbook with a head that stays in view. Cells are strings and numbers, never formulas; a number of
- * more digits than a spreadsheet holds is text, so that none of them is lost.
+ * Writes a table as an XLSX workbook. Its head stays in view. Cells are strings and numbers, never formulas. A number with more digits
+ * than a spreadsheet holds becomes text, so that no digit is lost.
  */
 export function xlsxStream({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> {
   return writeXlsxStream(cellsOf({ name, columns, rows }), {
@@ -29,7 +29,7 @@ async function* cellsOf({ columns, rows }: Sheet): AsyncGenerator<Array<string |
 function typed(cell: Cell, kind: CellKind): string | number | null {
   if (cell === null) return null;
   if (kind !== 'text' && fits(cell)) return Number(cell);
-  // Spreadsheets read `_x0041_` as the character of that code.
+  // Spreadsheets read `_x0041_` as the character with that code, so the first `_` is escaped.
   return plainText(cell).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 

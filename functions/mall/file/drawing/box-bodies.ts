@@ -28,7 +28,7 @@ function lidded([l, w]: Corner, [base, lid]: Corner, material: Material, pads: r
   ];
 }
 
-/** Box-shaped parts: passives in boxes, crystals, relays, switches, grid arrays and modules. */
+/** Box-shaped packages: passives in boxes, crystals, relays, switches, grid arrays and modules. */
 export const boxBodies: Readonly<Record<string, () => Scene>> = {
   bga: () => {
     const balls = row(11, 1);

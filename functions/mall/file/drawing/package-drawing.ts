@@ -11,10 +11,10 @@ const bodies: ReadonlyMap<string, () => Scene> = new Map([
   ...Object.entries({ ...roundBodies, ...boxBodies, ...connectorBodies }),
 ]);
 
-/** Shares of the sheet by the length at which a family is drawn smallest and full size, in millimetres. */
+/** Lengths in millimetres at which a family is drawn smallest, and at full size. */
 const growth = { chip: [0.4, 6.35], 'two-lead': [0.6, 2.7], gull: [0.8, 2.9] } as const;
 
-/** Packages of one shape also differ by size on the sheet: a 0402 is drawn smaller than a 2512. */
+/** The share of the sheet that a package fills: a 0402 is drawn smaller than a 2512. */
 function shareOf(outline: Package | undefined): number {
   if (outline?.kind !== 'chip' && outline?.kind !== 'two-lead' && outline?.kind !== 'gull') return 1;
   const [small, full] = growth[outline.kind];
@@ -27,22 +27,20 @@ function draw(slug: string, scheme: Scheme): string | null {
   return body ? render(body(), scheme, shareOf(packages[slug])) : null;
 }
 
-/** Names of all packages that can be drawn, as they stand in `/package/{slug}.svg`. */
+/** The slugs of all packages that can be drawn, for `/package/{slug}.svg`. */
 export const drawingSlugs: readonly string[] = [...bodies.keys()];
 
 /**
- * The drawing of a package as a standalone SVG that follows the reader's light or dark scheme.
- *
- * @returns null for an unknown package
+ * Draws a package as a standalone SVG that follows the reader's light or dark scheme.
+ * @returns `null` for an unknown package
  */
 export function packageDrawing(slug: string): string | null {
   return draw(slug, 'paper');
 }
 
 /**
- * The blueprint version of a drawing, for green fields in both schemes.
- *
- * @returns null for an unknown package
+ * Draws a package as a blueprint, for green backgrounds in both schemes.
+ * @returns `null` for an unknown package
  */
 export function slideArt(slug: string): string | null {
   return draw(slug, 'blue');

@@ -2,7 +2,7 @@ import { packages, type Package } from './package-sizes';
 import { styleOf, type Ink } from './palette';
 import { row, type Corner } from './solids';
 
-/** A rectangle, or a circle where `radius` is given, in millimetres about the middle, y downwards. */
+/** A rectangle, or with `radius` a circle. In millimetres from the middle, y downwards. */
 interface Shape {
   ink: Ink;
   from: Corner;
@@ -28,7 +28,7 @@ const rect = (ink: Ink, [x, y]: Corner, [w, h]: Corner): Shape => ({ ink, from: 
 const dot = ([x, y]: Corner, radius: number): Shape => ({ ink: 'pin', from: [x - radius, y - radius], to: [x + radius, y + radius], radius });
 const across = (side: Measure['side'], size: number): Measure => ({ side, from: -size / 2, to: size / 2 });
 
-/** The two neighbours nearest to the middle that lie one pitch apart. */
+/** The measure between the two neighbours nearest to the middle that are one pitch apart. */
 function pitchOf(offsets: readonly number[], pitch: number): Measure {
   const sorted = [...new Set(offsets)].sort((a, b) => a - b);
   const near = sorted.filter((at) => sorted.some((other) => Math.abs(other - at - pitch) < 1e-6));
@@ -144,7 +144,7 @@ function planOf(outline: Package): Plan {
 
 const figure = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** Extension lines, arrows and the figure of one measure, `edge` being the drawing's border on that side. */
+/** Extension lines, arrows and the figure of a measure. @param edges of the drawing, by side */
 function measured({ side, from, to }: Measure, scale: number, edges: Record<Measure['side'], number>): string {
   const flat = side === 'top' || side === 'bottom';
   const away = side === 'top' || side === 'left' ? -1 : 1;
@@ -169,10 +169,9 @@ function measured({ side, from, to }: Measure, scale: number, edges: Record<Meas
 }
 
 /**
- * A top view of a package with its dimensions in millimetres, as a standalone SVG of 340 by 300
- * units; of a part that stands on its leads, the front view.
- *
- * @returns null where {@link packageDimensions} knows no single outline
+ * Draws the top view of a package with its dimensions in millimetres, as a standalone SVG of 340 by 300 units. A package that stands on
+ * its leads is drawn from the front.
+ * @returns `null` for a package without a single outline
  */
 export function packageOutline(slug: string): string | null {
   const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;

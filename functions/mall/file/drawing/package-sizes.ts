@@ -5,11 +5,11 @@ interface Body {
   length: number;
   width: number;
   height: number;
-  /** Greatest height above the board, where the outline standard gives one; `undefined` where it does not. */
+  /** Greatest height above the board; `undefined` if the outline standard gives none. */
   heightMax?: number | undefined;
-  /** Set where the outline leaves the height to the part. */
+  /** Set if the outline standard leaves the height to the product. */
   heightVaries?: true;
-  /** Set where one name covers several outlines: drawn, but no dimensions are given. */
+  /** Set if one name covers several outlines: the package is drawn without dimensions. */
   varies?: true;
 }
 
@@ -41,7 +41,7 @@ export interface Gull extends Body {
   mark: boolean;
 }
 
-/** A power package lying on its heat tab, two or three bent leads opposite. */
+/** A power package that lies on its heat tab, with two or three bent leads on the opposite side. */
 export interface PowerTab extends Body {
   kind: 'power-tab';
   over: number;
@@ -51,7 +51,7 @@ export interface PowerTab extends Body {
   tab: Corner;
 }
 
-/** A power or signal package standing on a row of leads; `height` is without them. */
+/** A power or signal package that stands on a row of leads. `height` does not include them. */
 export interface Upright extends Body {
   kind: 'upright';
   look: 'to-220' | 'to-247' | 'to-92';
@@ -60,7 +60,7 @@ export interface Upright extends Body {
   leadWidth: number;
 }
 
-/** Leads or pads on four sides, or on two where `sides` says so. */
+/** Leads or pads on four sides, or on the two that `sides` names. */
 export interface Quad extends Body {
   kind: 'lqfp' | 'qfn';
   over: number;

@@ -39,7 +39,7 @@ const standingDisc = (radius: number, thickness: number, side: Ink, face: Ink, r
   disc('y', [0, thickness / 2, radius], radius * 0.72, rim),
 ];
 
-/** Round parts: axial, radial and can shapes. */
+/** Round packages: axial, radial and can shapes. */
 export const roundBodies: Readonly<Record<string, () => Scene>> = {
   melf: () => turned(1.1, -2.9, [[-2.1, 'ml'], [-1.3, 'wt'], [-0.8, 'bd'], [0, 'wt'], [0.5, 'ct'], [2.1, 'wt'], [2.9, 'ml', 'mr']]),
   'do-35': () => axial(2, 0.95, 0.25, 3, 'led', 'led', 'bd'),

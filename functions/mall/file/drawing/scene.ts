@@ -34,7 +34,7 @@ export interface Repeat {
   at: readonly Point[];
 }
 
-/** Painted in order, so the farthest comes first. */
+/** Faces are painted in this order, so the farthest comes first. */
 export type Scene = ReadonlyArray<Face | Repeat>;
 
 const width = 120;
@@ -69,7 +69,7 @@ function onCircle({ centre: [x, y, z], radius, axis }: Omit<Arc, 'from' | 'to'>,
   }
 }
 
-/** Nodes along a loop that hold its outline: corners and samples of arcs. */
+/** Points along a loop: its corners, and samples of its arcs. */
 function samples(loop: Loop): Point[] {
   return loop.flatMap((piece) =>
     'radius' in piece
@@ -78,12 +78,12 @@ function samples(loop: Loop): Point[] {
   );
 }
 
-/** At most one decimal, no leading zero, signs as separators. */
+/** Writes numbers for a path: at most one decimal, no leading zero, and a minus separates by itself. */
 function figures(...numbers: number[]): string {
   let text = '';
   for (const number of numbers) {
-    const part = String(Math.round(number * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
-    text += text === '' || part.startsWith('-') ? part : ` ${part}`;
+    const figure = String(Math.round(number * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
+    text += text === '' || figure.startsWith('-') ? figure : ` ${figure}`;
   }
   return text;
 }

@@ -21,7 +21,7 @@ export function block([x, y, z]: Point, [l, w, h]: Point, material: Material = r
   return box([x - l / 2, y - w / 2, z], [x + l / 2, y + w / 2, z + h], material);
 }
 
-/** A rectangle lying on a face: at a height, on the left (`y`) or the right (`x`) wall. */
+/** A rectangle on a horizontal face (`z`), on the left wall (`y`) or on the right wall (`x`). */
 export function patch(wall: Straight, at: number, [a0, b0]: Corner, [a1, b1]: Corner, ink: Ink): Face {
   const corner = (a: number, b: number): Point => (wall === 'x' ? [at, a, b] : wall === 'y' ? [a, at, b] : [a, b, at]);
   return flat(ink, [corner(a0, b0), corner(a1, b0), corner(a1, b1), corner(a0, b1)]);
@@ -37,7 +37,7 @@ export function stroke(loop: Loop, fine = false): Face {
   return { ink: 'none', loops: [loop], open: true, fine };
 }
 
-/** A moulded body: two drafts that meet at a parting line, with a draft of `slope` above and below. */
+/** A moulded body. Its walls slope inwards by `slope` above and below the parting line. */
 export function moulded(
   [x, y]: readonly [number, number],
   [l, w]: readonly [number, number],
@@ -60,7 +60,7 @@ export function moulded(
   ];
 }
 
-/** A round bar along an axis from `low` to `high`; the end that faces the viewer is a `cap`. */
+/** A round bar along an axis from `low` to `high`. `cap` is the ink of the end that faces the viewer. */
 export function bar(axis: Straight, [x, y, z]: Point, radius: number, low: number, high: number, side: Ink, cap: Ink = side): Face[] {
   const end = (at: number): Point => (axis === 'x' ? [x + at, y, z] : axis === 'y' ? [x, y + at, z] : [x, y, z + at]);
   const arc = (at: number, from: number, to: number): Arc => ({ centre: end(at), radius, axis, from, to });
@@ -86,8 +86,8 @@ export function pill(axis: 'y' | 'z', [x, y, z]: Point, half: number, radius: nu
 }
 
 /**
- * A rectangular hollow in a wall, seen through its mouth. The mouth is given as for {@link patch};
- * what shows of the far walls and the floor is shifted along the line of sight.
+ * A rectangular hollow in a wall, seen through its mouth. The mouth is given as for {@link patch}. What shows of the far walls and the
+ * floor is moved along the line of sight.
  */
 export function cavity(wall: Straight, at: number, [a0, b0]: Corner, [a1, b1]: Corner, depth: number, material: Material = resin): Face[] {
   const d = Math.min(depth, a1 - a0, b1 - b0);

@@ -25,9 +25,9 @@ type Callback = v.InferOutput<typeof callback>;
 const TRIES = 5;
 
 /**
- * A call-back of the payment provider (README, "Payments"): its signature and its time are checked first, it is taken once, and
- * payment, order, amount and currency must be those it names. In any order: a failure after a payment changes nothing.
- * @throws Refusal where it cannot be believed; the provider may send it again
+ * Receives a call-back of the payment provider (README, "Payments"). Signature and time are checked first; then payment, order, amount
+ * and currency must match. A call-back counts once. Call-backs may come in any order: a failure after a payment changes nothing.
+ * @throws Refusal if the call-back cannot be trusted; the provider may send it again
  */
 export async function receiveCallback(context: JobContext, signed: SignedCallback): Promise<void> {
   const { queries, bindings, now } = context;
@@ -40,7 +40,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
-      // The provider signed it, but it is wrong: somebody has to look at it.
+      // The provider signed wrong data: somebody has to look at it.
       console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
       throw unbelievable();
     }

@@ -1,14 +1,14 @@
 /** A payment provider. A shop with its own provider implements this. */
 export interface PaymentProvider {
-  /** Where a buyer pays: a path of the shop, or an `https` address. */
+  /** The address where a buyer pays: a path of the shop, or an `https` address. */
   payUrl(paymentNo: string): string;
-  /** Checks a call-back by its signature and its time. @returns `undefined` where it cannot be believed */
+  /** Checks signature and time of a call-back. @param now ms since 1970 @returns its body; `undefined` if it cannot be trusted */
   believe(callback: SignedCallback, now: number): Promise<string | undefined>;
-  /** Pays back. The same `refundNo` is paid back only once. */
+  /** Pays an amount in CNY back. The same `refundNo` is paid back only once. */
   refund(order: { refundNo: string; paymentNo: string; amount: string }): Promise<void>;
 }
 
-/** A call-back, unchanged. */
+/** A call-back as it was received. */
 export interface SignedCallback {
   body: string;
   /** Seconds since 1970. */
@@ -17,12 +17,12 @@ export interface SignedCallback {
   signature: string;
 }
 
-/** How far the time of a call-back may be from ours, in seconds. */
+/** How far the time of a call-back may differ from the time of the mall, in seconds. */
 const TOLERANCE = 300;
 
 const encoder = new TextEncoder();
 
-/** Signs a call-back. */
+/** Signs the body of a call-back. @param seconds since 1970 */
 export async function signCallback(secret: string, body: string, seconds: number): Promise<SignedCallback> {
   const timestamp = String(seconds);
   const mac = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(`${timestamp}.${body}`));

@@ -18,8 +18,9 @@ export function isExpired({ status, pay_until }: OrderRow, at: number): boolean 
 }
 
 /**
- * An order is paid; where it waited for that it is to be delivered. `paidAt` in ms since 1970.
- * @param first what belongs to the same transaction
+ * Records the payment of an order. An order that waited for it goes on to delivery.
+ * @param paidAt ms since 1970
+ * @param first the first statements of the transaction
  */
 export async function takePayment(
   context: JobContext, whole: WholeOrder, paidAt: number, meta: TransitionMeta, first: (outcome: PaidOutcome) => Statement[],
@@ -42,7 +43,7 @@ export async function takePayment(
   return { outcome, conflict };
 }
 
-/** Holds if amount, state and invoice of the order are as they were read. */
+/** Ends the transaction as `state` if amount, state or invoice of the order have changed since they were read. */
 function unchangedSinceRead({ order }: WholeOrder): Statement {
   return assertInTransaction(
     'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
@@ -55,7 +56,7 @@ export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
   return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
 }
 
-/** Pays back money for a closed order. Repeated after a crash, it pays back once. */
+/** Pays back a payment that came after its order had closed. A repetition after a crash does not pay back twice. */
 export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
   if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
   await runTransaction(context.queries, [
@@ -65,8 +66,9 @@ export async function payBackLate(context: JobContext, { order, payment }: Whole
 }
 
 /**
- * Asks the provider to pay back. Without a provider somebody makes a transfer. The amount is in millionths of a yuan.
- * @returns `false` if the provider fails; it is asked again the next time
+ * Tells the provider to pay back. Without a provider, an operator makes a transfer.
+ * @param amount in millionths of a yuan
+ * @returns `false` if the provider fails; the next run of due transitions tries again
  */
 export async function providerRefund({ bindings }: JobContext, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
   try {
@@ -78,7 +80,7 @@ export async function providerRefund({ bindings }: JobContext, refundNo: string,
   }
 }
 
-/** A payment as its changes of state are written down. */
+/** The payment of an order as the subject of transitions. */
 export function paymentSubject({ order, payment }: Pick<WholeOrder, 'order' | 'payment'>) {
   return { machine: 'payment', number: payment.payment_no, orderNo: order.order_no } as const;
 }

@@ -7,13 +7,13 @@ import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } fr
 /** The delay of a late call-back of the test provider, ms. */
 export const LATE_BY = 10_000;
 
-/** The provider of a demonstration: its page is in the shop, no money moves, and its call-backs are signed like those of a real one. */
+/** The provider of a demonstration. Its page is in the shop, no money moves, and it signs call-backs as a real provider does. */
 export interface TestProvider extends PaymentProvider {
-  /** The call-back of a payment. @param now ms since 1970 */
+  /** Makes the call-back of a payment. @param now ms since 1970 */
   callback(whole: WholeOrder, kind: 'paid' | 'failed', now: number): Promise<SignedCallback>;
 }
 
-/** The test provider; `undefined` if this is no demonstration, or has no secret to sign with. */
+/** The test provider; `undefined` outside of a demonstration, or without a secret to sign with. */
 export function testProvider({ DEMO, SESSION_SECRET }: MallBindings): TestProvider | undefined {
   const secret = SESSION_SECRET?.split(',')[0]?.trim();
   if (DEMO !== '1' || !secret) return undefined;

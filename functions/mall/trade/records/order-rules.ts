@@ -4,8 +4,9 @@ import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STAT
 import type { LineRow, OrderRow, PaymentRow, RefundRow } from './store';
 
 /**
- * Pieces of a line for which a refund may be requested now: T01 before shipment and of what was shipped short,
- * T02 of what was shipped, within 30 days after receipt.
+ * How many pieces of a line can be refunded now: by T01 pieces before shipment and pieces that were missing from it, by T02 shipped
+ * pieces within 30 days after receipt.
+ * @param now ms since 1970
  */
 export function refundable(type: RefundType, line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): number {
   const held = refunds
@@ -19,12 +20,12 @@ export function refundable(type: RefundType, line: LineRow, order: OrderRow, ref
   return order.status === ORDER_STATUS.shipped || order.status === ORDER_STATUS.complete ? Math.max(0, line.qty - line.shipped - held) : 0;
 }
 
-/** The paid amount, or the amount due without what was refunded. */
+/** The amount that was paid, or the amount due less refunds, in millionths of a yuan. */
 export function amountDue(payment: PaymentRow, order: OrderRow): number {
   return payment.status === PAYMENT_STATUS.unpaid ? order.payable - order.refunded : payment.amount;
 }
 
-/** When an order on account is due: 30 days after receipt; `null` before receipt, or if nothing is owed. */
+/** When an order on account is due, ms since 1970: 30 days after receipt. `null` before receipt, or if nothing is owed. */
 export function dueAt(order: OrderRow): number | null {
   const owes = order.payment_method === PAYMENT_METHOD.onAccount && order.payment_status === PAYMENT_STATUS.unpaid && order.payable > order.refunded;
   return owes && order.received_at !== null ? order.received_at + ORDER_POLICY.accountPeriod : null;

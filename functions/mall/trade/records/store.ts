@@ -2,7 +2,7 @@ import type { FeeType, InvoiceStatus, OrderStatus, PaymentMethod, PaymentStatus,
 import type { OrderEvent } from '~/domain/order/order-records';
 import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
-/** Amounts in millionths of a yuan, times in ms since 1970, as in all rows here. */
+/** A row of `trade_order`. Here and in all rows below, amounts are in millionths of a yuan and times in ms since 1970. */
 export interface OrderRow {
   order_no: string;
   user_code: string;
@@ -74,7 +74,7 @@ export interface PaymentRow {
   amount: number;
   status: PaymentStatus;
   paid_at: number | null;
-  /** The provider has yet to confirm it. */
+  /** Whether the provider has yet to confirm it. */
   pending: 0 | 1;
 }
 
@@ -99,12 +99,12 @@ export interface WholeOrder {
 /** Whether the test provider has yet to send its call-back. */
 const PENDING = ', EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no) AS pending';
 
-/** An order by its number, or `undefined`. The caller checks the owner. */
+/** Reads an order by its number. The caller checks the owner. @returns `undefined` if there is none */
 export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
   return (await readOrders(queries, [orderNo]))[0];
 }
 
-/** Orders by their numbers, in that order, in one round trip. */
+/** Reads orders by their numbers, in the same order, in one round trip. */
 export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);
@@ -121,7 +121,7 @@ export async function readOrders(queries: Queries, orderNos: readonly string[]):
   });
 }
 
-/** All changes of an order's states, in their order. */
+/** Reads all changes of state of an order, oldest first. */
 export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[]> {
   return queries.all<EventRow>(sql(
     'SELECT machine, subject, from_status, to_status, at, actor, cause FROM trade_event WHERE order_no = ?1 ORDER BY number', orderNo,
@@ -129,9 +129,9 @@ export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[
 }
 
 /**
- * Puts pieces back into the stock. Not while a catalogue is being replaced: it brings the whole stock, and subtracts only the pieces that
- * orders still hold.
- * @param pieces SELECT of `goods_id` and `pieces`
+ * Puts pieces back into the stock. Does nothing while a catalogue is being replaced: the new catalogue brings the whole stock, less the
+ * pieces that orders hold at that time.
+ * @param pieces a SELECT of `goods_id` and `pieces`
  */
 export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
   return sql(

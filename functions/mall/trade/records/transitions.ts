@@ -26,8 +26,8 @@ const WHERE: Readonly<Record<Machine, { table: string; key: string; column: stri
 };
 
 /**
- * Changes a state and writes it down (README, "Orders"); where it is not `from` any more the transaction ends as `state`.
- * @throws Error for a change that is not in the table: whoever asks must have refused it before
+ * Changes a state and records the change (README, "Orders"). Ends the transaction as `state` if the state is not `from` any more.
+ * @throws Error for a change that the table of states does not have: the caller must refuse it before
  */
 export function transition(subject: Subject, from: string, to: string, meta: TransitionMeta): Statement[] {
   const { machine, number, orderNo } = subject;
@@ -36,7 +36,7 @@ export function transition(subject: Subject, from: string, to: string, meta: Tra
   return [
     assertInTransaction('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
-    // A copy for lists, which do not read payments.
+    // Lists of orders read this copy, and no payments.
     ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
     event(subject, from, to, meta),
   ];

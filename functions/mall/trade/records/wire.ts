@@ -10,7 +10,7 @@ import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } f
 
 type Wire<S extends v.GenericSchema> = v.InferInput<S>;
 
-/** An order as lists send it. `now` in ms since 1970. */
+/** An order as lists send it. @param now ms since 1970 */
 export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
   const due = dueAt(order);
   return {
@@ -24,7 +24,7 @@ export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: n
   };
 }
 
-/** An order with all that belongs to it. @param demo whether the steps of the mall's side are told */
+/** An order with all that belongs to it. @param now ms since 1970 @param demo whether the next steps of the mall are sent too */
 export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: number, demo: boolean): Wire<typeof contract.orderDetail> {
   const { order, refunds, payment } = whole;
   return {
@@ -62,7 +62,7 @@ function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], n
   };
 }
 
-/** A refund with the line that it is of. */
+/** A refund with the product of its line. */
 export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'> | undefined): Wire<typeof contract.refund> {
   return {
     refundNo: row.refund_no, orderNo: row.order_no, refundType: row.type, refundStatus: row.status,
@@ -73,7 +73,7 @@ export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'>
   };
 }
 
-/** A payment with what was paid, or is to be. */
+/** A payment with the amount that was paid or is due. */
 export function toPayment(row: PaymentRow, order: OrderRow): Wire<typeof contract.payment> {
   return {
     paymentNo: row.payment_no, orderNo: row.order_no, payMethod: order.payment_method, amount: priceText(amountDue(row, order)), payStatus: row.status,
@@ -81,7 +81,7 @@ export function toPayment(row: PaymentRow, order: OrderRow): Wire<typeof contrac
   };
 }
 
-/** The invoice of an order for which one was applied. */
+/** The requested invoice of an order. */
 export function toInvoice(order: OrderRow): Wire<typeof contract.invoice> {
   return {
     orderNo: order.order_no, invoiceStatus: order.invoice_status, invoiceTitle: order.invoice_title, taxNo: order.tax_no,
@@ -100,8 +100,7 @@ function demoSteps(order: OrderRow, refunds: readonly RefundRow[]): Array<{ step
   return order.status === ORDER_STATUS.preparing && !refunds.some(isOpenShortfall) ? [{ step: 'ship' }, ...ofRefunds] : ofRefunds;
 }
 
-/** A moment as the contract sends it. */
+/** A moment as the contract sends it. @param at ms since 1970 */
 export function momentText(at: number): string {
   return new Date(at).toISOString();
 }
-

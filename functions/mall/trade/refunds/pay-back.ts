@@ -11,8 +11,8 @@ import { subjectOf } from './refund-statements';
 const TRIES = 5;
 
 /**
- * Pays an approved refund back and completes it; repeated after a crash it is paid back once. Of an account-period order that is not
- * paid, less is owed instead. The last refund of an order closes it where nothing was shipped, and cancels its payment.
+ * Pays an approved refund back and completes it. A repetition after a crash does not pay back twice. If an order on account is not paid
+ * yet, its buyer owes less instead. The last refund of an order cancels its payment, and closes the order if nothing is left to ship.
  */
 export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -47,7 +47,7 @@ function undelivered(lines: readonly LineRow[]): number {
   return lines.reduce((sum, { reserved, ordered }) => sum + reserved + ordered, 0);
 }
 
-/** What decides whether this refund is the last one is as it was read. */
+/** Ends the transaction as `state` if the order has changed since it was read, so that this refund may no longer be the last one. */
 function unchanged({ order, payment, lines }: WholeOrder): Statement {
   return assertInTransaction(
     'state',

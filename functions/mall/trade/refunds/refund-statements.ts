@@ -14,7 +14,10 @@ export interface OpenedRefund {
   statements: Statement[];
 }
 
-/** Opens a refund; it takes from what may be refunded at once (SECURITY, "Money, stock and orders"). Where that has changed the transaction ends as `refund`. */
+/**
+ * Opens a refund. From now on its pieces and its amount are held (SECURITY, "Money, stock and orders"). Ends the transaction as `refund` if
+ * what can be refunded has changed since the line was read.
+ */
 export function opening(
   { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, meta: TransitionMeta,
 ): OpenedRefund {
@@ -45,18 +48,21 @@ export function opening(
   };
 }
 
-/** A refund that is cancelled or rejected takes nothing any more. */
+/** Cancels or rejects a refund, and frees the pieces and the amount that it held. */
 export function ending(refund: RefundRow, to: typeof REFUND_STATUS.cancelled | typeof REFUND_STATUS.rejected, meta: TransitionMeta): Statement[] {
   return [...transition(subjectOf(refund), refund.status, to, meta), ...holding(refund, -1)];
 }
 
-/** A refund of what is not shipped is approved: nothing has to come back, its pieces are free again, and money is on its way. */
+/**
+ * Approves a refund of pieces that are not shipped: nothing comes back, and money is on its way.
+ * @param freesStock whether the pieces go back into the stock here
+ */
 export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, freesStock: boolean): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
     ...transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReceipt, meta),
     ...transition(subjectOf(refund), REFUND_STATUS.awaitingReceipt, REFUND_STATUS.refunding, { ...meta, cause: 'released' }),
-    // What was ordered in goes first: it has not been in the stock yet.
+    // Ordered pieces are dropped first: they are not in the stock yet.
     ...(freesStock ? [
       backInStock('SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
       sql(
@@ -67,7 +73,7 @@ export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, free
   ];
 }
 
-/** Goods came back and were accepted: they are in the stock again, and money is on its way. */
+/** Accepts returned pieces: they go back into the stock, and money is on its way. */
 export function acceptingReturn(refund: RefundRow, meta: TransitionMeta): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
@@ -77,11 +83,12 @@ export function acceptingReturn(refund: RefundRow, meta: TransitionMeta): Statem
   ];
 }
 
-/** A refund as its changes of state are written down. */
+/** A refund as the subject of transitions. */
 export function subjectOf({ refund_no, order_no, type }: Pick<RefundRow, 'refund_no' | 'order_no' | 'type'>) {
   return { machine: `refund ${type}`, number: refund_no, orderNo: order_no } as const;
 }
 
+/** Adds a refund to what is held (1), or takes it away (-1). */
 function holding({ order_no, line_no, qty, amount }: RefundRow, sign: 1 | -1): Statement[] {
   return [
     sql(

@@ -4,24 +4,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WINDOW = 15 * MINUTE;
 
-/** Life of the access token of a user who stays signed in, ms; the storefront keeps its cookie as long. */
+/** Life of the access token of a user who stays signed in, ms. The storefront keeps its cookie for the same time. */
 export const TOKEN_LIFE = 7 * DAY;
 /** How long the token of any other user lives without use, ms. */
 export const UNUSED_LIFE = DAY;
-/** Such a token is prolonged once in this time, ms, so that reads seldom become writes; it may end this much early. */
+/** Such a token is prolonged once in this time at most, ms, so that few reads write. It may end earlier by this time. */
 export const PROLONGED_EVERY = HOUR;
-/** Sign-ins an account may have at once; the oldest one ends with the next. */
+/** Most sign-ins of an account at the same time. A further one ends the oldest. */
 export const MOST_SIGN_INS = 100;
 /**
- * How long after a sign-in by code, ms, it may change the password without the current one: the way out for who forgot
- * it. Whoever takes over an older sign-in, or one by password, cannot lock the owner out.
+ * How long a sign-in by code may set a password without the current one, ms: users who forgot theirs need it. No other sign-in may,
+ * so whoever takes one over cannot lock the owner out.
  */
 export const FRESH_CODE = 15 * MINUTE;
-/** Characters that are kept of a browser's words for itself. */
+/** Most characters of a user agent that are stored. */
 export const DEVICE_LENGTH = 200;
 
-/** Life of a verification code, ms, and the wrong tries that each code survives (README, "Accounts"). */
+/** Life of a verification code, ms. */
 export const CODE_LIFE = 10 * MINUTE;
+/** Tries of each verification code (README, "Accounts"). */
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 /** Life of a captcha, ms. */
@@ -29,10 +30,10 @@ export const CAPTCHA_LIFE = 5 * MINUTE;
 
 /** Hashes that run at once in an isolate, and those that may wait for their turn. */
 export const HASHES = { atOnce: 2, waiting: 8 } as const;
-/** After this long, ms, a turn counts as given up: a visitor who leaves takes the request with them, and nothing ends it. */
+/** Longest turn, ms. If a visitor leaves, the request is cancelled, and nothing gives its turn back. */
 export const HASH_TURN = 15 * SECOND;
 
-/** How often something may be done within a window that begins with the first use. */
+/** How often something is allowed within a window. The window begins with the first use. */
 export interface Rule {
   name: string;
   most: number;
@@ -42,31 +43,31 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
-/** Checks of passwords; beyond them nothing is hashed (SECURITY, "Signing in"). One that turns out right is given back. */
+/** Checks of passwords. Beyond these nothing is hashed (SECURITY, "Signing in"). A check of a right password is given back. */
 export const PASSWORD_ATTEMPTS = {
   perAccount: rule('checksOfAccount', 10),
   perAddress: rule('checksOfAddress', 10),
-  /** Wrong ones in a row; a sign-in of any kind begins anew. */
+  /** Wrong passwords in a row. Any sign-in resets the count. */
   inARow: rule('checksInARow', 100, 365 * DAY),
 } as const;
 
-/** Old passwords that a signed-in user may give; apart from sign-ins, so that neither keeps the user from the other. */
+/** Checks of the current password of a signed-in user. They count apart from sign-ins, so that neither blocks the other. */
 export const PASSWORD_CHANGES = {
   perAccount: rule('changesOfAccount', 10),
-  /** Wrong ones in a row; a sign-in of any kind begins anew. */
+  /** Wrong passwords in a row. Any sign-in resets the count. */
   inARow: rule('changesInARow', 100, 365 * DAY),
 } as const;
 
-/** Passwords an address may have hashed, right or wrong, of whatever account; never given back. */
+/** Passwords hashed for an address, right or wrong, of all accounts. Never given back. */
 export const HASHES_OF_ADDRESS = rule('hashesOfAddress', 100);
 
-/** Wrong passwords after which a captcha is asked for. */
+/** Wrong passwords after which a captcha is needed. */
 export const FAILURES = {
   perAccount: rule('failuresOfAccount', 3),
   perAddress: rule('failuresOfAddress', 3),
 } as const;
 
-/** Verification codes sent. */
+/** Sent verification codes. */
 export const CODE_SENDS = {
   /** To an account from one address. */
   perVisit: rule('sendsOfVisit', 5),
@@ -74,30 +75,20 @@ export const CODE_SENDS = {
   perAddress: rule('sendsOfAddress', 20),
 } as const;
 
-/** The same sends; after these a captcha is asked for. */
+/** Sent verification codes after which a captcha is needed. They count by the rules of {@link CODE_SENDS}. */
 export const SENDS_WITHOUT_CAPTCHA = {
   perAccount: { ...CODE_SENDS.perAccount, most: 5 },
   perAddress: { ...CODE_SENDS.perAddress, most: 3 },
 } as const;
 
-/**
- * Verification codes tried; apart from passwords, so that nobody's wrong ones keep an owner from signing in by code.
- *
- * Six digits are guessed in the end by whoever tries for long enough from enough addresses, so wrong codes in a row are
- * limited for the account as a whole. That alone would let strangers close an owner's way in. Hence (1) a try counts
- * only at a code that is on its way, which costs its sender a message and soon a captcha; (2) one address can spend no
- * more than a fifth of the account's tries; (3) at an address from which the account has signed in before, only the tries
- * made there count; (4) elsewhere the password still signs in, and any sign-in begins anew. Between two sign-ins
- * of its owner an account falls to strangers once in 10,000 times at most. Registering opens nothing that is somebody's,
- * so of the limits in a row only that of the address holds there.
- */
+/** Tries of verification codes (README, "Accounts", says why these limits). They count apart from checks of passwords. */
 export const CODE_TRIALS = {
   perAddress: rule('codesOfAddress', 30),
-  /** Wrong ones in a row, for an account and from one address. */
+  /** Wrong codes in a row for an account from one address. */
   perVisit: rule('codesOfVisit', 20, 365 * DAY),
-  /** Wrong ones in a row, for an account and from where it never signed in. */
+  /** Wrong codes in a row for an account from all addresses where it never signed in. */
   inARow: rule('codesInARow', 100, 365 * DAY),
 } as const;
 
-/** Sign-ins of an account from one address: with the first, the address counts as the account's own. */
+/** Sign-ins of an account from one address. After the first, the address counts as the account's own. */
 export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);

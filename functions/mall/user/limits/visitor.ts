@@ -1,12 +1,13 @@
-/** Whom a request without an address counts for: all of them together. */
+/** The address of requests that name none. They count together. */
 const LOCAL = 'local';
+/** Groups of an IPv6 address. */
 const GROUPS = 8;
-/** A connection to the network is given at least this many groups of an IPv6 address. */
+/** Groups that name the network: a connection gets at least a /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The visitor's address as the storefront knows it, in one spelling. Of IPv6 the network only, as its visitor has all
- * addresses of it.
+ * The visitor's address as the storefront sends it, in one spelling. Of an IPv6 address only the network counts: its visitor has all
+ * addresses of the network.
  */
 export function visitorAddress(request: Request): string {
   const address = (request.headers.get('x-visitor-address') ?? '').trim().toLowerCase();
@@ -15,7 +16,7 @@ export function visitorAddress(request: Request): string {
   return URL.canParse(host) ? network(new URL(host).hostname.slice(1, -1)) : address;
 }
 
-/** An account together with an address, as what limits count for; neither has blanks at its ends. */
+/** An account together with an address, for limits that count both. Neither has outer blanks. */
 export function visit(account: string, address: string): string {
   return `${account} ${address}`;
 }

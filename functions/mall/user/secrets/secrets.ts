@@ -7,7 +7,7 @@ const HASH_BYTES = 32;
 /** How often a waiting hash checks for its turn, in ms. */
 const LOOK = 20;
 
-/** A limited number of turns in an isolate. A turn that its request never gave back counts for {@link HASH_TURN} only. */
+/** A limited number of turns in an isolate. A turn that is not given back ends after {@link HASH_TURN}. */
 class Turns {
   readonly #most: number;
   readonly #since = new Map<symbol, number>();
@@ -16,7 +16,7 @@ class Turns {
     this.#most = most;
   }
 
-  /** @returns what gives the turn back; `undefined` if there is none left */
+  /** Takes a turn. @returns the function that gives it back; `undefined` if none is left */
   take(): (() => void) | undefined {
     const now = Date.now();
     for (const [turn, since] of this.#since) if (now - since > HASH_TURN) this.#since.delete(turn);
@@ -31,23 +31,23 @@ class Turns {
 const running = new Turns(HASHES.atOnce);
 const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
 
-/** Takes a place among those who may hash; @returns what gives it back; `undefined` where too many are waiting already */
+/** Takes a place among the hashes that run or wait. @returns the function that gives it back; `undefined` if too many wait */
 export function takeHashPlace(): (() => void) | undefined {
   return admitted.take();
 }
 
-/** A password as it is stored: `scrypt$N$r$p$salt$hash`. */
+/** Hashes a password. @returns it as it is stored: `scrypt$N$r$p$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, HASH_COST);
   return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** What is compared for accounts that do not exist, so that they take as long to refuse. */
+/** The hash for accounts that do not exist: refusing them takes the same time. */
 const DUMMY_PASSWORD = ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, Buffer.alloc(SALT_BYTES).toString('base64'),
   Buffer.alloc(HASH_BYTES).toString('base64')].join('$');
 
-/** Whether a password is the stored one; takes as long for every stored hash of the same cost, and for none. */
+/** Whether a password matches a stored hash. Takes the same time for every hash of the same cost, and without a hash. */
 export async function checkPassword(password: string, stored = DUMMY_PASSWORD): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64');
@@ -55,7 +55,7 @@ export async function checkPassword(password: string, stored = DUMMY_PASSWORD): 
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
-/** The form in which a password is hashed, and in which its characters count. */
+/** The Unicode form in which a password is hashed and its characters are counted. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
@@ -65,7 +65,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hex, for secrets that are random enough not to be guessed, and for names that are not to be read. */
+/** SHA-256 in hex, for random secrets that nobody can guess, and for names that the database must not show. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

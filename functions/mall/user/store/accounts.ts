@@ -18,12 +18,12 @@ export const ACCOUNT_COLUMNS = ['user_code', 'account', 'password', 'user_name',
 /** Digits of a new user's code. It is random, so that it does not say how many users there are. */
 const CODE_DIGITS = 12;
 
-/** The account of an identifier; `undefined` if there is none. */
+/** Reads the account of an identifier. @returns `undefined` if there is none */
 export function accountNamed(queries: Queries, account: string): Promise<AccountRow | undefined> {
   return queries.first<AccountRow>(sql(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE account.account = ?1`, foldAccount(account)));
 }
 
-/** Opens an account. @param password its hash @returns `undefined` where the identifier has one already */
+/** Opens an account. @param password its hash @returns `undefined` if the identifier has an account already */
 export function openAccount(queries: Queries, account: string, password: string, now: number): Promise<AccountRow | undefined> {
   const userCode = `U${String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')}`;
   return queries.first<AccountRow>(sql(
@@ -33,7 +33,7 @@ export function openAccount(queries: Queries, account: string, password: string,
   ));
 }
 
-/** Changes how a user is called, and their company. */
+/** Changes the name and the company of a user. */
 export function renameAccount(
   queries: Queries, userCode: string, userName: string, companyName: string,
 ): Promise<AccountRow | undefined> {
@@ -43,7 +43,7 @@ export function renameAccount(
   ));
 }
 
-/** Whether a password is among the most common ones, which are kept in lower case. */
+/** Whether a password is among the most common ones. They are stored in lower case. */
 export async function isCommonPassword(queries: Queries, password: string): Promise<boolean> {
   const folded = password.normalize('NFKC').toLowerCase();
   return (await queries.first(sql('SELECT 1 FROM common_password WHERE password = ?1', folded))) !== undefined;

@@ -6,22 +6,23 @@ import { fingerprint, newToken, sameFingerprint } from '../secrets/secrets';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The message to the recipient: the code, or that the code would be useless. */
+/** What the message to the recipient says: the code, or why a code would be useless. */
 export type MessageKind = 'code' | 'noAccount' | 'hasAccount';
 
-/** A verification code as somebody uses it. */
+/** A verification code that somebody has entered. */
 export interface ClaimedCode {
   account: string;
   purpose: CodePurpose;
   validCode: string;
-  /** What sending it answered; without it no code is meant. */
+  /** The id that sending the code returned. Without it, no code matches. */
   validCodeId?: string | undefined;
 }
 
 /**
- * Keeps a verification code beside those that are on their way, and puts the message into the outbox. Of another kind
- * than `code` nothing usable is kept, in the same statements.
- * @param now milliseconds since 1970 @returns the id of the code, 256 random bits
+ * Stores a verification code, and puts its message into the outbox. Earlier codes stay valid. For a kind other than `code`, the same
+ * statements store a code that nobody knows.
+ * @param now ms since 1970
+ * @returns the id of the code, 256 random bits
  */
 export async function sendCode(
   queries: Queries, account: string, purpose: CodePurpose, kind: MessageKind, code: string, now: number,
@@ -44,13 +45,13 @@ export async function sendCode(
 }
 
 /**
- * Counts a try of the code that is meant.
- * @returns whether it is the right one; `undefined` where there is none, or no try of it is left
+ * Counts a try of a code.
+ * @returns whether the code is right; `undefined` if there is no such code, or if no try is left
  */
 export async function tryCode(
   queries: Queries, { account, purpose, validCode, validCodeId = '' }: ClaimedCode, now: number,
 ): Promise<boolean | undefined> {
-  // One statement counts the try and reads the code, so that racing tries cannot exceed the limit.
+  // One statement counts the try and reads the code, so that tries at the same time cannot exceed the limit.
   const kept = await queries.first<{ code: string }>(sql(
     `UPDATE valid_code SET tries = tries + 1
      WHERE code_id = ?1 AND account = ?2 AND purpose = ?3 AND tries < ?4 AND expires_at > ?5 RETURNING code`,
@@ -59,14 +60,14 @@ export async function tryCode(
   return kept && sameFingerprint(kept.code, hashed(validCodeId, validCode));
 }
 
-/** Uses a right code up. @returns whether it was still there: of racing uses one is the first */
+/** Uses up a right code. @returns whether it was still there: of several uses at the same time, one succeeds */
 export async function redeemCode(queries: Queries, { validCodeId = '' }: ClaimedCode): Promise<boolean> {
   const [used = []] = await queries.batch(['valid_code', 'outbox'].map((table) =>
     sql(`DELETE FROM ${table} WHERE code_id = ?1 RETURNING 1`, fingerprint(validCodeId))));
   return used.length > 0;
 }
 
-/** The id is the salt, and is stored nowhere: who reads the database cannot try all codes. */
+/** The id is the salt and is not stored: whoever reads the database cannot try all codes. */
 function hashed(id: string, code: string): string {
   return fingerprint(id + code);
 }

@@ -4,7 +4,7 @@ import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } f
 import { fingerprint, newToken } from '../secrets/secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
 
-/** What a browser keeps of a sign-in; stored are fingerprints. */
+/** What the browser keeps of a sign-in. The database has fingerprints only. */
 export interface Credentials {
   token: string;
   session: string;
@@ -18,17 +18,17 @@ export interface SignInRow {
   kept: 0 | 1;
 }
 
-/** What a new sign-in is. */
+/** A new sign-in. */
 export interface NewSignIn {
   device: string;
   method: SignInMethod;
-  /** Whether the user stays signed in for a fixed time, or until they have not come for a while. */
+  /** `true`: the sign-in lasts for {@link TOKEN_LIFE}. `false`: it ends after {@link UNUSED_LIFE} without use. */
   kept: boolean;
 }
 
 const COLUMNS = 'token, device, created_at, method, kept';
 
-/** The account that a live token belongs to; the use prolongs a token that is not kept. `now` in milliseconds since 1970. */
+/** Reads the account of a valid token. Use prolongs a sign-in that is not kept. @param now ms since 1970 @returns `undefined` if the token is not valid */
 export async function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
   const until = now + UNUSED_LIFE;
   const found = await queries.first<AccountRow & { due: 0 | 1 }>(sql(
@@ -42,8 +42,9 @@ export async function accountOfToken(queries: Queries, token: string, now: numbe
 }
 
 /**
- * Signs an account in and clears away what has expired; the token and the session exist nowhere else.
- * @param before what belongs to the same transaction and comes first
+ * Stores a new sign-in, and removes expired ones.
+ * @param before the first statements of the transaction
+ * @returns token and session, which are stored nowhere
  */
 export async function openSignIn(
   queries: Queries, userCode: string, { device, method, kept }: NewSignIn, now: number, before: Statement[],
@@ -66,7 +67,7 @@ export async function openSignIn(
   return { token, session };
 }
 
-/** Ends the sign-ins of a token and of a session; unknown ones change nothing. */
+/** Ends the sign-ins of a token and of a session. Unknown ones change nothing. */
 export function endSignIn({ token, session }: Credentials): Statement {
   return sql('DELETE FROM sign_in WHERE token = ?1 OR session = ?2', fingerprint(token), fingerprint(session));
 }
@@ -76,18 +77,18 @@ export function endSignIns(userCode: string): Statement {
   return sql('DELETE FROM sign_in WHERE user_code = ?1', userCode);
 }
 
-/** The sign-in of a token; `undefined` if there is none. */
+/** Reads the sign-in of a token. @returns `undefined` if there is none */
 export function signInOf(queries: Queries, token: string): Promise<SignInRow | undefined> {
   return queries.first<SignInRow>(sql(`SELECT ${COLUMNS} FROM sign_in WHERE token = ?1`, fingerprint(token)));
 }
 
-/** Until when a sign-in changes the password without the current one, ms since 1970; `undefined`: it does not, or no longer. */
+/** Until when a sign-in may set a password without the current one, ms since 1970; `undefined` if it may not, or not any more. */
 export function freshUntil({ method, created_at }: SignInRow, now: number): number | undefined {
   const until = created_at + FRESH_CODE;
   return method === 'code' && now < until ? until : undefined;
 }
 
-/** Where a user is signed in, newest first. */
+/** Reads the sign-ins of a user, newest first. @param now ms since 1970 */
 export function signInsOf(queries: Queries, userCode: string, now: number): Promise<SignInRow[]> {
   return queries.all<SignInRow>(sql(
     `SELECT ${COLUMNS} FROM sign_in WHERE user_code = ?1 AND expires_at > ?2

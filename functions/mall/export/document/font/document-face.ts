@@ -2,10 +2,10 @@ import type { MallBindings } from '../../../http/bindings';
 import { readFace, type Face } from './truetype';
 import { FONT_PATH } from './font-path';
 
-/** Read once in the life of an isolate: 10 MB that every document is set from. */
+/** The font of all documents, 10 MB. An isolate reads it once. */
 let kept: Face | undefined;
 
-/** The face that documents are set in. @throws Error where the shop's files have no font */
+/** Reads the font of documents. @throws Error if it is not among the shop's files */
 export async function documentFace(files: MallBindings['ASSETS']): Promise<Face> {
   if (kept) return kept;
   const response = await files?.fetch(`https://files.invalid${FONT_PATH}`);

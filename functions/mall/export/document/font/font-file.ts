@@ -1,11 +1,11 @@
-/** Where a font file says what makes its checksum right, in the table `head`. */
+/** Offset of the checksum adjustment in the table `head`. */
 const ADJUSTMENT = 8;
-/** What the words of a whole font file sum up to (OpenType 1.9, "Table Directory"). */
+/** The checksum of a whole font file (OpenType 1.9, "Table Directory"). */
 const WHOLE = 0xb1b0afba;
 
-/** A TrueType file of these tables. */
+/** Writes a TrueType file. @param content tables by tag */
 export function writeFont(content: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  // In the order of their names.
+  // Tables are sorted by tag.
   const tables = new Map([...content].sort(([a], [b]) => (a < b ? -1 : 1)));
   const start = 12 + tables.size * 16;
   const size = [...tables.values()].reduce((sum, { length }) => sum + padded(length), start);

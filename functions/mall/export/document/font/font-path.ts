@@ -1,2 +1,2 @@
-/** Where the font of documents lies among the shop's files; the build puts it there. */
+/** The path of the documents' font among the shop's files. The build puts it there. */
 export const FONT_PATH = '/fonts/noto-sans-sc-regular.ttf';

@@ -1,25 +1,26 @@
-/** Reads a TrueType font, and cuts fonts of a few of its glyphs out of it (OpenType 1.9). */
+/** Reads a TrueType font, and writes subsets of its glyphs (OpenType 1.9). */
 
 import { writeFont } from './font-file';
 
-/** A typeface, by the numbers of its glyphs. Signs are set one by one: the scripts of the shop need no shaping. */
+/** A font, by the numbers of its glyphs. Characters are set one by one: the scripts of the shop need no shaping. */
 export interface Face {
-  /** The glyph of a sign; 0, a box, where the face has none. */
+  /** The glyph of a character; 0, a box, if the font has none. */
   glyphOf(codePoint: number): number;
   /** In thousandths of the type size. */
   widthOf(glyph: number): number;
-  /** A font of the box and these glyphs, numbered from 1 in their order. */
+  /** A font of the box and these glyphs, numbered from 1 in the given order. */
   subset(glyphs: readonly number[]): Uint8Array<ArrayBuffer>;
   /** In thousandths of the type size; the box as left, bottom, right, top. */
   metrics: { ascent: number; descent: number; capHeight: number; box: readonly number[] };
 }
 
-/** What the hints of glyphs may refer to. */
+/** Tables that the hints of glyphs may refer to. */
 const HINTING = ['cvt ', 'fpgm', 'prep'];
 
 /**
- * Reads a font; later too everything is taken from its bytes.
- * @throws Error for one without the tables and formats that are read here
+ * Reads a font.
+ * @param bytes must not change afterwards: the face keeps reading them
+ * @throws Error for a font without the tables and formats that are read here
  */
 export function readFace(bytes: Uint8Array<ArrayBuffer>): Face {
   const tables = readTables(bytes);
@@ -74,14 +75,14 @@ function readTables(bytes: Uint8Array<ArrayBuffer>): Map<string, DataView<ArrayB
   }));
 }
 
-/** Code points that follow each other and have glyphs that do. */
+/** Consecutive code points with consecutive glyphs. */
 interface Group {
   first: number;
   last: number;
   glyph: number;
 }
 
-/** Of a character map the part that covers all of Unicode, format 12. */
+/** Reads the subtable of a character map that covers all of Unicode: format 12. */
 function readGroups(cmap: DataView): Group[] {
   for (let index = 0; index < cmap.getUint16(2); index++) {
     const at = cmap.getUint32(8 + index * 8);
@@ -94,7 +95,7 @@ function readGroups(cmap: DataView): Group[] {
   throw new Error('the font has no character map of format 12');
 }
 
-/** Groups are in the order of their code points. */
+/** Searches by halving: groups are in the order of their code points. */
 function glyphIn(groups: readonly Group[], codePoint: number): number {
   let [from, to] = [0, groups.length];
   while (from < to) {
