@@ -13,7 +13,7 @@ export default {
     'app/upstream/contract/openapi.ts!', 'functions/mall/content/seed-content.ts!', 'functions/mall/export/**/font-path.ts!',
     'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!',
     'functions/mall/catalogue/loading/{checksum,importer,load,reindex,tables}.ts!',
-    'functions/mall/catalogue/generator/{default-catalogue,sample}.ts!',
+    'functions/mall/catalogue/generator/default-catalogue.ts!',
   ],
   project: ['app/**/*.{ts,tsx}!', 'functions/**/*.ts!', 'scripts/**/*.mjs!'],
   include: ['exports', 'files'],

@@ -27,8 +27,8 @@ export async function runCatalogue(command, files, { load = false, remote = fals
     case 'index': {
       if (remote) throw new Error('The indexes of production are made by loading: npm run catalogue -- import FILE… --remote');
       await ensureMigrated();
-      const { version, parts } = await indexCatalogue({ stateDir, progress: progressBar('Indexing') });
-      console.log(`${parts} parts indexed, version ${version}`);
+      const { version, products } = await indexCatalogue({ stateDir, progress: progressBar('Indexing') });
+      console.log(`${products} parts indexed, version ${version}`);
       return true;
     }
     case 'stats': {
@@ -45,12 +45,12 @@ export async function runCatalogue(command, files, { load = false, remote = fals
 
 async function put(catalogue, remote) {
   if (!remote) await ensureMigrated();
-  const { version, parts } = await loadCatalogue(catalogue, { stateDir, remote, progress: progressBar('Loading the catalogue') });
-  console.log(`${parts} parts loaded ${remote ? 'into production' : `into ${stateDir}`}, version ${version}`);
+  const { version, products } = await loadCatalogue(catalogue, { stateDir, remote, progress: progressBar('Loading the catalogue') });
+  console.log(`${products} parts loaded ${remote ? 'into production' : `into ${stateDir}`}, version ${version}`);
 }
 
-function report({ parts, categories, brands, checksum }) {
-  console.log(`parts       ${parts}\ncategories  ${categories}\nbrands      ${brands}\nchecksum    ${checksum}`);
+function report({ products, categories, brands, checksum }) {
+  console.log(`parts       ${products}\ncategories  ${categories}\nbrands      ${brands}\nchecksum    ${checksum}`);
 }
 
 function faultLine({ file, line, field, message }) {
@@ -58,9 +58,9 @@ function faultLine({ file, line, field, message }) {
   return where ? `${where}: ${message}` : message;
 }
 
-function printStats({ version, parts, loaded_at, brands, levels, categories, kinds }) {
-  console.log(`version     ${version}\nloaded      ${loaded_at}\nparts       ${parts}\nbrands      ${brands}\ncategories  ${levels.join(' / ')} on levels 1 / 2 / 3\n`);
-  for (const one of kinds) console.log(`${one.type.padEnd(12)}${String(one.parts).padStart(7)} parts, ${one.empty} without stock`);
+function printStats({ version, products, loaded_at, brands, levels, categories, kinds }) {
+  console.log(`version     ${version}\nloaded      ${loaded_at}\nparts       ${products}\nbrands      ${brands}\ncategories  ${levels.join(' / ')} on levels 1 / 2 / 3\n`);
+  for (const one of kinds) console.log(`${one.type.padEnd(12)}${String(one.products).padStart(7)} parts, ${one.empty} without stock`);
   console.log('');
-  for (const one of categories) console.log(`${one.code.padEnd(12)}${String(one.parts).padStart(7)}  ${one.name_en} · ${one.name_cn}`);
+  for (const one of categories) console.log(`${one.code.padEnd(12)}${String(one.products).padStart(7)}  ${one.name_en} · ${one.name_cn}`);
 }

@@ -8,33 +8,28 @@ import { writeRemote } from './remote-catalogue.mjs';
 
 const FOLDER = 'functions/mall/catalogue';
 
-/**
- * The default catalogue. With `parts` a small one for tests: the most popular products, and at least one of every brand and category.
- * @param {{ parts?: number }} [options]
- */
-export async function generateCatalogue({ parts } = {}) {
+/** The default catalogue; its products are made as they are read. */
+export async function generateCatalogue() {
   const { defaultCatalogue } = await loadTs(`${FOLDER}/generator/default-catalogue.ts`);
-  if (!parts) return defaultCatalogue();
-  const { sampleOf } = await loadTs(`${FOLDER}/generator/sample.ts`);
-  return sampleOf(defaultCatalogue(), parts);
+  return defaultCatalogue();
 }
 
 /**
  * Generates the default catalogue and replaces that in the local D1 and KV. The
  * migrations must be applied and no server running on the same state.
- * @param {{ stateDir: string, parts?: number, progress?: (share: number, what: string) => void }} options
- * @returns {Promise<{ version: string, parts: number }>}
+ * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
+ * @returns {Promise<{ version: string, products: number }>}
  */
-export async function loadDefaultCatalogue({ stateDir, parts, progress }) {
+export async function loadDefaultCatalogue({ stateDir, progress }) {
   progress?.(0, 'generating');
-  return loadCatalogue(await generateCatalogue({ parts }), { stateDir, progress });
+  return loadCatalogue(await generateCatalogue(), { stateDir, progress });
 }
 
 /**
  * Loads a catalogue into the local D1 and KV. With `remote` it loads into production's, and adds the default content if there is none.
- * @param {any} catalogue as functions/mall/catalogue/part.ts declares it
+ * @param {any} catalogue as functions/mall/catalogue/product.ts declares it
  * @param {{ stateDir: string, remote?: boolean, progress?: (share: number, what: string) => void }} options
- * @returns {Promise<{ version: string, parts: number }>}
+ * @returns {Promise<{ version: string, products: number }>}
  */
 export async function loadCatalogue(catalogue, { stateDir, remote = false, progress }) {
   const { catalogueTables } = await loadTs(`${FOLDER}/loading/tables.ts`);
@@ -43,7 +38,7 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
     const { contentRows } = await loadTs('functions/mall/content/seed-content.ts');
     const content = contentRows(catalogue.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
     await writeRemote({ ...made, content }, { progress });
-    return { version: made.version, parts: made.parts };
+    return { version: made.version, products: made.products };
   }
   const state = await openLocalState(stateDir);
   try {
@@ -51,13 +46,13 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
   } finally {
     await state.dispose();
   }
-  return { version: made.version, parts: made.parts };
+  return { version: made.version, products: made.products };
 }
 
 /**
  * Rebuilds indexes, columns and counts from the rows in the local D1, after they were changed by hand.
  * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
- * @returns {Promise<{ version: string, parts: number }>}
+ * @returns {Promise<{ version: string, products: number }>}
  * @throws Error if no catalogue is loaded
  */
 export async function indexCatalogue({ stateDir, progress }) {
@@ -66,7 +61,7 @@ export async function indexCatalogue({ stateDir, progress }) {
   try {
     const made = await reindexedTables(state.db);
     await write(state, made, progress);
-    return { version: made.version, parts: made.parts };
+    return { version: made.version, products: made.products };
   } finally {
     await state.dispose();
   }
@@ -87,7 +82,7 @@ export async function importCatalogue(files) {
   return reading.result();
 }
 
-/** Counts parts, categories and brands of a catalogue and computes its checksum; `out` receives it as JSON lines. */
+/** Counts products, categories and brands of a catalogue and computes its checksum; `out` receives it as JSON lines. */
 export async function tallyCatalogue(catalogue, out) {
   const { tally } = await loadTs(`${FOLDER}/loading/checksum.ts`);
   if (out) {
@@ -102,14 +97,14 @@ export async function catalogueStats({ stateDir }) {
   const state = await openLocalState(stateDir);
   try {
     const rows = async (query) => (await state.db.prepare(query).all()).results;
-    const [loaded] = await rows('SELECT version, parts, loaded_at FROM catalogue_state');
+    const [loaded] = await rows('SELECT version, parts AS products, loaded_at FROM catalogue_state');
     if (!loaded) return null;
     return {
       ...loaded,
       brands: (await rows('SELECT COUNT(*) AS n FROM brand'))[0].n,
       levels: (await rows('SELECT COUNT(*) AS n FROM category GROUP BY level ORDER BY level')).map(({ n }) => n),
-      categories: await rows('SELECT code, name_en, name_cn, parts FROM category WHERE level = 1 ORDER BY position'),
-      kinds: await rows('SELECT goods_type AS type, COUNT(*) AS parts, SUM(stock = 0) AS empty FROM goods GROUP BY goods_type ORDER BY goods_type'),
+      categories: await rows('SELECT code, name_en, name_cn, parts AS products FROM category WHERE level = 1 ORDER BY position'),
+      kinds: await rows('SELECT goods_type AS type, COUNT(*) AS products, SUM(stock = 0) AS empty FROM goods GROUP BY goods_type ORDER BY goods_type'),
     };
   } finally {
     await state.dispose();

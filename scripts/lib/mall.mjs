@@ -14,12 +14,11 @@ const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 /**
  * Prepares the local mall: migrations, the default catalogue if the database is empty, content, regions, refused passwords and the demo account. For
  * a prepared mall this takes a second.
- * @param {{ parts?: number }} [options] a small catalogue, for tests
  */
-export async function ensureMall({ parts } = {}) {
+export async function ensureMall() {
   await ensureMigrated();
   if (!(await isLoaded())) {
-    await loadDefaultCatalogue({ stateDir, parts, progress: progressBar('Loading the catalogue') });
+    await loadDefaultCatalogue({ stateDir, progress: progressBar('Loading the catalogue') });
   }
   const state = await openLocalState(stateDir);
   try {

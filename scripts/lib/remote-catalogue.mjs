@@ -25,12 +25,12 @@ export async function writeRemote(made, { progress }) {
     const blob = join(folder, 'columns');
     writeFileSync(blob, new Uint8Array(made.columns.blob));
     await put(made.columns.key, '--path', blob);
-    await put('current', JSON.stringify({ version: made.version, parts: made.parts }));
+    await put('current', JSON.stringify({ version: made.version, parts: made.products }));
     const content = join(folder, 'content.sql');
     writeFileSync(content, contentSql(made.content));
     await execute(content);
     const state = join(folder, 'state.sql');
-    writeFileSync(state, `${made.after.map((sql) => `${sql};\n`).join('')}INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.parts}, ${literal(new Date().toISOString())});\n`);
+    writeFileSync(state, `${made.after.map((sql) => `${sql};\n`).join('')}INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ${literal(made.version)}, ${made.products}, ${literal(new Date().toISOString())});\n`);
     await execute(state);
     progress?.(1, 'done');
   } finally {

@@ -31,7 +31,7 @@ export const rules: Bench = {
 
 function readCases(): Case[] {
   const cases: Case[] = [];
-  for (const part of defaultCatalogue().parts()) {
+  for (const part of defaultCatalogue().products()) {
     if (cases.length === PRODUCTS) break;
     const chance = chanceOf(part.id);
     const product = {

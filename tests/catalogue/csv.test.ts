@@ -8,7 +8,7 @@ import { optionSeries } from '../../functions/mall/catalogue/generator/reading/o
 const SERIES = 'category,brand,name_cn,name_en,mpn,options,counts,positions,attributes,package,pack,price,price_each,packaging,popularity,falloff,except\n';
 const OPTIONS = 'list,code,name_cn,name_en,attributes,package,pack,price,price_factor,popularity,min,max\n';
 
-const partsOf = (series: string, options = '') => optionSeries('relays', SERIES + series, OPTIONS + options).flatMap(({ parts }) => [...parts()]);
+const productsOf = (series: string, options = '') => optionSeries('relays', SERIES + series, OPTIONS + options).flatMap(({ products }) => [...products()]);
 
 describe('a row of a CSV file', () => {
   const ROW = v.strictObject({ brand: cell.brand, pack: cell.pieces, attributes: cell.attributes });
@@ -38,32 +38,32 @@ describe('a row of a CSV file', () => {
 });
 
 describe('a series of options', () => {
-  it('has a part for each choice', () => {
-    const parts = partsOf(
+  it('has a product for each choice', () => {
+    const products = productsOf(
       '150301,Omron,功率继电器 %,"Power relay, %",G5LE-{} DC{},contacts coils,,,voltage=250; contact_form,22.5x16.5x19mm,100,5.6,,piece,0.6,0.12,G5LE-1A DC24\n',
       'contacts,1,,,contact_form=SPDT,,,,,,,\ncontacts,1A,,,contact_form=SPST-NO,,,,1.5,,,\ncoils,12,12 V 线圈,12 V coil,coil_voltage=12,,,,,1,,\ncoils,24,24 V 线圈,24 V coil,coil_voltage=24,DIP-8,50,,,,,\n',
     );
-    expect(parts.map(({ mpn, packageName, pack, price }) => [mpn, packageName, pack, price])).toEqual([
+    expect(products.map(({ mpn, packageName, pack, price }) => [mpn, packageName, pack, price])).toEqual([
       ['G5LE-1 DC12', '22.5x16.5x19mm', 100, 5.6], ['G5LE-1 DC24', 'DIP-8', 50, 5.6], ['G5LE-1A DC12', '22.5x16.5x19mm', 100, 8.4],
     ]);
-    expect(parts[0]?.name).toEqual(['功率继电器 12 V 线圈', 'Power relay, 12 V coil']);
-    expect(Object.entries(parts[2]?.attributes ?? {})).toEqual([['voltage', 250], ['contact_form', 'SPST-NO'], ['coil_voltage', 12]]);
-    expect(parts[2]?.popularity).toBeCloseTo(1 / 1.12);
+    expect(products[0]?.name).toEqual(['功率继电器 12 V 线圈', 'Power relay, 12 V coil']);
+    expect(Object.entries(products[2]?.attributes ?? {})).toEqual([['voltage', 250], ['contact_form', 'SPST-NO'], ['coil_voltage', 12]]);
+    expect(products[2]?.popularity).toBeCloseTo(1 / 1.12);
   });
 
   it('counts positions', () => {
-    const parts = partsOf('140101,Samtec,排针,Pin header,TSW-1{n2},,"2,4-8/2",count per row,rows=2,,200,0.4,0.1,small,0.3,0,\n');
-    expect(parts.map(({ mpn, attributes, price }) => [mpn, attributes.positions, price])).toEqual([
+    const products = productsOf('140101,Samtec,排针,Pin header,TSW-1{n2},,"2,4-8/2",count per row,rows=2,,200,0.4,0.1,small,0.3,0,\n');
+    expect(products.map(({ mpn, attributes, price }) => [mpn, attributes.positions, price])).toEqual([
       ['TSW-102', 4, 0.6], ['TSW-104', 8, 0.8], ['TSW-106', 12, 1], ['TSW-108', 16, 1.2],
     ]);
   });
 
   it('names what is wrong in its cells and lists', () => {
     const row = (mpn: string, lists: string) => `150301,Omron,继电器,Relay,${mpn},${lists},,,,,100,5.6,,piece,0.6,0.12,\n`;
-    expect(() => partsOf(row('G5{}', 'coils'))).toThrow('relays-options.csv: no list coils, which Omron G5{} chooses from');
-    expect(() => partsOf(row('G5{}', ''))).toThrow('relays.csv: Omron G5{} has not one list for each {}');
-    expect(() => partsOf(row('G5', '').replace('5.6,', '5.6,dear'))).toThrow('relays.csv, line 2, price_each: not a number: dear');
-    expect(() => partsOf(row('G5', '').replace(',,,,,', ',,2-x,,,'))).toThrow('relays.csv, line 2, counts: not a list of counts: 2-x');
+    expect(() => productsOf(row('G5{}', 'coils'))).toThrow('relays-options.csv: no list coils, which Omron G5{} chooses from');
+    expect(() => productsOf(row('G5{}', ''))).toThrow('relays.csv: Omron G5{} has not one list for each {}');
+    expect(() => productsOf(row('G5', '').replace('5.6,', '5.6,dear'))).toThrow('relays.csv, line 2, price_each: not a number: dear');
+    expect(() => productsOf(row('G5', '').replace(',,,,,', ',,2-x,,,'))).toThrow('relays.csv, line 2, counts: not a list of counts: 2-x');
   });
 });
 
@@ -71,11 +71,11 @@ describe('a series of integrated circuits', () => {
   const HEAD = 'category,brand,name_cn,name_en,bases,suffixes,endings,pins,package,pack,attributes,values_of,values,price,packaging,popularity\n';
   const BASES = 'brand,base,package,pack,price_factor,attributes\nTexas Instruments,LM2-{v},DIP-8,,2,output_current=3\n';
   const ENDINGS = 'list,suffix,package,pack,price_factor\nown,X,SOT-23-5,3000,1.5\nown,DR,,,\n';
-  const read = (row: string) => icSeries('regulators', HEAD + row, BASES, ENDINGS).flatMap(({ parts }) => [...parts()]);
+  const read = (row: string) => icSeries('regulators', HEAD + row, BASES, ENDINGS).flatMap(({ products }) => [...products()]);
   const row = (bases: string, suffixes: string, endings: string, values: string) =>
     `080101,Texas Instruments,稳压器,Regulator,${bases},${suffixes},${endings},8,,,output_current=1,output_voltage,${values},1,piece,0.5\n`;
 
-  it('has a part for each base, value and suffix of its maker', () => {
+  it('has a product for each base, value and suffix of its maker', () => {
     expect(read(row('LM1-{v} LM2-{v}', 'DR', '', '3.3 5-6/1')).map(({ mpn, packageName, pack, price }) => [mpn, packageName, pack, price])).toEqual([
       ['LM1-3.3DR', 'SOIC-8', 2500, 1], ['LM1-5.0DR', 'SOIC-8', 2500, 1], ['LM1-6.0DR', 'SOIC-8', 2500, 1],
       ['LM2-3.3DR', 'DIP-8', 2500, 2], ['LM2-5.0DR', 'DIP-8', 2500, 2], ['LM2-6.0DR', 'DIP-8', 2500, 2],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tally, type Tally } from '../../functions/mall/catalogue/loading/checksum';
 import { defaultCatalogue } from '../../functions/mall/catalogue/generator/default-catalogue';
-import type { CataloguePart } from '../../functions/mall/catalogue/part';
+import type { CatalogueProduct } from '../../functions/mall/catalogue/product';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
 
 const HAN = /\p{Script=Han}/u;
@@ -11,11 +11,11 @@ const PATIENCE = 240_000;
 const CHECKSUM = 'b0dc513b7a77d40900d37d5fc415696275c2dab63306809b4ab7d3691e2d8d91';
 
 const catalogue = defaultCatalogue();
-const parts: CataloguePart[] = [];
+const products: CatalogueProduct[] = [];
 let first: Tally;
 
 beforeAll(() => {
-  first = tally(catalogue, (part) => parts.push(part));
+  first = tally(catalogue, (product) => products.push(product));
 }, PATIENCE);
 
 /** Chinese, or an abbreviation that stands for itself in both languages: `DDR4 SDRAM`, `USB Type-C`. */
@@ -23,9 +23,9 @@ function isChinese(name: string): boolean {
   return HAN.test(name) || (name !== '' && !/[a-z]{5}/.test(name));
 }
 
-/** The parts for which something does not hold, few and short enough to read. */
-function breaking(holds: (part: CataloguePart) => boolean): string[] {
-  return parts.filter((part) => !holds(part)).slice(0, 5).map(({ brand, mpn }) => `${brand} ${mpn}`);
+/** The products for which something does not hold, few and short enough to read. */
+function breaking(holds: (product: CatalogueProduct) => boolean): string[] {
+  return products.filter((product) => !holds(product)).slice(0, 5).map(({ brand, mpn }) => `${brand} ${mpn}`);
 }
 
 describe('the default catalogue', () => {
@@ -39,18 +39,18 @@ describe('the default catalogue', () => {
 
   it('is as broad as the trade', () => {
     const level = (one: number) => catalogue.categories.filter((category) => category.level === one).length;
-    expect(first.parts).toBeGreaterThanOrEqual(120_000);
+    expect(first.products).toBeGreaterThanOrEqual(120_000);
     expect(level(1)).toBeGreaterThanOrEqual(12);
     expect(level(2)).toBeGreaterThanOrEqual(60);
     expect(level(3)).toBeGreaterThanOrEqual(150);
-    expect(new Set(parts.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(40);
-    const circuits = parts.filter(({ category, goodsType }) => /^3_(08|09|1[0-3])/.test(category) && goodsType !== 'GT2');
+    expect(new Set(products.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(40);
+    const circuits = products.filter(({ category, goodsType }) => /^3_(08|09|1[0-3])/.test(category) && goodsType !== 'GT2');
     expect(circuits.length).toBeGreaterThanOrEqual(600);
     expect(new Set(circuits.map(({ packageName }) => packageName)).size).toBeGreaterThan(30);
   });
 
   it('names categories in both languages, in one tree without empty branches', () => {
-    const filled = new Set(parts.map(({ category }) => category));
+    const filled = new Set(products.map(({ category }) => category));
     const codes = new Set(catalogue.categories.map(({ code }) => code));
     expect(breaking(({ category }) => codes.has(category) && category.startsWith('3_'))).toEqual([]);
     for (const { code, parent, level, nameCn, nameEn } of catalogue.categories) {
@@ -65,8 +65,8 @@ describe('the default catalogue', () => {
     expect(catalogue.categories.filter(({ nameCn }) => !isChinese(nameCn)).map(({ nameCn }) => nameCn)).toEqual([]);
   });
 
-  it('has a part of every brand and no brand twice', () => {
-    const used = new Set(parts.map(({ brand }) => brand));
+  it('has a product of every brand and no brand twice', () => {
+    const used = new Set(products.map(({ brand }) => brand));
     const names = new Set(catalogue.brands.map(({ nameEn }) => nameEn));
     expect(breaking(({ brand }) => names.has(brand))).toEqual([]);
     expect(catalogue.brands.map(({ nameEn }) => nameEn).filter((name) => !used.has(name))).toEqual([]);
@@ -76,9 +76,9 @@ describe('the default catalogue', () => {
   });
 
   it('sells every part number of a brand once, and ids are unique', () => {
-    const key = ({ brand, mpn, supplier }: CataloguePart) => `${brand}|${mpn}|${supplier}`;
-    expect(new Set(parts.map(key)).size).toBe(parts.length);
-    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+    const key = ({ brand, mpn, supplier }: CatalogueProduct) => `${brand}|${mpn}|${supplier}`;
+    expect(new Set(products.map(key)).size).toBe(products.length);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(breaking(({ id }) => /^F\d{10}$/.test(id))).toEqual([]);
   });
 
@@ -88,21 +88,21 @@ describe('the default catalogue', () => {
       const before = tiers[index - 1];
       return Number.isInteger(min) && Number.isInteger(price) && price > 0 && (!before || (min > before[0] && price < before[1]));
     }))).toEqual([]);
-    const sixDecimals = parts.filter(({ tiers }) => tiers.some(([, price]) => price % 10 !== 0));
+    const sixDecimals = products.filter(({ tiers }) => tiers.some(([, price]) => price % 10 !== 0));
     expect(sixDecimals.length).toBeGreaterThan(1000);
-    expect(new Set(parts.map(({ tiers }) => tiers.length))).toEqual(new Set([1, 2, 3, 4, 5, 6].filter((n) => parts.some(({ tiers }) => tiers.length === n))));
+    expect(new Set(products.map(({ tiers }) => tiers.length))).toEqual(new Set([1, 2, 3, 4, 5, 6].filter((n) => products.some(({ tiers }) => tiers.length === n))));
   });
 
   it('has quantities that fit together', () => {
     expect(breaking(({ moq, mpq, step }) => moq >= 1 && mpq >= 1 && step >= 1 && moq % step === 0)).toEqual([]);
     expect(breaking(({ stock }) => Number.isInteger(stock) && stock >= 0)).toEqual([]);
-    expect(parts.some(({ stepType, moq, mpq }) => stepType === 1 && moq > mpq)).toBe(true);
+    expect(products.some(({ stepType, moq, mpq }) => stepType === 1 && moq > mpq)).toBe(true);
     expect(breaking(({ ordering, orderingDays }) => ordering === orderingDays > 0)).toEqual([]);
     expect(breaking(({ inTransit }) => inTransit.every(([pieces, days]) => pieces > 0 && days > 0))).toEqual([]);
   });
 
   it('is stocked like a shop', () => {
-    const share = (holds: (part: CataloguePart) => boolean) => parts.filter(holds).length / parts.length;
+    const share = (holds: (product: CatalogueProduct) => boolean) => products.filter(holds).length / products.length;
     expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.06);
     expect(share(({ stock }) => stock === 0)).toBeLessThan(0.14);
     expect(share(({ hasDiscount }) => hasDiscount)).toBeGreaterThan(0.06);
@@ -112,9 +112,9 @@ describe('the default catalogue', () => {
     expect(share(({ goodsType }) => goodsType === 'GT1')).toBeGreaterThan(0.002);
   });
 
-  it('carries partners\' offers of parts it sells itself, behind all of them', () => {
-    const own = new Map(parts.filter(({ goodsType }) => goodsType !== 'GT2').map((part) => [`${part.brand}|${part.mpn}`, part]));
-    const offers = parts.filter(({ goodsType }) => goodsType === 'GT2');
+  it('carries partners\' offers of products it sells itself, behind all of them', () => {
+    const own = new Map(products.filter(({ goodsType }) => goodsType !== 'GT2').map((product) => [`${product.brand}|${product.mpn}`, product]));
+    const offers = products.filter(({ goodsType }) => goodsType === 'GT2');
     expect(offers.length).toBeGreaterThan(2000);
     expect(offers.length).toBeLessThan(4500);
     expect(offers.filter((one) => !own.has(`${one.brand}|${one.mpn}`) || one.supplier === '' || !one.deliveryDays || one.hasDiscount)).toEqual([]);
@@ -130,14 +130,14 @@ describe('the default catalogue', () => {
     expect(breaking(({ attributes }) => Object.keys(attributes).every((key) => keys.has(key)))).toEqual([]);
     expect(breaking(({ attributes }) => Object.values(attributes).every((value) => typeof value === 'string' || Number.isFinite(value)))).toEqual([]);
     expect(breaking(({ attributes }) => Object.values(attributes).every((value) => typeof value === 'number' || !HAN.test(value)))).toEqual([]);
-    const used = new Set(parts.flatMap(({ attributes }) => Object.keys(attributes)));
+    const used = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
     expect([...keys].filter((key) => !used.has(key))).toEqual([]);
   });
 
   it('has names and descriptions in both languages', () => {
     expect(breaking(({ nameCn, nameEn }) => isChinese(nameCn) && nameEn !== '' && !HAN.test(nameEn))).toEqual([]);
     expect(breaking(({ descriptionCn, descriptionEn }) => descriptionCn !== '' && descriptionEn !== '' && !HAN.test(descriptionEn))).toEqual([]);
-    const resistor = parts.find(({ mpn }) => mpn === 'RC0603FR-0710KL');
+    const resistor = products.find(({ mpn }) => mpn === 'RC0603FR-0710KL');
     expect(resistor?.descriptionEn).toBe('10 kΩ ±1% 0.1 W 0603');
     expect(breaking(({ packageName }) => !HAN.test(packageName))).toEqual([]);
   });
@@ -145,19 +145,19 @@ describe('the default catalogue', () => {
   it('shows only drawings that there are', () => {
     const known = new Set(drawingSlugs.map((slug) => `/package/${slug}.svg`));
     expect(breaking(({ images }) => images.every((image) => known.has(image)))).toEqual([]);
-    expect(new Set(parts.flatMap(({ images }) => images)).size).toBeGreaterThan(80);
-    expect(parts.some(({ images }) => images.length === 0)).toBe(true);
+    expect(new Set(products.flatMap(({ images }) => images)).size).toBeGreaterThan(80);
+    expect(products.some(({ images }) => images.length === 0)).toBe(true);
   });
 
   it('puts what everybody wants first', () => {
-    const ranked = [...parts].sort((a, b) => b.popularity - a.popularity).slice(0, 200).map(({ mpn }) => mpn);
+    const ranked = [...products].sort((a, b) => b.popularity - a.popularity).slice(0, 200).map(({ mpn }) => mpn);
     const wanted = [
       'CL10B104KB8NNNC', 'RC0603FR-0710KL', 'STM32F103C8T6', 'AO3400A', 'SS34', 'IRF540NPBF', 'CH340C', 'LM358DR', 'GD32F303RCT6',
       'GRM188R71H104KA93D', 'AMS1117-3.3', 'NE555P',
     ];
     expect(wanted.filter((mpn) => !ranked.includes(mpn))).toEqual([]);
-    expect(parts.some(({ mpn }) => mpn === 'LM358/NOPB')).toBe(true);
-    const kinds = new Set(parts.filter(({ popularity }) => popularity > 1000).map(({ category }) => category.slice(0, 4)));
+    expect(products.some(({ mpn }) => mpn === 'LM358/NOPB')).toBe(true);
+    const kinds = new Set(products.filter(({ popularity }) => popularity > 1000).map(({ category }) => category.slice(0, 4)));
     expect(kinds.size).toBeGreaterThanOrEqual(8);
   });
 });

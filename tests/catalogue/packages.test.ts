@@ -3,7 +3,7 @@ import { formatAttribute } from '../../functions/mall/catalogue/format';
 import { drawingFor } from '../../functions/mall/catalogue/generator/drawings';
 import { packageAliases } from '../../functions/mall/catalogue/vocabularies/packages';
 
-describe('the drawing of a part', () => {
+describe('the drawing of a product', () => {
   it.each([
     ['0603', '010101', 'r-0603'], ['0603', '020101', 'c-0603'], ['0603', '030301', 'l-0603'], ['2220', '020102', 'c-1812'], ['0603', '170101', 'led-0603'],
     ['SOT-23', '060101', 'sot-23'], ['SOIC-8', '090101', 'soic-8'], ['SOIC-16W', '130102', 'sop-16w'], ['VQFN-44', '080201', 'qfn-48'], ['LFCSP-64', '130301', 'qfn-56'],

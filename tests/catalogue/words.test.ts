@@ -4,13 +4,13 @@ import { normalisePartNumber } from '../../app/domain/values/part-number';
 import { catalogueAttributes } from '../../functions/mall/catalogue/vocabularies/attributes';
 import { catalogueBrands } from '../../functions/mall/catalogue/vocabularies/brands';
 import { catalogueCategories } from '../../functions/mall/catalogue/vocabularies/categories';
-import { partWords, type WordsOf } from '../../functions/mall/catalogue/loading/index/part-words';
+import { productWords, type WordsOf } from '../../functions/mall/catalogue/loading/index/product-words';
 import { matchExpression, queryTerms, searchTokens } from '../../functions/mall/search/words';
 
 /** The first reading of each term. */
 const queryTokens = (keyword: string) => queryTerms(keyword).flatMap(({ any }) => any.slice(0, 1));
 
-const wordsOf = partWords({ brands: catalogueBrands(), categories: catalogueCategories(), attributes: catalogueAttributes() });
+const wordsOf = productWords({ brands: catalogueBrands(), categories: catalogueCategories(), attributes: catalogueAttributes() });
 
 const capacitor: WordsOf & { mpn: string } = {
   mpn: 'CL10B104KB8NNNC', brand: 'Samsung Electro-Mechanics', category: '3_020101', nameCn: '贴片多层陶瓷电容', nameEn: 'Multilayer ceramic capacitor',
@@ -26,12 +26,12 @@ const clock: WordsOf & { mpn: string } = {
 };
 
 /** What FTS5 does with an expression of ours: every term, any of its words, exact or as a beginning. */
-function finds(part: WordsOf & { mpn: string }, keyword: string): boolean {
-  const words = wordsOf(part, 7, normalisePartNumber(part.mpn)).split(' ');
+function finds(product: WordsOf & { mpn: string }, keyword: string): boolean {
+  const words = wordsOf(product, 7, normalisePartNumber(product.mpn)).split(' ');
   return queryTerms(keyword).every(({ any, open }) => any.some((token) => words.some((word) => (open ? word.startsWith(token) : word === token))));
 }
 
-describe('a keyword finds a part', () => {
+describe('a keyword finds a product', () => {
   it.each([
     '100nF', '0.1µF', '0.1uF', '100n', '100 nF', '0,1 µF', '104 0603', '100nF 0603 X7R', '100nF/50V/X7R', '0.1uF, 50V, X7R, 0603', '100nF ±10% 50V',
     '贴片电容', '陶瓷电容 100nF', '电容', 'MLCC 0603', 'ceramic capacitors', 'Samsung 100nF', '三星 0603', '三星电机', 'SEMCO', 'CL10B104', 'cl10b104kb8nnnc',

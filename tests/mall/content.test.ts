@@ -13,7 +13,7 @@ import { ask, fetchMall, loadMall, NOW, sendCall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 
 const catalogue = smallCatalogue();
-const parts = [...catalogue.parts()];
+const parts = [...catalogue.products()];
 
 beforeAll(() => loadMall(catalogue));
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 /** Runs the contract suite against a server with seeded faults. It must report each of them, and nothing else. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '../../functions/mall/catalogue/part';
+import type { Catalogue } from '../../functions/mall/catalogue/product';
 import { hashPassword } from '../../functions/mall/user/secrets/secrets';
 import { ROUNDS } from '../contract/mutations';
 import { namedFaults, runSuite } from '../contract/suite/run';
@@ -17,7 +17,7 @@ let made = 0;
 /** The suite tests the first rows of a list, so parts that partners offer too come first. */
 const offered: Catalogue = {
   ...smallCatalogue(),
-  parts: () => [...smallCatalogue().parts()].map((part) => (part.packageName === 'SOIC-8' && part.goodsType === 'GT0' ? { ...part, popularity: 20_000 } : part)),
+  products: () => [...smallCatalogue().products()].map((part) => (part.packageName === 'SOIC-8' && part.goodsType === 'GT0' ? { ...part, popularity: 20_000 } : part)),
 };
 
 beforeAll(async () => {

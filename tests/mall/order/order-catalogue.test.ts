@@ -16,7 +16,7 @@ await openTrade();
 const id = await env.DB.prepare("SELECT id FROM goods WHERE stock > 100 AND moq = 10 AND goods_type = 'GT0' AND step_type = 0 LIMIT 1").first<string>('id') ?? '';
 const stock = await stockOf(id);
 
-const onlyIt = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()].filter((part) => part.id === id) };
+const onlyIt = { ...smallCatalogue(), products: () => [...smallCatalogue().products()].filter((part) => part.id === id) };
 
 const load = (catalogue = smallCatalogue(), db = env.DB) =>
   loadTables(db, env.CATALOGUE, catalogueTables(catalogue, TODAY), { now: new Date(NOW).toISOString() });
@@ -31,7 +31,7 @@ test('a new catalogue does not sell pieces that are reserved for orders', async 
   // The new catalogue has ten pieces less than are reserved. The later order gets them from the supplier, and its cancellation does not return them to stock.
   await place(await newBuyer(1_000_000), [[id, 50]], { payMethod: 'PW1' }, NOW - 86_400_000);
   const later = await place(buyer, [[id, 20]]);
-  const fewer = { ...smallCatalogue(), parts: () => [...smallCatalogue().parts()].map((part) => (part.id === id ? { ...part, stock: 60 } : part)) };
+  const fewer = { ...smallCatalogue(), products: () => [...smallCatalogue().products()].map((part) => (part.id === id ? { ...part, stock: 60 } : part)) };
   await load(fewer);
   const ordered = async (orderNo: string) => (await detail(buyer, orderNo)).lines[0]?.orderNum;
   expect([await stockOf(id), await ordered(later)]).toEqual([0, 10]);

@@ -10,7 +10,7 @@ import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
 const NOW = `${TODAY}T04:00:00Z`;
 const catalogue = smallCatalogue();
-const parts = [...catalogue.parts()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+const parts = [...catalogue.products()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
 
 beforeAll(() => loadMall(catalogue));
 
@@ -59,7 +59,7 @@ test('deliveries are stored as days', async () => {
 });
 
 test('a second load replaces the first with its indexes and columns', async () => {
-  const half = { ...catalogue, parts: () => parts.filter((_, index) => index % 2 === 0) };
+  const half = { ...catalogue, products: () => parts.filter((_, index) => index % 2 === 0) };
   const before = await found('0603');
   await loadTables(env.DB, env.CATALOGUE, catalogueTables(half, TODAY), { now: NOW });
   const kept = Math.ceil(parts.length / 2);

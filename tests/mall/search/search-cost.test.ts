@@ -10,7 +10,7 @@ import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 type Search = Payload<typeof searchGoods>;
 
 const catalogue = smallCatalogue();
-const parts = [...catalogue.parts()];
+const parts = [...catalogue.products()];
 
 beforeAll(() => loadMall(catalogue));
 

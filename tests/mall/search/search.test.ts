@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchGoods, type WireGoods } from '../../../app/upstream/contract/records/goods';
 import type { Data, Payload } from '../../../app/upstream/contract/base/call';
-import type { CataloguePart } from '../../../functions/mall/catalogue/part';
+import type { CatalogueProduct } from '../../../functions/mall/catalogue/product';
 import { ask, loadMall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
@@ -10,7 +10,7 @@ type Found = Data<typeof searchGoods>;
 
 const catalogue = smallCatalogue();
 /** By popularity. */
-const parts = [...catalogue.parts()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+const parts = [...catalogue.products()].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
 const names = new Map(catalogue.categories.map(({ code, nameCn }) => [code, nameCn]));
 const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
 
@@ -35,13 +35,13 @@ const levels = (code: string): string[] => {
   const parent = parents.get(code);
   return parent ? [code, ...levels(parent)] : [code];
 };
-const inCategory = (part: CataloguePart, code: string) => levels(part.category).includes(code);
+const inCategory = (part: CatalogueProduct, code: string) => levels(part.category).includes(code);
 const bare = (mpn: string) => mpn.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** The same search as a plain filter over all products. */
-function naive(base: CataloguePart[], filter: { brands?: string[]; category?: string; stock?: number }) {
-  const brandPasses = (part: CataloguePart) => !filter.brands || filter.brands.includes(part.brand);
-  const categoryPasses = (part: CataloguePart) => !filter.category || inCategory(part, filter.category);
+function naive(base: CatalogueProduct[], filter: { brands?: string[]; category?: string; stock?: number }) {
+  const brandPasses = (part: CatalogueProduct) => !filter.brands || filter.brands.includes(part.brand);
+  const categoryPasses = (part: CatalogueProduct) => !filter.category || inCategory(part, filter.category);
   const stocked = base.filter((part) => part.stock >= (filter.stock ?? 0));
   const brands = new Map<string, number>();
   const categories = new Map<string, number>();
@@ -207,8 +207,8 @@ describe('words', () => {
 
 describe('sorts', () => {
   const resistors = parts.filter(({ category }) => category === '3_010101');
-  const priceAt = (part: CataloguePart, quantity: number) => part.tiers.filter(([min]) => min <= quantity).at(-1)?.[1];
-  const stable = (list: CataloguePart[], compare: (a: CataloguePart, b: CataloguePart) => number) => ids(list.toSorted(compare));
+  const priceAt = (part: CatalogueProduct, quantity: number) => part.tiers.filter(([min]) => min <= quantity).at(-1)?.[1];
+  const stable = (list: CatalogueProduct[], compare: (a: CatalogueProduct, b: CatalogueProduct) => number) => ids(list.toSorted(compare));
 
   test('by stock and by part number, over all products', async () => {
     for (const payload of [{}, { catalogCode: '1_01' }] as const) {

@@ -2,21 +2,21 @@
 import { catalogueAttributes } from '../vocabularies/attributes';
 import { catalogueBrands } from '../vocabularies/brands';
 import { catalogueCategories } from '../vocabularies/categories';
-import type { Catalogue, CataloguePart } from '../part';
+import type { Catalogue, CatalogueProduct } from '../product';
 import { describer } from './describe';
-import { expand, GoodsIds, offer } from './expand';
+import { expand, ProductIds, offer } from './expand';
 import { allSeries } from './families/all-series';
 import { mostWanted } from './most-wanted';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 
-/** Share of long-tail parts that a partner offers too. */
+/** Share of long-tail products that a partner offers too. */
 const OFFERED = 0.0145;
 const SUPPLIERS = 24;
 
 /**
- * At least 120,000 parts over every product family, first-party goods and partners' offers of some
- * of them. No clock and no chance from outside: two runs give equal parts. Throws if two series
+ * At least 120,000 products over every product family, first-party goods and partners' offers of some
+ * of them. No clock and no chance from outside: two runs give equal products. Throws if two series
  * declare the same part number of a brand.
  */
 export function defaultCatalogue(): Catalogue {
@@ -31,35 +31,35 @@ export function defaultCatalogue(): Catalogue {
     brands: catalogueBrands(),
     categories: catalogueCategories(),
     attributes,
-    *parts() {
-      const ids = new GoodsIds();
+    *products() {
+      const ids = new ProductIds();
       const describe = describer(unitOf);
       const places = mostWanted();
       const seen = new Set<string>();
-      const offered: Array<[Series, Draft, CataloguePart, boolean]> = [];
+      const offered: Array<[Series, Draft, CatalogueProduct, boolean]> = [];
       for (const series of allSeries()) {
-        for (const draft of series.parts()) {
+        for (const draft of series.products()) {
           const key = `${series.brand}|${draft.mpn}`;
           if (seen.has(key)) throw new Error(`declared twice: ${key}`);
           seen.add(key);
           const place = places.get(key);
-          const part = expand(series, draft, place, ids, describe);
-          if (place !== undefined || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, part, place !== undefined]);
-          yield part;
+          const product = expand(series, draft, place, ids, describe);
+          if (place !== undefined || chanceOf(`${key}|offer`)() < OFFERED) offered.push([series, draft, product, place !== undefined]);
+          yield product;
         }
       }
-      for (const [series, draft, part, wanted] of offered) yield* offersOf(series, draft, part, wanted, ids);
+      for (const [series, draft, product, wanted] of offered) yield* offersOf(series, draft, product, wanted, ids);
     },
   };
 }
 
-/** One to three partners sell the same part; everybody's parts have at least two. */
-function* offersOf(series: Series, draft: Draft, part: CataloguePart, wanted: boolean, ids: GoodsIds): Iterable<CataloguePart> {
-  const chance = chanceOf(`${part.id}|partners`);
+/** One to three partners sell the same product; everybody's products have at least two. */
+function* offersOf(series: Series, draft: Draft, product: CatalogueProduct, wanted: boolean, ids: ProductIds): Iterable<CatalogueProduct> {
+  const chance = chanceOf(`${product.id}|partners`);
   const count = (wanted ? 2 : 1) + (chance() < 0.35 ? 1 : 0);
   const first = Math.floor(chance() * SUPPLIERS);
   for (let i = 0; i < count; i++) {
     const supplier = `S${String(((first + i * 7) % SUPPLIERS) + 1).padStart(3, '0')}`;
-    yield offer(series, draft, part, wanted, supplier, ids);
+    yield offer(series, draft, product, wanted, supplier, ids);
   }
 }

@@ -1,4 +1,4 @@
-/** One line about a part, made of its attributes. */
+/** One line about a product, made of its attributes. */
 import type { Language } from '~/domain/text/language';
 import { formatAttribute } from '../format';
 import type { Draft } from './series';

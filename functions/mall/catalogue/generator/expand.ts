@@ -1,29 +1,29 @@
-/** Makes catalogue parts of what the product families declare. */
+/** Makes catalogue products of what the product families declare. */
 import { codeOf } from '../vocabularies/categories';
 import { drawingFor } from './drawings';
-import { partId } from '../part-id';
-import type { CataloguePart } from '../part';
+import { productId } from '../product-id';
+import type { CatalogueProduct } from '../product';
 import type { Describe } from './describe';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 import { firstParty, thirdParty, type TermsInput } from './terms';
 
-/** Parts that everybody wants lie above this popularity. */
+/** Products that everybody wants lie above this popularity. */
 const MOST_WANTED = 1000;
 
 /** Gives ids that depend on brand, part number and supplier only. */
-export class GoodsIds {
+export class ProductIds {
   readonly #taken = new Set<string>();
 
   next(key: string): string {
-    const id = partId(key, this.#taken);
+    const id = productId(key, this.#taken);
     this.#taken.add(id);
     return id;
   }
 }
 
-/** Turns one draft into a first-party part; `place` is that among the most wanted. */
-export function expand(series: Series, draft: Draft, place: number | undefined, ids: GoodsIds, describe: Describe): CataloguePart {
+/** Turns one draft into a first-party product; `place` is that among the most wanted. */
+export function expand(series: Series, draft: Draft, place: number | undefined, ids: ProductIds, describe: Describe): CatalogueProduct {
   const digits = draft.category ?? series.category;
   const [nameCn, nameEn] = draft.name ?? series.name;
   const key = `${series.brand}|${draft.mpn}`;
@@ -49,15 +49,15 @@ export function expand(series: Series, draft: Draft, place: number | undefined, 
   };
 }
 
-/** A partner's offer of the same part, ranked behind everything first-party. */
-export function offer(series: Series, draft: Draft, part: CataloguePart, wanted: boolean, supplier: string, ids: GoodsIds): CataloguePart {
-  const key = `${part.brand}|${part.mpn}|${supplier}`;
+/** A partner's offer of the same product, ranked behind everything first-party. */
+export function offer(series: Series, draft: Draft, product: CatalogueProduct, wanted: boolean, supplier: string, ids: ProductIds): CatalogueProduct {
+  const key = `${product.brand}|${product.mpn}|${supplier}`;
   const chance = chanceOf(key);
   return {
-    ...part,
+    ...product,
     id: ids.next(key),
     ...thirdParty(termsInput(series, draft, series.popularity * draft.popularity, wanted), supplier, chance),
-    popularity: Math.round(part.popularity) / 1e5,
+    popularity: Math.round(product.popularity) / 1e5,
   };
 }
 

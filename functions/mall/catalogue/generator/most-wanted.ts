@@ -1,11 +1,11 @@
-/** The parts that everybody wants: they lie at the front of the catalogue, and partners offer them too. */
+/** The products that everybody wants: they lie at the front of the catalogue, and partners offer them too. */
 import * as v from 'valibot';
 import mostWantedRows from './data/most-wanted.csv?raw';
 import * as cell from './reading/cells';
 import { readCsv } from '../csv/read-csv';
 
 const ROW = v.strictObject({
-  /** 1 is the very first part of the catalogue. */
+  /** 1 is the very first product of the catalogue. */
   place: cell.pieces,
   brand: cell.brand,
   mpn: cell.someText,

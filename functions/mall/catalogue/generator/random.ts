@@ -1,5 +1,5 @@
 /**
- * Repeatable chance: every draw comes from a text, so a part keeps its figures when other parts
+ * Repeatable chance: every draw comes from a text, so a product keeps its figures when other products
  * are added or reordered.
  */
 

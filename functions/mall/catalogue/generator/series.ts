@@ -1,12 +1,12 @@
-/** How the product families say what they offer; the expander makes catalogue parts of it. */
+/** How the product families say what they offer; the expander makes catalogue products of it. */
 
-/** What decides price steps and quantities: how a kind of part is packed and sold. */
+/** What decides price steps and quantities: how a kind of product is packed and sold. */
 export type PackagingClass =
   | 'chip' // passives on reels of thousands, sold by the hundred
   | 'small' // cheap discretes on reels, sold by tens
   | 'piece'; // integrated circuits and what else is bought by the piece
 
-/** One part of a series. */
+/** One product of a series. */
 export interface Draft {
   mpn: string;
   /** Canonical package name, empty where there is none. */
@@ -36,5 +36,5 @@ export interface Series {
   packaging: PackagingClass;
   /** How wanted the series is among all, 0 … 1. */
   popularity: number;
-  parts: () => Iterable<Draft>;
+  products: () => Iterable<Draft>;
 }

@@ -1,11 +1,11 @@
-/** Prices, quantities, stock and deliveries of a part: plausible for its kind, the same at every run. */
+/** Prices, quantities, stock and deliveries of a product: plausible for its kind, the same at every run. */
 import { GOODS_TYPE } from '~/domain/product/product';
-import type { CataloguePart } from '../part';
+import type { CatalogueProduct } from '../product';
 import { normal, pick, type Chance } from './random';
 import type { PackagingClass } from './series';
 
 type Terms = Pick<
-  CataloguePart,
+  CatalogueProduct,
   | 'stock' | 'moq' | 'mpq' | 'step' | 'stepType' | 'tiers' | 'hasDiscount' | 'ordering' | 'orderingDays'
   | 'inTransit' | 'deliveryCn' | 'deliveryEn' | 'goodsType' | 'deliveryDays' | 'supplier'
 >;
@@ -22,7 +22,7 @@ export interface TermsInput {
 
 const LEAD_DAYS = [7, 14, 14, 21, 28, 28, 35, 42, 56, 70, 84, 112] as const;
 
-/** First-party goods: draws the terms from the part's own chance. */
+/** First-party goods: draws the terms from the product's own chance. */
 export function firstParty(input: TermsInput, chance: Chance): Terms {
   const { moq, step, stepType } = quantities(input, chance);
   const stock = stockOf(input, moq, chance);
@@ -48,7 +48,7 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
   };
 }
 
-/** A partner's offer of a part: own stock, price and delivery, no discount, no ordering mode. */
+/** A partner's offer of a product: own stock, price and delivery, no discount, no ordering mode. */
 export function thirdParty(input: TermsInput, supplier: string, chance: Chance): Terms {
   const priced = { ...input, price: input.price * (0.96 + chance() * 0.4) };
   const { moq, step } = quantities(priced, chance);

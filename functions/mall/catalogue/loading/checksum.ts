@@ -1,12 +1,12 @@
 /** The checksum of a catalogue: its version, and the proof that a generator repeats itself. */
 import { createHash } from 'node:crypto';
-import type { Catalogue, CataloguePart } from '../part';
+import type { Catalogue, CatalogueProduct } from '../product';
 
 export interface Tally {
-  parts: number;
+  products: number;
   categories: number;
   brands: number;
-  /** SHA-256 in hex over the canonical JSON lines of everything, parts in the order given. */
+  /** SHA-256 in hex over the canonical JSON lines of everything, products in the order given. */
   checksum: string;
 }
 
@@ -27,20 +27,20 @@ export function digest(pieces: ReadonlyArray<string | ArrayBuffer>): string {
   return hash.digest('hex');
 }
 
-/** Counts and hashes a catalogue; `onPart` sees every part on the way. */
-export function tally(catalogue: Catalogue, onPart?: (part: CataloguePart, index: number) => void): Tally {
+/** Counts and hashes a catalogue; `onProduct` sees every product on the way. */
+export function tally(catalogue: Catalogue, onProduct?: (product: CatalogueProduct, index: number) => void): Tally {
   const hash = createHash('sha256');
   for (const table of [catalogue.brands, catalogue.categories, catalogue.attributes]) {
     for (const row of table) hash.update(`${canonical(row)}\n`);
   }
-  let parts = 0;
-  for (const part of catalogue.parts()) {
-    hash.update(`${canonical(part)}\n`);
-    onPart?.(part, parts);
-    parts += 1;
+  let products = 0;
+  for (const product of catalogue.products()) {
+    hash.update(`${canonical(product)}\n`);
+    onProduct?.(product, products);
+    products += 1;
   }
   return {
-    parts,
+    products,
     categories: catalogue.categories.length,
     brands: catalogue.brands.length,
     checksum: hash.digest('hex'),

@@ -1,8 +1,8 @@
 /**
  * Reads catalogues from JSON lines. Each line is one record, told apart by its `type`:
  *
- * - `part` (may be left out): a `CataloguePart`; `mpn`, `brand`, `category`, `tiers` and one of `nameCn`, `nameEn`
- *   are needed, the rest has the defaults of a part that is not in stock;
+ * - `part` (may be left out): a `CatalogueProduct`; `mpn`, `brand`, `category`, `tiers` and one of `nameCn`, `nameEn`
+ *   are needed, the rest has the defaults of a product that is not in stock;
  * - `category`, `brand`, `attribute`: the records of the small tables. A file without categories (or
  *   attributes) uses those of the default catalogue; a brand without a record is made from its name.
  */
@@ -10,8 +10,8 @@ import { GOODS_TYPE } from '~/domain/product/product';
 import * as v from 'valibot';
 import { catalogueAttributes } from '../vocabularies/attributes';
 import { catalogueCategories } from '../vocabularies/categories';
-import { partId } from '../part-id';
-import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CataloguePart } from '../part';
+import { productId } from '../product-id';
+import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CatalogueProduct } from '../product';
 
 /** What is wrong, and where. */
 export interface ImportFault {
@@ -41,7 +41,7 @@ const tiers = v.pipe(
   v.check((list) => list.every(([min], index) => index === 0 || min > (list[index - 1]?.[0] ?? 0)), 'quantities must rise'),
 );
 
-const partSchema = v.object({
+const productSchema = v.object({
   id: v.optional(v.pipe(text, v.regex(/^F\d{10}$/, 'must be F and ten digits'))),
   mpn: v.pipe(filled, v.maxLength(80, 'has more than 80 characters')),
   brand: filled,
@@ -87,7 +87,7 @@ const attributeSchema = v.object({
 
 /** Reads JSON lines of one or more files; either a whole catalogue, or what is wrong with them. */
 export class CatalogueImport {
-  readonly #parts: CataloguePart[] = [];
+  readonly #products: CatalogueProduct[] = [];
   readonly #places: Array<{ file: string; line: number }> = [];
   readonly #brands = new Map<string, CatalogueBrand>();
   readonly #categories = new Map<string, CatalogueCategory>();
@@ -117,7 +117,7 @@ export class CatalogueImport {
     if (type === 'brand') read(brandSchema, (brand) => this.#brands.set(brand.nameEn, brand));
     else if (type === 'category') read(categorySchema, (one) => this.#categories.set(one.code, one));
     else if (type === 'attribute') read(attributeSchema, (one) => this.#attributes.set(one.key, one));
-    else if (type === 'part') read(partSchema, (part) => this.#addPart(part, file, line));
+    else if (type === 'part') read(productSchema, (product) => this.#addProduct(product, file, line));
     else fault('type', 'must be part, brand, category or attribute');
   }
 
@@ -127,40 +127,40 @@ export class CatalogueImport {
     const attributes = this.#attributes.size > 0 ? [...this.#attributes.values()] : catalogueAttributes();
     const codes = new Set(categories.map(({ code: one }) => one));
     const keys = new Set(attributes.map(({ key }) => key));
-    this.#parts.forEach((part, index) => {
+    this.#products.forEach((product, index) => {
       const place = this.#places[index];
       if (!place || this.#faults.length >= MOST_FAULTS) return;
-      if (!codes.has(part.category)) this.#faults.push({ ...place, field: 'category', message: `there is no category ${part.category}` });
-      const stranger = Object.keys(part.attributes).find((key) => !keys.has(key));
+      if (!codes.has(product.category)) this.#faults.push({ ...place, field: 'category', message: `there is no category ${product.category}` });
+      const stranger = Object.keys(product.attributes).find((key) => !keys.has(key));
       if (stranger) this.#faults.push({ ...place, field: `attributes.${stranger}`, message: 'there is no attribute of this key' });
     });
     for (const { code: one, parent } of categories) {
       if (parent && !codes.has(parent)) this.#faults.push({ file: '', line: 0, field: one, message: `its parent ${parent} is missing` });
     }
-    if (this.#parts.length === 0 && this.#faults.length === 0) {
+    if (this.#products.length === 0 && this.#faults.length === 0) {
       this.#faults.push({ file: '', line: 0, field: '', message: 'there is no part in it' });
     }
     if (this.#faults.length > 0) return { ok: false, faults: this.#faults };
-    const parts = this.#parts;
-    return { ok: true, catalogue: { brands: [...this.#brands.values()], categories, attributes, parts: () => parts } };
+    const products = this.#products;
+    return { ok: true, catalogue: { brands: [...this.#brands.values()], categories, attributes, products: () => products } };
   }
 
-  #addPart(part: v.InferOutput<typeof partSchema>, file: string, line: number): void {
+  #addProduct(product: v.InferOutput<typeof productSchema>, file: string, line: number): void {
     const fault = (field: string, message: string) => void this.#faults.push({ file, line, field, message });
-    const nameEn = part.nameEn || part.nameCn;
+    const nameEn = product.nameEn || product.nameCn;
     if (nameEn === '') return fault('nameEn', 'needs a name in Chinese or English');
-    if (part.goodsType === GOODS_TYPE.partner && part.supplier === '') return fault('supplier', 'third-party goods need a supplier code');
-    const key = `${part.brand}|${part.mpn}${part.supplier ? `|${part.supplier}` : ''}`;
-    if (this.#keys.has(key)) return fault('mpn', `${part.mpn} of ${part.brand} is there twice`);
-    const id = part.id ?? partId(key, this.#ids);
+    if (product.goodsType === GOODS_TYPE.partner && product.supplier === '') return fault('supplier', 'third-party goods need a supplier code');
+    const key = `${product.brand}|${product.mpn}${product.supplier ? `|${product.supplier}` : ''}`;
+    if (this.#keys.has(key)) return fault('mpn', `${product.mpn} of ${product.brand} is there twice`);
+    const id = product.id ?? productId(key, this.#ids);
     if (this.#ids.has(id)) return fault('id', `${id} is there twice`);
     this.#keys.add(key);
     this.#ids.add(id);
-    if (!this.#brands.has(part.brand)) this.#brands.set(part.brand, { nameEn: part.brand, nameCn: part.brand, aliases: [], agent: false });
+    if (!this.#brands.has(product.brand)) this.#brands.set(product.brand, { nameEn: product.brand, nameCn: product.brand, aliases: [], agent: false });
     this.#places.push({ file, line });
-    this.#parts.push({
-      ...part, id, nameEn, nameCn: part.nameCn || nameEn,
-      descriptionCn: part.descriptionCn || part.descriptionEn, descriptionEn: part.descriptionEn || part.descriptionCn,
+    this.#products.push({
+      ...product, id, nameEn, nameCn: product.nameCn || nameEn,
+      descriptionCn: product.descriptionCn || product.descriptionEn, descriptionEn: product.descriptionEn || product.descriptionCn,
     });
   }
 }
@@ -170,7 +170,7 @@ export function* catalogueLines(catalogue: Catalogue): Iterable<string> {
   for (const one of catalogue.categories) yield JSON.stringify({ type: 'category', ...one });
   for (const one of catalogue.attributes) yield JSON.stringify({ type: 'attribute', ...one });
   for (const one of catalogue.brands) yield JSON.stringify({ type: 'brand', ...one });
-  for (const one of catalogue.parts()) yield JSON.stringify(one);
+  for (const one of catalogue.products()) yield JSON.stringify(one);
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

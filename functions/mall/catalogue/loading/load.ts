@@ -43,14 +43,14 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
   await putColumns(kv, made);
   await db.batch([
     ...made.after.map((sql) => db.prepare(sql)),
-    db.prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)').bind(made.version, made.parts, options.now),
+    db.prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)').bind(made.version, made.products, options.now),
   ]);
 }
 
 /** Columns of other versions go; the pointer changes last. */
-async function putColumns(kv: KVNamespace, { columns, version, parts }: CatalogueTables): Promise<void> {
+async function putColumns(kv: KVNamespace, { columns, version, products }: CatalogueTables): Promise<void> {
   await kv.put(columns.key, columns.blob);
-  await kv.put('current', JSON.stringify({ version, parts }));
+  await kv.put('current', JSON.stringify({ version, parts: products }));
   const { keys } = await kv.list({ prefix: 'columns/' });
   for (const { name } of keys) if (name !== columns.key) await kv.delete(name);
 }

@@ -3,8 +3,8 @@ import { normalisePartNumber } from '~/domain/values/part-number';
 import type { GoodsType } from '~/domain/product/product';
 import { columnsKey } from '../../search/columns';
 import { digest } from './checksum';
-import type { Catalogue, CatalogueCategory } from '../part';
-import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedPart } from './tables';
+import type { Catalogue, CatalogueCategory } from '../product';
+import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
 
 /** Rows read at a time. */
 const WINDOW = 2_000;
@@ -46,15 +46,15 @@ export async function reindexedTables(db: D1Database): Promise<CatalogueTables> 
   if (!loaded) throw new Error('no catalogue is loaded');
   const catalogue = await smallTables(db);
   await closeRanks(db);
-  const indexed = await indexedParts(db, catalogue);
+  const indexed = await indexedProducts(db, catalogue);
   await db
     .prepare('UPDATE goods SET mpn_n = made.value ->> 1 FROM json_each(?1) AS made WHERE goods.rank = made.value ->> 0')
     .bind(JSON.stringify(indexed.flatMap(({ stale, mpnN }, index) => (stale ? [[index + 1, mpnN]] : []))))
     .run();
-  const tables = [...countedTables(catalogue, indexed.map(({ part }) => part)), ...indexTables(catalogue, indexed)];
+  const tables = [...countedTables(catalogue, indexed.map(({ product }) => product)), ...indexTables(catalogue, indexed)];
   const blob = columnsOf(indexed);
   const version = digest([blob, ...tables.map(({ rows }) => JSON.stringify([...rows()]))]);
-  return { version, parts: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob } };
+  return { version, products: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob } };
 }
 
 async function smallTables(db: D1Database): Promise<Pick<Catalogue, 'brands' | 'categories' | 'attributes'>> {
@@ -84,10 +84,10 @@ async function closeRanks(db: D1Database): Promise<void> {
   ]);
 }
 
-async function indexedParts(
+async function indexedProducts(
   db: D1Database, { brands }: Pick<Catalogue, 'brands'>,
-): Promise<Array<IndexedPart & { stale: boolean }>> {
-  const found: Array<IndexedPart & { stale: boolean }> = [];
+): Promise<Array<IndexedProduct & { stale: boolean }>> {
+  const found: Array<IndexedProduct & { stale: boolean }> = [];
   for (;;) {
     const { results } = await db
       .prepare('SELECT * FROM goods WHERE rank > ?1 ORDER BY rank LIMIT ?2')
@@ -97,13 +97,13 @@ async function indexedParts(
       const brand = brands[row.brand_id - 1]?.nameEn;
       if (brand === undefined) throw new Error(`unknown brand ${row.brand_id} of ${row.mpn}`);
       const mpnN = normalisePartNumber(row.mpn);
-      found.push({ part: partOf(row, brand), brandId: row.brand_id, mpnN, stale: mpnN !== row.mpn_n });
+      found.push({ product: productOf(row, brand), brandId: row.brand_id, mpnN, stale: mpnN !== row.mpn_n });
     }
     if (results.length < WINDOW) return found;
   }
 }
 
-function partOf(row: GoodsRow, brand: string): IndexedPart['part'] {
+function productOf(row: GoodsRow, brand: string): IndexedProduct['product'] {
   return {
     mpn: row.mpn, brand, category: row.category, nameCn: row.name_cn, nameEn: row.name_en, packageName: row.package,
     attributes: readAttributes(row.attributes), stock: row.stock, goodsType: row.goods_type, tiers: readTiers(row.tiers),

@@ -2,8 +2,8 @@
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { columnsKey, encodeColumns } from '../../search/columns';
 import { tally } from './checksum';
-import { partWords, type WordsOf } from './index/part-words';
-import type { Catalogue, CataloguePart } from '../part';
+import { productWords, type WordsOf } from './index/product-words';
+import type { Catalogue, CatalogueProduct } from '../product';
 
 export type Row = ReadonlyArray<string | number | null>;
 
@@ -17,7 +17,7 @@ export interface Table {
 export interface CatalogueTables {
   /** Checksum of the catalogue. */
   version: string;
-  parts: number;
+  products: number;
   /** In the order of loading; the FTS tables come last. */
   tables: Table[];
   columns: { key: string; blob: ArrayBuffer };
@@ -47,34 +47,34 @@ const GOODS_COLUMNS = [
   'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
 ] as const;
 
-/** A part as the indexes see it. */
-export interface IndexedPart {
-  part: WordsOf & Pick<CataloguePart, 'mpn' | 'stock' | 'goodsType' | 'tiers'>;
+/** A product as the indexes see it. */
+export interface IndexedProduct {
+  product: WordsOf & Pick<CatalogueProduct, 'mpn' | 'stock' | 'goodsType' | 'tiers'>;
   brandId: number;
   mpnN: string;
 }
 
 /**
- * Ranks the parts by popularity and makes the rows of every table. `today` (`YYYY-MM-DD`) is the day
+ * Ranks the products by popularity and makes the rows of every table. `today` (`YYYY-MM-DD`) is the day
  * from which deliveries count.
- * @throws Error naming a part whose brand or category the catalogue lacks
+ * @throws Error naming a product whose brand or category the catalogue lacks
  */
 export function catalogueTables(catalogue: Catalogue, today: string): CatalogueTables {
-  const parts: CataloguePart[] = [];
-  const { checksum } = tally(catalogue, (part) => parts.push(part));
-  parts.sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+  const products: CatalogueProduct[] = [];
+  const { checksum } = tally(catalogue, (product) => products.push(product));
+  products.sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
   const brandIds = new Map(catalogue.brands.map(({ nameEn }, index) => [nameEn, index + 1]));
-  const indexed = parts.map((part) => ({
-    part,
-    brandId: known(brandIds.get(part.brand), `brand ${part.brand} of ${part.mpn}`),
-    mpnN: normalisePartNumber(part.mpn),
+  const indexed = products.map((product) => ({
+    product,
+    brandId: known(brandIds.get(product.brand), `brand ${product.brand} of ${product.mpn}`),
+    mpnN: normalisePartNumber(product.mpn),
   }));
   return {
     version: checksum,
-    parts: parts.length,
+    products: products.length,
     after: [ORDER_IN_MISSING, TAKE_HELD_PIECES],
     tables: [
-      ...countedTables(catalogue, parts),
+      ...countedTables(catalogue, products),
       {
         name: 'attribute',
         columns: ['key', 'name_cn', 'name_en', 'unit', 'position'],
@@ -84,8 +84,8 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
       {
         name: 'goods',
         columns: GOODS_COLUMNS,
-        count: parts.length,
-        rows: () => mapped(indexed, ({ part, brandId, mpnN }, index) => goodsRow(part, index + 1, mpnN, brandId, today)),
+        count: products.length,
+        rows: () => mapped(indexed, ({ product, brandId, mpnN }, index) => goodsRow(product, index + 1, mpnN, brandId, today)),
       },
       ...indexTables(catalogue, indexed),
     ],
@@ -93,9 +93,9 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
   };
 }
 
-/** The tables of categories and brands with their counts of parts. */
-export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'>, parts: ReadonlyArray<Pick<CataloguePart, 'brand' | 'category' | 'mpn'>>): Table[] {
-  const counts = countParts(catalogue, parts);
+/** The tables of categories and brands with their counts of products. */
+export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'>, products: ReadonlyArray<Pick<CatalogueProduct, 'brand' | 'category' | 'mpn'>>): Table[] {
+  const counts = countProducts(catalogue, products);
   return [
     {
       name: 'category',
@@ -116,9 +116,9 @@ export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'
   ];
 }
 
-/** The two full-text indexes of parts in rank order. */
-export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>, indexed: readonly IndexedPart[]): Table[] {
-  const words = partWords(catalogue);
+/** The two full-text indexes of products in rank order. */
+export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>, indexed: readonly IndexedProduct[]): Table[] {
+  const words = productWords(catalogue);
   return [
     {
       name: 'goods_number',
@@ -130,15 +130,15 @@ export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' |
       name: 'goods_words',
       columns: ['rowid', 'words'],
       count: indexed.length,
-      rows: () => mapped(indexed, ({ part, brandId, mpnN }, index) => [index + 1, words(part, brandId, mpnN)]),
+      rows: () => mapped(indexed, ({ product, brandId, mpnN }, index) => [index + 1, words(product, brandId, mpnN)]),
     },
   ];
 }
 
-/** The blob of columns of parts in rank order. */
-export function columnsOf(indexed: readonly IndexedPart[]): ArrayBuffer {
-  return encodeColumns(indexed.map(({ part, brandId, mpnN }) => ({
-    brandId, category: part.category, stock: part.stock, goodsType: part.goodsType, price: part.tiers[0]?.[1] ?? 0, mpnN,
+/** The blob of columns of products in rank order. */
+export function columnsOf(indexed: readonly IndexedProduct[]): ArrayBuffer {
+  return encodeColumns(indexed.map(({ product, brandId, mpnN }) => ({
+    brandId, category: product.category, stock: product.stock, goodsType: product.goodsType, price: product.tiers[0]?.[1] ?? 0, mpnN,
   })));
 }
 
@@ -147,25 +147,25 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function goodsRow(part: CataloguePart, rank: number, mpnN: string, brandId: number, today: string): Row {
+function goodsRow(product: CatalogueProduct, rank: number, mpnN: string, brandId: number, today: string): Row {
   return [
-    rank, part.id, part.mpn, mpnN, brandId, part.category, part.nameCn, part.nameEn, part.descriptionCn, part.descriptionEn,
-    part.packageName, JSON.stringify(part.attributes), part.datasheetUrl, JSON.stringify(part.images), part.stock, part.moq,
-    part.mpq, part.step, part.stepType, JSON.stringify(part.tiers), part.hasDiscount ? 1 : 0, part.ordering ? 1 : 0,
-    part.orderingDays, JSON.stringify(part.inTransit.map(([pieces, days]) => [pieces, dayAfter(today, days)])),
-    part.deliveryCn, part.deliveryEn, part.goodsType, part.deliveryDays, part.supplier,
+    rank, product.id, product.mpn, mpnN, brandId, product.category, product.nameCn, product.nameEn, product.descriptionCn, product.descriptionEn,
+    product.packageName, JSON.stringify(product.attributes), product.datasheetUrl, JSON.stringify(product.images), product.stock, product.moq,
+    product.mpq, product.step, product.stepType, JSON.stringify(product.tiers), product.hasDiscount ? 1 : 0, product.ordering ? 1 : 0,
+    product.orderingDays, JSON.stringify(product.inTransit.map(([pieces, days]) => [pieces, dayAfter(today, days)])),
+    product.deliveryCn, product.deliveryEn, product.goodsType, product.deliveryDays, product.supplier,
   ];
 }
 
-/** Parts of every brand, and of every category with those below it. */
-function countParts(catalogue: Pick<Catalogue, 'categories'>, parts: ReadonlyArray<Pick<CataloguePart, 'brand' | 'category' | 'mpn'>>) {
+/** Products of every brand, and of every category with those below it. */
+function countProducts(catalogue: Pick<Catalogue, 'categories'>, products: ReadonlyArray<Pick<CatalogueProduct, 'brand' | 'category' | 'mpn'>>) {
   const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
   const categories = new Map<string, number>();
   const brands = new Map<string, number>();
-  for (const part of parts) {
-    brands.set(part.brand, (brands.get(part.brand) ?? 0) + 1);
-    if (!parents.has(part.category)) throw new Error(`unknown category ${part.category} of ${part.mpn}`);
-    for (let code: string | null = part.category; code; code = parents.get(code) ?? null) {
+  for (const product of products) {
+    brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1);
+    if (!parents.has(product.category)) throw new Error(`unknown category ${product.category} of ${product.mpn}`);
+    for (let code: string | null = product.category; code; code = parents.get(code) ?? null) {
       categories.set(code, (categories.get(code) ?? 0) + 1);
     }
   }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';
-import type { CatalogueAttribute } from '../part';
+import type { CatalogueAttribute } from '../product';
 import rows from './attributes.csv?raw';
 
 const ATTRIBUTE = v.strictObject({

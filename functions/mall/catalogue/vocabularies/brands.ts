@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';
-import type { CatalogueBrand } from '../part';
+import type { CatalogueBrand } from '../product';
 import rows from './brands.csv?raw';
 
 const BRAND = v.strictObject({

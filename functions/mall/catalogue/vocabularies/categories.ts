@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';
-import type { CatalogueCategory } from '../part';
+import type { CatalogueCategory } from '../product';
 import rows from './categories.csv?raw';
 
 const CATEGORY = v.strictObject({

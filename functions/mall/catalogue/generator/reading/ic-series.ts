@@ -88,7 +88,7 @@ export function icSeries(family: string, seriesText: string, basesText: string, 
     const drafts = row.bases.flatMap((base, index) =>
       ofBase(base, adapted(line, bases.get(`${row.brand}|${base}`)), row, 1 / (1 + index * BASE_FALLOFF)));
     return {
-      brand: row.brand, category: row.category, name: [row.name_cn, row.name_en], packaging: row.packaging, popularity: row.popularity, parts: () => drafts,
+      brand: row.brand, category: row.category, name: [row.name_cn, row.name_en], packaging: row.packaging, popularity: row.popularity, products: () => drafts,
     };
   });
 }
@@ -117,11 +117,11 @@ function adapted(line: IcLine, base: BaseRow | undefined): IcLine {
 }
 
 function ofBase(base: string, line: IcLine, { values, values_of: key }: SeriesRow, popularity: number): Draft[] {
-  if (values.length === 0) return icParts(base, line, popularity);
+  if (values.length === 0) return icProducts(base, line, popularity);
   return values.flatMap(ranged).map(stepOf).flatMap((step) => {
     const wanted = WANTED_VALUES[step.value === undefined ? 'ADJ' : String(step.value)] ?? USUAL_VALUE;
     const attributes = step.value === undefined ? line.attributes : { [key]: step.value, ...line.attributes };
-    return icParts(written(base, step), { ...line, attributes }, popularity * wanted);
+    return icProducts(written(base, step), { ...line, attributes }, popularity * wanted);
   });
 }
 
@@ -150,8 +150,8 @@ function written(base: string, { text, value }: Step): string {
   });
 }
 
-/** The parts of one base number over its endings, the most wanted first. */
-export function icParts(base: string, { endings, price, attributes, packageName, pack }: IcLine, popularity = 1): Draft[] {
+/** The products of one base number over its endings, the most wanted first. */
+export function icProducts(base: string, { endings, price, attributes, packageName, pack }: IcLine, popularity = 1): Draft[] {
   return endings.map((ending, index) => ({
     mpn: base + ending.suffix,
     packageName: packageName || ending.packageName,

@@ -33,7 +33,7 @@ const COMMON: Record<string, string> = {
   'SC70-3': 'SOT-323', 'SC70-5': 'SOT-353', 'SC70-6': 'SOT-363', 'SOT5X3-5': 'SOT-553', 'SOT5X3-6': 'SOT-563', 'SOT-23-3': 'SOT-23',
 };
 
-/** What a maker's suffix means for a part with so many pins. @throws Error where the maker has no such suffix */
+/** What a maker's suffix means for a product with so many pins. @throws Error where the maker has no such suffix */
 export function knownEnding(brand: string, suffix: string, pins: number): Ending {
   const row = SUFFIXES.get(`${brand}|${suffix}`);
   if (!row) throw new Error(`ic-suffixes.csv: ${brand} has no suffix ${suffix}`);

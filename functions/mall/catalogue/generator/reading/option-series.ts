@@ -15,7 +15,7 @@ const SERIES = v.strictObject({
   /** Lists of options, one for each `{}`. */
   options: cell.words,
   counts: cell.counts,
-  /** Whether the count gives the positions of the part, and whether it counts those of one row. */
+  /** Whether the count gives the positions of the product, and whether it counts those of one row. */
   positions: v.picklist(['', 'count', 'count per row'], 'neither empty nor "count" nor "count per row"'),
   attributes: cell.attributes,
   package: cell.text,
@@ -62,7 +62,7 @@ const USUAL_COUNTS = new Set([5, 6, 8, 10, 20, 40]);
 const LESS_USUAL_COUNTS = new Set([7, 12, 14, 16, 24, 30]);
 
 /**
- * Reads a family's series and their options, where they have some. A part is a choice of one option from each list, and a count where the series has them.
+ * Reads a family's series and their options, where they have some. A product is a choice of one option from each list, and a count where the series has them.
  * @throws Error with file, line and field where a cell is wrong, or with the series where its lists do not fit
  */
 export function optionSeries(family: string, seriesText: string, optionsText?: string): Series[] {
@@ -83,7 +83,7 @@ export function optionSeries(family: string, seriesText: string, optionsText?: s
       name: [filled(row.name_cn, ''), filled(row.name_en, '')],
       packaging: row.packaging,
       popularity: row.popularity,
-      parts: () => expanded(row, chosen),
+      products: () => expanded(row, chosen),
     };
   });
 }
@@ -125,7 +125,7 @@ function positionsOf({ positions }: SeriesRow, count: number, { rows }: cell.Att
   return { positions: positions === 'count per row' && typeof rows === 'number' ? count * rows : count };
 }
 
-/** Long parts come fewer to a pack. */
+/** Long products come fewer to a pack. */
 function packOf({ positions }: SeriesRow, count: number, pack: number): number {
   return positions !== '' && count > 12 ? Math.max(1, Math.round(pack / (count / 10) / 5) * 5 || 1) : pack;
 }

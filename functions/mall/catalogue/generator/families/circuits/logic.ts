@@ -5,7 +5,7 @@ import familyRows from '../../data/logic-families.csv?raw';
 import functionRows from '../../data/logic-functions.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
-import { icParts } from '../../reading/ic-series';
+import { icProducts } from '../../reading/ic-series';
 import { knownEnding, type Ending } from '../../reading/ic-suffixes';
 import type { Series } from '../../series';
 
@@ -78,13 +78,13 @@ function familySeries(family: LogicFamily, functions: ReadonlyMap<string, LogicF
     if (!one || chosen.length === 0) return [];
     const { category, pins, channels } = one;
     const cost = family.price * (pins >= 20 ? 1.4 : pins === 16 ? 1.12 : 1) * (category === COUNTERS ? 1.1 : 1);
-    const drafts = icParts(mpn.replace('*', number), {
+    const drafts = icProducts(mpn.replace('*', number), {
       endings: chosen.map((ending) => endingOf(brand, ending, pins)),
       price: Math.round(cost * 1e4) / 1e4,
       attributes: { channels, ...family.attributes, temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },
     });
     const series: Series = {
-      brand, category, name: [one.name_cn, one.name_en], packaging: 'piece', popularity: family.popularity * (WANTED[number] ?? USUAL), parts: () => drafts,
+      brand, category, name: [one.name_cn, one.name_en], packaging: 'piece', popularity: family.popularity * (WANTED[number] ?? USUAL), products: () => drafts,
     };
     return [series];
   });

@@ -69,7 +69,7 @@ function series(row: v.InferOutput<typeof SERIES>, endings: readonly v.InferOutp
   const growth = /^11010/.test(category) ? 0.16 : 0.42;
   return {
     brand, category, name: [cn, en], packaging: 'piece', popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [code, kilobits] of densities) {
         let place = 0;
         for (const { suffixes, package: packageName } of endings.filter(({ package: body }) => fits(category, kilobits, body, brand))) {

@@ -20,7 +20,7 @@ const FHJ = [[1, 'F'], [3, 'H'], [5, 'J']] as const;
 function thermistors({ brand, popularity, bodies, tolerances, mpn, leaded = false }: Ntc): Series {
   return {
     brand, category: '160101', name: leaded ? ['插件 NTC 热敏电阻', 'Leaded NTC thermistor'] : ['贴片 NTC 热敏电阻', 'Chip NTC thermistor'], packaging: 'small', popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [packageName, code, values, b, price, pack] of bodies) {
         for (const one of values) {
           for (const [tolerance, letter] of tolerances) {

@@ -5,7 +5,7 @@ import rows from '../../data/bipolars.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import type { Series } from '../../series';
-import { LISTED, listedParts, seriesOf, type Listed, type Rating } from './discrete';
+import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 
 const NAMES: Record<string, readonly [category: string, cn: string, en: string]> = {
   NPN: ['060201', 'NPN 三极管', 'NPN transistor'],
@@ -20,7 +20,7 @@ const NAMES: Record<string, readonly [category: string, cn: string, en: string]>
 const POLARITY: Record<string, string> = { NN: 'NPN+NPN', PP: 'PNP+PNP', NP: 'NPN+PNP', ND: 'NPN', PD: 'PNP', ARRAY: 'NPN' };
 
 const RATING = { kind: v.picklist(['NPN', 'PNP', 'NN', 'PP', 'NP', 'ND', 'PD', 'ARRAY']), voltage: cell.positive, current: cell.positive };
-const PART = v.strictObject({ ...LISTED, ...RATING, gain: cell.optional(cell.positive), channels: cell.optional(cell.pieces) });
+const PRODUCT = v.strictObject({ ...LISTED, ...RATING, gain: cell.optional(cell.positive), channels: cell.optional(cell.pieces) });
 /** Sold under the same number by every cheap maker. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, gain: cell.positive, package: cell.someText, price: cell.positive });
 
@@ -64,14 +64,14 @@ const VOLTS: Record<string, number> = { 46: 65, 47: 45, 48: 30, 49: 30, 50: 45, 
 /** Nexperia's small-signal reels of a body: `,215` are SOT-23's. */
 const usual = ({ mpn }: Listed): boolean => !mpn.startsWith('PBSS') || /T,215$/.test(mpn) || /[^T],115$/.test(mpn);
 
-function corrected(part: Listed): Listed {
-  const mpn = part.mpn.replace(/^(2S[AC]R\d+D)5T100$/, '$1TL').replace(/^(2S[AC]R502U3)5T100$/, '$1T106').replace(/^(PBSS\d+M),115$/, '$1,315');
+function corrected(product: Listed): Listed {
+  const mpn = product.mpn.replace(/^(2S[AC]R\d+D)5T100$/, '$1TL').replace(/^(2S[AC]R502U3)5T100$/, '$1T106').replace(/^(PBSS\d+M),115$/, '$1,315');
   const volts = VOLTS[/^BC[58](\d\d)/.exec(mpn)?.[1] ?? ''];
-  const packageName = BODIES.find(([pattern]) => pattern.test(mpn))?.[1] ?? part.packageName;
-  return { ...part, mpn, packageName, attributes: volts ? { ...part.attributes, voltage: volts } : part.attributes };
+  const packageName = BODIES.find(([pattern]) => pattern.test(mpn))?.[1] ?? product.packageName;
+  return { ...product, mpn, packageName, attributes: volts ? { ...product.attributes, voltage: volts } : product.attributes };
 }
 
 /** All series of this file. */
 export function bipolars(): Series[] {
-  return seriesOf([...listedParts(readCsv('bipolars.csv', rows, PART), rating).filter(usual).map(corrected), ...secondSources()]);
+  return seriesOf([...listedProducts(readCsv('bipolars.csv', rows, PRODUCT), rating).filter(usual).map(corrected), ...secondSources()]);
 }

@@ -55,7 +55,7 @@ function digital(plan: Plan, polarity: 0 | 1): Series {
   return {
     brand: plan.brand, category: npn ? '060301' : '060302', packaging: 'small', popularity: plan.popularity,
     name: npn ? ['NPN 数字三极管', 'NPN digital transistor'] : ['PNP 数字三极管', 'PNP digital transistor'],
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       // onsemi tells NPN from PNP by the hundreds: MUN2211 is NPN, MUN2111 is PNP.
       const head = plan.heads[polarity] + (/MUN/.test(plan.heads[0]) ? (npn ? '2' : '1') : '');
       for (const pair of plan.pairs) {

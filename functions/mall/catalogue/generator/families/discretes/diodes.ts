@@ -24,7 +24,7 @@ interface Row {
 function rectifier(brand: string, category: string, name: readonly [string, string], popularity: number, rows: Iterable<Row>): Series {
   return {
     brand, category, name, packaging: 'small', popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const row of rows) {
         yield {
           mpn: row.mpn, packageName: row.packageName,
@@ -115,7 +115,7 @@ function makersSeries(): Series[] {
     return [
       rectifier(brand, '050301', GENERAL, popularity, general), rectifier(brand, '050302', FAST, popularity * 0.9, fast), rectifier(brand, '050303', ULTRA, popularity * 0.95, ultra),
       rectifier(brand, '050201', SCHOTTKY, popularity, chipSchottky), rectifier(brand, '050202', SCHOTTKY, popularity * 0.8, leadedSchottky),
-    ].filter((series) => [...series.parts()].length > 0);
+    ].filter((series) => [...series.products()].length > 0);
   });
 }
 
@@ -164,7 +164,7 @@ function zener(plan: ZenerPlan): Series {
   const chip = !/^DO-/.test(plan.packageName);
   return {
     brand: plan.brand, category: chip ? '050401' : '050402', name: ['稳压二极管', 'Zener diode'], packaging: 'small', popularity: plan.popularity,
-    *parts() {
+    *products() {
       for (const [index, volts] of (plan.values ?? ZENER.filter((one) => one >= (plan.from ?? 2.4) && one <= (plan.to ?? 75))).entries()) {
         yield {
           mpn: plan.mpn(zenerCode(volts), index, volts), packageName: plan.packageName,

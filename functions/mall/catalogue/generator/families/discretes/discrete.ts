@@ -1,4 +1,4 @@
-/** What files of three-legged parts share: rows of ratings and part numbers, and packs by package. */
+/** What files of transistors share: rows of ratings and part numbers, and packs by package. */
 import * as cell from '../../reading/cells';
 import type { Draft, Series } from '../../series';
 
@@ -52,8 +52,8 @@ interface ListedRow {
   package: string;
 }
 
-/** The parts that rows list, with what `rating` makes of a row. */
-export function listedParts<Row extends ListedRow>(rows: readonly Row[], rating: (row: Row) => Rating): Listed[] {
+/** The products that rows list, with what `rating` makes of a row. */
+export function listedProducts<Row extends ListedRow>(rows: readonly Row[], rating: (row: Row) => Rating): Listed[] {
   return rows.flatMap((row) => {
     const { brand, mpns, package: packageName, price, popularity } = row;
     const rated = rating(row);
@@ -61,18 +61,18 @@ export function listedParts<Row extends ListedRow>(rows: readonly Row[], rating:
   });
 }
 
-/** Series of listed parts: one a maker, category and packaging class. */
-export function seriesOf(parts: readonly Listed[]): Series[] {
+/** Series of listed products: one a maker, category and packaging class. */
+export function seriesOf(products: readonly Listed[]): Series[] {
   const groups = new Map<string, { head: Listed; packaging: 'small' | 'piece'; drafts: Draft[] }>();
-  for (const part of parts) {
-    const packaging = part.price < 2.5 ? 'small' : 'piece';
-    const key = `${part.brand}|${part.category}|${part.name[1]}|${packaging}`;
-    const group = groups.get(key) ?? { head: part, packaging, drafts: [] };
+  for (const product of products) {
+    const packaging = product.price < 2.5 ? 'small' : 'piece';
+    const key = `${product.brand}|${product.category}|${product.name[1]}|${packaging}`;
+    const group = groups.get(key) ?? { head: product, packaging, drafts: [] };
     groups.set(key, group);
-    const { mpn, packageName, attributes, price, popularity } = part;
+    const { mpn, packageName, attributes, price, popularity } = product;
     group.drafts.push({ mpn, packageName, attributes, price, pack: packOf(packageName), popularity });
   }
   return [...groups.values()].map(({ head, packaging, drafts }) => ({
-    brand: head.brand, category: head.category, name: head.name, packaging, popularity: 1, parts: () => drafts,
+    brand: head.brand, category: head.category, name: head.name, packaging, popularity: 1, products: () => drafts,
   }));
 }

@@ -31,12 +31,12 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** One part of a row that lists many: with what its number says, else near what the row says of all. */
-export function rated(part: Listed): Listed {
-  const { current, rds_on: ohms } = part.attributes;
-  const said = decoded(part);
-  if (said) return { ...part, attributes: { ...part.attributes, ...said } };
-  if (part.alike < 4 || typeof current !== 'number' || typeof ohms !== 'number') return part;
-  const size = 0.6 + chanceOf(`${part.mpn}|die`)() * 0.9;
-  return { ...part, price: part.price * (0.4 + 0.6 * size), attributes: { ...part.attributes, current: twoDigits(current * size), rds_on: twoDigits(ohms / size) } };
+/** One product of a row that lists many: with what its number says, else near what the row says of all. */
+export function rated(product: Listed): Listed {
+  const { current, rds_on: ohms } = product.attributes;
+  const said = decoded(product);
+  if (said) return { ...product, attributes: { ...product.attributes, ...said } };
+  if (product.alike < 4 || typeof current !== 'number' || typeof ohms !== 'number') return product;
+  const size = 0.6 + chanceOf(`${product.mpn}|die`)() * 0.9;
+  return { ...product, price: product.price * (0.4 + 0.6 * size), attributes: { ...product.attributes, current: twoDigits(current * size), rds_on: twoDigits(ohms / size) } };
 }

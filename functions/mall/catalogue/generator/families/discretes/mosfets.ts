@@ -5,7 +5,7 @@ import rows from '../../data/mosfets.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import type { Series } from '../../series';
-import { LISTED, listedParts, seriesOf, type Listed, type Rating } from './discrete';
+import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 import { rated } from './mosfet-ratings';
 
 const NAMES: Record<string, readonly [category: string, cn: string, en: string, channel: string]> = {
@@ -17,11 +17,11 @@ const NAMES: Record<string, readonly [category: string, cn: string, en: string, 
 };
 
 const RATING = { kind: v.picklist(['N', 'P', 'NN', 'PP', 'NP']), voltage: cell.positive, current: cell.positive, milliohms: cell.number };
-const PART = v.strictObject({ ...LISTED, ...RATING });
+const PRODUCT = v.strictObject({ ...LISTED, ...RATING });
 /** Sold under the same number by every cheap maker. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, package: cell.someText, price: cell.positive });
 
-function rating({ kind, voltage, current, milliohms }: Pick<v.InferOutput<typeof PART>, keyof typeof RATING>): Rating {
+function rating({ kind, voltage, current, milliohms }: Pick<v.InferOutput<typeof PRODUCT>, keyof typeof RATING>): Rating {
   const named = NAMES[kind];
   if (!named) throw new Error(`not a MOSFET: ${kind}`);
   const [category, cn, en, channel] = named;
@@ -48,22 +48,22 @@ function secondSources(): Listed[] {
 }
 
 /** VBsemi answers known numbers with its own, `AO3400A-VB`. */
-function crossReferences(parts: readonly Listed[]): Listed[] {
+function crossReferences(products: readonly Listed[]): Listed[] {
   const seen = new Set<string>();
   const found: Listed[] = [];
-  for (const part of parts) {
-    const base = part.mpn.replace(/(TRLPBF|TRPBF|PBF|-T1-[GBR]?E3|LT[13]G|T[134]G|XTSA\d|,\d+|-7(-F)?|-13(-F)?|,LF|,S\w+)$/, '');
+  for (const product of products) {
+    const base = product.mpn.replace(/(TRLPBF|TRPBF|PBF|-T1-[GBR]?E3|LT[13]G|T[134]G|XTSA\d|,\d+|-7(-F)?|-13(-F)?|,LF|,S\w+)$/, '');
     const mpn = `${base}-VB`;
-    if (seen.has(mpn) || part.popularity < 0.4 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
+    if (seen.has(mpn) || product.popularity < 0.4 || /NDS|FQP|STP\d|FCP|TK/.test(base) || base.includes('_')) continue;
     seen.add(mpn);
-    found.push({ ...part, brand: 'VBsemi', mpn, price: part.price * 0.8, popularity: part.popularity * 0.5 });
+    found.push({ ...product, brand: 'VBsemi', mpn, price: product.price * 0.8, popularity: product.popularity * 0.5 });
   }
   return found;
 }
 
 /** All series of this file. */
 export function mosfets(): Series[] {
-  const listed = listedParts(readCsv('mosfets.csv', rows, PART), rating).map(rated);
+  const listed = listedProducts(readCsv('mosfets.csv', rows, PRODUCT), rating).map(rated);
   const second = secondSources();
   return seriesOf([...listed, ...second, ...crossReferences(listed)]);
 }

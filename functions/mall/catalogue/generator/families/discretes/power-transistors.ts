@@ -4,7 +4,7 @@ import rows from '../../data/power-transistors.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import type { Series } from '../../series';
-import { LISTED, listedParts, seriesOf, type Listed, type Rating } from './discrete';
+import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 
 const NAMES: Record<string, readonly [category: string, cn: string, en: string]> = {
   N: ['060101', 'N 沟道 MOSFET', 'N-channel MOSFET'],
@@ -19,9 +19,9 @@ const NAMES: Record<string, readonly [category: string, cn: string, en: string]>
 const CHANNELS: Record<string, string> = { N: 'N', P: 'P', SIC: 'N' };
 
 /** A current of zero stands where the part number says it. */
-const PART = v.strictObject({ ...LISTED, kind: v.picklist(['N', 'P', 'IGBT', 'SIC', 'TRIAC', 'SCR']), voltage: cell.number, current: cell.number });
+const PRODUCT = v.strictObject({ ...LISTED, kind: v.picklist(['N', 'P', 'IGBT', 'SIC', 'TRIAC', 'SCR']), voltage: cell.number, current: cell.number });
 
-function rating({ kind, voltage, current }: v.InferOutput<typeof PART>): Rating {
+function rating({ kind, voltage, current }: v.InferOutput<typeof PRODUCT>): Rating {
   const named = NAMES[kind];
   if (!named) throw new Error(`no such power transistor: ${kind}`);
   const channel = CHANNELS[kind];
@@ -31,8 +31,8 @@ function rating({ kind, voltage, current }: v.InferOutput<typeof PART>): Rating 
 const number = (text: string | undefined): number => Number((text ?? '').replace(/^(\d)K(\d)$/, '$1$200'));
 
 /** What the number says of its ratings: amperes of a triac, milliohms of a MOSFET. */
-function decoded(part: Listed): Listed {
-  const { mpn, attributes } = part;
+function decoded(product: Listed): Listed {
+  const { mpn, attributes } = product;
   const extra: Record<string, number | string> = {};
   const super600 = /^I[PM][A-Z]{1,3}?(\d{2,3})R(\d{3}|\dK\d)/.exec(mpn);
   const optimos = /^(?:BS[CZ]|IP[PBDW])(\d{3})N\d\d/.exec(mpn);
@@ -46,10 +46,10 @@ function decoded(part: Listed): Listed {
   const igbt = /^(?:I[KGH][WPADB]|STG[WPFBD]A?|FGHL?|FGA|NGTB|NCE)(\d\d?)(?:N|[A-Z]{1,2}\d|TD)/.exec(mpn);
   const bt = /^BT13(\d)/.exec(mpn)?.[1];
   const gates = /^[QSL][468]0(\d\d)/.exec(mpn) ?? /^Z0(\d)/.exec(mpn);
-  const amperes = bt ? { 1: 1, 4: 4, 6: 4, 7: 8, 8: 12, 9: 16 }[bt] : Number((triac ?? (part.category === '060401' ? igbt : null) ?? gates)?.[1]);
+  const amperes = bt ? { 1: 1, 4: 4, 6: 4, 7: 8, 8: 12, 9: 16 }[bt] : Number((triac ?? (product.category === '060401' ? igbt : null) ?? gates)?.[1]);
   if (amperes && amperes > 0) extra.current = amperes;
   const volts = /-(\d{3,4})(?=[A-Z]|$)/.exec(mpn)?.[1];
-  if (/^0606/.test(part.category) && volts && Number(volts) >= 400) extra.voltage = Number(volts);
+  if (/^0606/.test(product.category) && volts && Number(volts) >= 400) extra.voltage = Number(volts);
   const decades = super600?.[1] ?? /^(?:I[KGH][WPAB]|RGT?[HSW]?)\d+(?:N|TS)(6[05])/.exec(mpn)?.[1] ?? /^NCE(65|60|80)[TR]/.exec(mpn)?.[1];
   if (decades) extra.voltage = Number(decades) * 10;
   const merged = { ...attributes, ...extra };
@@ -57,12 +57,12 @@ function decoded(part: Listed): Listed {
     const { rds_on: ohms } = merged;
     const guess = typeof ohms === 'number' ? Number(((Number(merged.voltage) ** 0.5 * 0.09) / ohms ** 0.72).toPrecision(2)) : undefined;
     const { current: _unknown, ...rest } = merged;
-    return { ...part, attributes: guess ? { ...rest, current: guess } : rest };
+    return { ...product, attributes: guess ? { ...rest, current: guess } : rest };
   }
-  return { ...part, attributes: merged };
+  return { ...product, attributes: merged };
 }
 
 /** All series of this file. */
 export function powerTransistors(): Series[] {
-  return seriesOf(listedParts(readCsv('power-transistors.csv', rows, PART), rating).map(decoded));
+  return seriesOf(listedProducts(readCsv('power-transistors.csv', rows, PRODUCT), rating).map(decoded));
 }

@@ -53,7 +53,7 @@ interface Plan {
   dielectrics?: readonly Dielectric[];
   /** Tolerances besides the usual one of a dielectric. */
   also?: Partial<Record<Dielectric, string>>;
-  /** `undefined` where the maker has no such part. */
+  /** `undefined` where the maker has no such product. */
   mpn: (one: Capacitor) => string | undefined;
   category?: string;
   name?: readonly [string, string];
@@ -108,7 +108,7 @@ function mlcc(plan: Plan): Series {
     name: plan.name ?? NAME,
     packaging: 'chip',
     popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const one of capacitors(plan.sizes, plan.dielectrics ?? ['C0G', 'X7R', 'X5R'])) {
         const usual = one.dielectric === 'C0G' ? (one.value.value < 10e-12 ? 'C' : 'J') : one.value.value > 4.5e-6 ? 'M' : 'K';
         const others = [...(plan.also?.[one.dielectric] ?? '')].filter((letter) => usual !== 'C' && letter !== usual);
@@ -206,7 +206,7 @@ const yuden = ({ size, dielectric, volts, value, tolerance }: Capacitor) => {
   return `${yudenVolts(volts)}MK${lookup({ '0402': '105', '0603': '107', '0805': '212' })(size)}${kind}${pico(value)}${tolerance}${end}`;
 };
 
-/** Murata's larger values, whose endings follow no rule: everyday parts. */
+/** Murata's larger values, whose endings follow no rule: everyday products. */
 const MURATA_LISTED = `GRM155R71C104KA88D|0402|100n|16|X7R|K|0.95 GRM155R71H103KA88D|0402|10n|50|X7R|K|0.9 GRM188R71H104KA93D|0603|100n|50|X7R|K|1
 GRM188R71E104KA01D|0603|100n|25|X7R|K|0.85 GRM188R71C105KA12D|0603|1u|16|X7R|K|0.9 GRM188R61E105KA12D|0603|1u|25|X5R|K|0.85
 GRM188R61E475KE11D|0603|4.7u|25|X5R|K|0.75 GRM188R61A106KE69D|0603|10u|10|X5R|K|0.8 GRM188R60J226MEA0D|0603|22u|6.3|X5R|M|0.7
@@ -217,7 +217,7 @@ GRM32ER71H106KA12L|1210|10u|50|X7R|K|0.65 GRM32ER61E226KE15L|1210|22u|25|X5R|K|0
 GRM155R60J475ME87D|0402|4.7u|6.3|X5R|M|0.7 GRM155R60J106ME44D|0402|10u|6.3|X5R|M|0.65 GRM033R61A104KE15D|0201|100n|10|X5R|K|0.6
 GRM188R71H224KAC4D|0603|220n|50|X7R|K|0.6 GRM188R71C224KA01D|0603|220n|16|X7R|K|0.6 GRM188R71H473KA61D|0603|47n|50|X7R|K|0.6`;
 
-/** High-capacitance Samsung parts whose endings follow no rule. */
+/** High-capacitance Samsung products whose endings follow no rule. */
 const SAMSUNG_LISTED = `CL05A105KA5NQNC|0402|1u|25|X5R|K|0.95 CL05A106MQ5NUNC|0402|10u|6.3|X5R|M|0.85 CL05A475MP5NRNC|0402|4.7u|10|X5R|M|0.8
 CL10A475KO8NNNC|0603|4.7u|16|X5R|K|0.85 CL10A106KP8NNNC|0603|10u|10|X5R|K|0.95 CL10A226MQ8NRNC|0603|22u|6.3|X5R|M|0.85 CL10A105KB8NNNC|0603|1u|50|X5R|K|0.98
 CL21A106KAYNNNE|0805|10u|25|X5R|K|0.95 CL21A226MAQNNNE|0805|22u|25|X5R|M|0.85 CL21A226MPQNNNE|0805|22u|10|X5R|M|0.75 CL21A476MQYNNNE|0805|47u|6.3|X5R|M|0.7
@@ -227,7 +227,7 @@ CL10B105KA8NNNC|0603|1u|25|X7R|K|0.85 CL32B106KBJNNNE|1210|10u|50|X7R|K|0.5 CL05
 function listed(brand: string, popularity: number, cost: number, text: string): Series {
   return {
     brand, category: '020101', name: NAME, packaging: 'chip', popularity,
-    *parts() {
+    *products() {
       for (const entry of text.trim().split(/\s+/)) {
         const [mpn = '', size = '', farads = '', volts = '', dielectric = '', tolerance = '', popularityText = ''] = entry.split('|');
         const value = parse(farads);

@@ -65,7 +65,7 @@ function chip(plan: Plan): Series {
     name: plan.name ?? THICK,
     packaging: 'chip',
     popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const key of plan.sizes) {
         const size = SIZES[key];
         if (!size) throw new Error(`no such chip size: ${key}`);
@@ -100,7 +100,7 @@ function jumpers(brand: string, sizes: readonly string[], price: number, popular
     name: ['贴片零欧电阻', 'Zero ohm chip jumper'],
     packaging: 'chip',
     popularity,
-    *parts() {
+    *products() {
       for (const key of sizes) {
         const size = SIZES[key];
         if (!size) throw new Error(`no such chip size: ${key}`);

@@ -41,7 +41,7 @@ interface Plan {
   cans: v.InferOutput<typeof CAN>['cans'];
   hours: number;
   hot: number;
-  /** `undefined` where the series has no such part. */
+  /** `undefined` where the series has no such product. */
   mpn: (can: Can) => string | undefined;
   /** Heights as the maker gives them. */
   height?: (can: Can) => number;
@@ -61,7 +61,7 @@ function electrolytic(plan: Plan): Series {
   const solid = plan.category.startsWith('0203');
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: plan.category === '020203' ? 'piece' : 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const can of cans(plan.cans)) {
         const mpn = plan.mpn(can);
         if (mpn === undefined) continue;
@@ -113,7 +113,7 @@ const CASE_COST: Record<string, number> = { A: 0.38, B: 0.62, C: 1.1, D: 1.7, E:
 function tantalum({ brand, popularity, cost, mpn, tolerances }: Chip): Series {
   return {
     brand, category: '020401', name: ['贴片钽电容', 'Chip tantalum capacitor'], packaging: 'small', popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const { case: letter, volts, microfarads } of readCsv('tantalum-capacitors.csv', tantalumRows, TANTALUM)) {
         for (const text of microfarads) {
           const value = parse(`${text}u`);
@@ -185,7 +185,7 @@ C 6.3: 68/45 100/45 150/45|C 10: 47/45 68/45|V 2.5: 220/25 330/15 470/9|V 4: 150
 D 2.5: 330/15 470/10 680/10|D 4: 220/25 330/25 470/18|D 6.3: 150/25 220/25 330/25|D 10: 100/55 150/40 220/40|D 16: 47/70 68/50`;
   return {
     brand: 'KEMET', category: '020303', name: ['聚合物钽电容', 'Polymer tantalum capacitor'], packaging: 'small', popularity: 0.36,
-    *parts() {
+    *products() {
       for (const group of rows.split(/[|\n]/)) {
         const [head = '', values = ''] = group.split(': ');
         const [letter = '', volts = ''] = head.split(' ');

@@ -19,7 +19,7 @@ interface Plan {
 function film(plan: Plan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [volts, values, base, perMicro, code] of plan.rows) {
         for (const one of values) {
           yield {

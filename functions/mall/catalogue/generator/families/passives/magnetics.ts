@@ -28,7 +28,7 @@ function nanoCode(one: Preferred): string {
 function rf(plan: RfPlan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: 'chip', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [packageName, code, largest, current, price] of plan.sizes) {
         const values = [...parseAll('1n 1.1n 1.2n 1.3n 1.5n 1.8n 2n 2.2n 2.4n 2.7n 3n 3.3n 3.6n 3.9n 4.3n 4.7n 5.1n 5.6n 6.2n 6.8n 7.5n 8.2n 9.1n'), ...grid(E12, 10e-9, largest * 1e-9)];
         for (const one of values) {
@@ -63,7 +63,7 @@ interface PowerPlan {
 function power(plan: PowerPlan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [packageName, code, from, to, amperes, ohms, height, price, pack] of plan.bodies) {
         for (const one of grid(plan.values ?? E6, from * 1e-6, to * 1e-6)) {
           const times = one.value / 10e-6;
@@ -104,7 +104,7 @@ function beads(): Series[] {
   return readCsv('beads.csv', beadRows, BEAD).map((row): Series => ({
     brand: row.brand, category: row.category, packaging: 'chip', popularity: row.popularity,
     name: row.category === HIGH_CURRENT ? ['大电流贴片磁珠', 'High current chip ferrite bead'] : ['贴片磁珠', 'Chip ferrite bead'],
-    parts: () => row.codes.map((code) => bead(row, code)),
+    products: () => row.codes.map((code) => bead(row, code)),
   }));
 }
 

@@ -20,7 +20,7 @@ interface Plan {
 function resistors(plan: Plan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: plan.packaging ?? 'chip', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const [packageName, power, pack, price, code] of plan.bodies) {
         for (const one of plan.values) {
           yield {

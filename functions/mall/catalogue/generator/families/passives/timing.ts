@@ -34,7 +34,7 @@ interface Plan {
 function crystals(plan: Plan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const mhz of plan.only ?? MHZ.filter((one) => one >= plan.from && one <= plan.to)) {
         for (const [index, [pico, code]] of plan.loads.entries()) {
           const mpn = plan.mpn(mhz, code);
@@ -63,7 +63,7 @@ interface OscillatorPlan extends Omit<Plan, 'loads' | 'mpn'> {
 function oscillators(plan: OscillatorPlan): Series {
   return {
     brand: plan.brand, category: plan.category, name: plan.name, packaging: 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const mhz of plan.only ?? [...MHZ.filter((one) => one >= plan.from && one <= plan.to), ...(plan.more ?? [])]) {
         for (const [index, [supply, code]] of plan.volts.entries()) {
           const mpn = plan.mpn(mhz, code);

@@ -23,7 +23,7 @@ const CORES: Record<string, readonly [category: string, core: string, cn: string
   PIC24: ['100302', 'PIC24', '16 位单片机', '16-bit microcontroller'],
   RL78: ['100302', 'RL78', '16 位单片机', '16-bit microcontroller'],
   MIPS: ['100302', 'MIPS32', '32 位 PIC 单片机', '32-bit PIC microcontroller'],
-  // Their cores differ from part to part: none is stated.
+  // Their cores differ from product to product: none is stated.
   RF: ['100401', '', '无线单片机', 'Wireless microcontroller'],
 };
 
@@ -53,24 +53,24 @@ export interface Micro {
   io?: number;
 }
 
-export function micro(part: Micro): Draft {
-  const named = CORES[part.core];
-  if (!named) throw new Error(`no such core: ${part.core}`);
+export function micro(product: Micro): Draft {
+  const named = CORES[product.core];
+  if (!named) throw new Error(`no such core: ${product.core}`);
   const [category, core, cn, en] = named;
-  const [low, high] = part.temperature ?? [-40, 85];
+  const [low, high] = product.temperature ?? [-40, 85];
   return {
-    mpn: part.mpn, packageName: part.packageName, category, name: [cn, en],
+    mpn: product.mpn, packageName: product.packageName, category, name: [cn, en],
     attributes: {
-      ...(core ? { core } : {}), clock: part.clock * 1e6, ...(part.flash ? { flash: part.flash } : {}), ...(part.ram ? { ram: part.ram } : {}),
-      ...(part.io ? { io_count: part.io } : {}), supply_voltage_min: part.volts[0], supply_voltage_max: part.volts[1], temperature_min: low, temperature_max: high,
+      ...(core ? { core } : {}), clock: product.clock * 1e6, ...(product.flash ? { flash: product.flash } : {}), ...(product.ram ? { ram: product.ram } : {}),
+      ...(product.io ? { io_count: product.io } : {}), supply_voltage_min: product.volts[0], supply_voltage_max: product.volts[1], temperature_min: low, temperature_max: high,
     },
-    price: Number(part.price.toPrecision(3)), pack: piecesOf(part.packageName, part.reel), popularity: part.popularity,
+    price: Number(product.price.toPrecision(3)), pack: piecesOf(product.packageName, product.reel), popularity: product.popularity,
   };
 }
 
 /** A series of microcontrollers; each draft has its own category and name. */
 export function micros(brand: string, drafts: readonly Draft[]): Series {
-  return { brand, category: '100101', name: ['单片机', 'Microcontroller'], packaging: 'piece', popularity: 1, parts: () => drafts };
+  return { brand, category: '100101', name: ['单片机', 'Microcontroller'], packaging: 'piece', popularity: 1, products: () => drafts };
 }
 
 /** Pins, kilobytes and bodies by the letters in the number. */
@@ -115,7 +115,7 @@ export function microGrid(file: string, text: string, lettersOf: (brand: string)
   for (const row of readCsv(file, text, GRID)) {
     const drafts = found.get(row.brand) ?? [];
     found.set(row.brand, drafts);
-    for (const draft of gridParts(row, lettersOf(row.brand))) {
+    for (const draft of gridProducts(row, lettersOf(row.brand))) {
       if (seen.has(draft.mpn)) throw new Error(`${file}: written twice: ${draft.mpn}`);
       seen.add(draft.mpn);
       drafts.push(draft);
@@ -124,7 +124,7 @@ export function microGrid(file: string, text: string, lettersOf: (brand: string)
   return [...found].map(([brand, drafts]) => micros(brand, drafts));
 }
 
-function* gridParts(row: v.InferOutput<typeof GRID>, letters: Letters): Iterable<Draft> {
+function* gridProducts(row: v.InferOutput<typeof GRID>, letters: Letters): Iterable<Draft> {
   const ram = new Map(row.ram);
   for (const head of row.heads) {
     for (const code of row.codes) {

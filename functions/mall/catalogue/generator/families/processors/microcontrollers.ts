@@ -71,12 +71,12 @@ function bodyOf(mpn: string, packageName: string): string {
 function listed(): Series[] {
   const found = new Map<string, Draft[]>();
   for (const row of readCsv('microcontrollers.csv', listedRows, LISTED)) {
-    found.set(row.brand, [...(found.get(row.brand) ?? []), ...row.mpns.map((mpn, index) => listedPart(row, mpn, index))]);
+    found.set(row.brand, [...(found.get(row.brand) ?? []), ...row.mpns.map((mpn, index) => listedProduct(row, mpn, index))]);
   }
   return [...found].map(([brand, all]) => micros(brand, all));
 }
 
-function listedPart(row: v.InferOutput<typeof LISTED>, mpn: string, index: number): Draft {
+function listedProduct(row: v.InferOutput<typeof LISTED>, mpn: string, index: number): Draft {
   const kilobytes = flashOf(mpn, row.flash);
   const ratio = row.flash ? kilobytes / row.flash : 1;
   return micro({

@@ -16,7 +16,7 @@ const KINDS = {
 
 const BODY_STEP = 0.12;
 
-const PART = v.strictObject({
+const PRODUCT = v.strictObject({
   brand: cell.brand,
   kind: v.picklist(['CPU', 'FPGA', 'CPLD', 'SOC', 'DSP']),
   core: cell.someText,
@@ -31,7 +31,7 @@ const PART = v.strictObject({
   package: cell.someText,
 });
 
-function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity, mpns, package: packageName }: v.InferOutput<typeof PART>): Draft[] {
+function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity, mpns, package: packageName }: v.InferOutput<typeof PRODUCT>): Draft[] {
   const [category, cn, en] = KINDS[kind];
   return mpns.map((mpn, index) => ({
     mpn, packageName, category, name: [cn, en] as const,
@@ -45,6 +45,6 @@ function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity
 /** All series of this file. */
 export function processors(): Series[] {
   const found = new Map<string, Draft[]>();
-  for (const row of readCsv('processors.csv', rows, PART)) found.set(row.brand, [...(found.get(row.brand) ?? []), ...drafts(row)]);
-  return [...found].map(([brand, parts]) => ({ brand, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, parts: () => parts }));
+  for (const row of readCsv('processors.csv', rows, PRODUCT)) found.set(row.brand, [...(found.get(row.brand) ?? []), ...drafts(row)]);
+  return [...found].map(([brand, products]) => ({ brand, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, products: () => products }));
 }

@@ -40,7 +40,7 @@ function tvs(plan: Plan): Series {
   const ends = plan.ends ?? ['A', 'CA'];
   return {
     brand: plan.brand, category: plan.category, name: ['瞬态抑制二极管', 'TVS diode'], packaging: 'small', popularity: plan.popularity,
-    *parts(): Iterable<Draft> {
+    *products(): Iterable<Draft> {
       for (const row of (plan.breakdown ? BREAKDOWN : STANDOFF).split(/\s+/)) {
         const numbers = row.split('/').map(Number);
         const [volts = 0] = numbers;

@@ -1,14 +1,14 @@
-/** What the word index holds of a part. */
+/** What the word index holds of a product. */
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
 import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
 import { packageAliases } from '../../vocabularies/packages';
-import type { Catalogue, CataloguePart } from '../../part';
+import type { Catalogue, CatalogueProduct } from '../../product';
 import { code3, preferred } from '../../generator/values';
 
 /** Texts that no search uses. */
 const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
-/** Numbers by which parts are asked for, as value words. */
+/** Numbers by which products are asked for, as value words. */
 const VALUES = new Set([
   'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
   'zener_voltage', 'standoff_voltage', 'output_voltage', 'output_current', 'peak_pulse_power', 'pitch', 'coil_voltage',
@@ -17,17 +17,17 @@ const VALUES = new Set([
 /** Three-digit codes count in ohms, picofarads and microhenries. */
 const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
 
-/** What of a part goes into the index. */
-export type WordsOf = Pick<CataloguePart, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
+/** What of a product goes into the index. */
+export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
 
-export type PartWords = (part: WordsOf, brandId: number, mpnN: string) => string;
+export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => string;
 
 /**
- * Builds the text of `goods_words` for parts of a catalogue: distinct words in lower case of category
+ * Builds the text of `goods_words` for products of a catalogue: distinct words in lower case of category
  * (three levels, both languages), brand and aliases, name, package and aliases, values, part number,
  * and the filter words.
  */
-export function partWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): PartWords {
+export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): ProductWords {
   const units = new Map(catalogue.attributes.map(({ key, unit }) => [key, unit]));
   const brands = new Map(catalogue.brands.map((brand) => [
     brand.nameEn, searchTokens([brand.nameEn, brand.nameCn, ...brand.aliases].join(' ')),
@@ -39,15 +39,15 @@ export function partWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | '
     if (!tokens) texts.set(text, (tokens = searchTokens(text)));
     return tokens;
   };
-  return (part, brandId, mpnN) => {
-    const words = new Set<string>(categories.get(part.category) ?? []);
+  return (product, brandId, mpnN) => {
+    const words = new Set<string>(categories.get(product.category) ?? []);
     const add = (tokens: Iterable<string>) => {
       for (const token of tokens) words.add(token);
     };
-    add(brands.get(part.brand) ?? []);
-    add(tokensOf(`${part.nameCn} ${part.nameEn}`));
-    if (part.packageName) add(tokensOf([part.packageName, ...packageAliases(part.packageName)].join(' ')));
-    for (const [key, value] of Object.entries(part.attributes)) {
+    add(brands.get(product.brand) ?? []);
+    add(tokensOf(`${product.nameCn} ${product.nameEn}`));
+    if (product.packageName) add(tokensOf([product.packageName, ...packageAliases(product.packageName)].join(' ')));
+    for (const [key, value] of Object.entries(product.attributes)) {
       if (typeof value === 'string') {
         if (!NOT_INDEXED.has(key)) add(tokensOf(value));
       } else if (VALUES.has(key)) words.add(valueToken(value, units.get(key) ?? ''));

@@ -1,6 +1,6 @@
 import type { GoodsType } from '~/domain/product/product';
-/** One part of a catalogue before it is loaded: what the generator yields and the importer reads. */
-export interface CataloguePart {
+/** One product of a catalogue before it is loaded: what the generator yields and the importer reads. */
+export interface CatalogueProduct {
   /** Goods id, stable from load to load: `F` and ten digits. */
   id: string;
   mpn: string;
@@ -66,10 +66,10 @@ export interface CatalogueAttribute {
   position: number;
 }
 
-/** A whole catalogue: small tables at once, parts one by one. */
+/** A whole catalogue: small tables at once, products one by one. */
 export interface Catalogue {
   brands: CatalogueBrand[];
   categories: CatalogueCategory[];
   attributes: CatalogueAttribute[];
-  parts(): Iterable<CataloguePart>;
+  products(): Iterable<CatalogueProduct>;
 }
