@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerFile } from '../../functions/mall/file/routes';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
-import { type ProductRow } from '../../functions/mall/goods/product-row';
+import type { ProductRow } from '../../functions/mall/goods/store';
 import { toWire } from '../../functions/mall/goods/wire';
 
 const FACTS = { version: '1', productCount: 1, brands: new Map(), categories: new Map(), attributes: new Map(), commonWords: [] };

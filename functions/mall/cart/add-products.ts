@@ -4,7 +4,7 @@ import type { Texts } from '~/domain/text/language';
 import type { wantedAnswer } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
-import { wireWriter } from '../goods/wire-writer';
+import { wireWriter } from '../goods/wire';
 import type { MallContext } from '../http/route';
 import { findProduct, selectWanted, type Wanted } from './find-products';
 import { keptPrice, quantityProblem } from './orderable';

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
-import { PRODUCT_COLUMNS } from '../goods/product-row';
+import { PRODUCT_COLUMNS } from '../goods/store';
 import { sql, type Statement } from '../db/queries';
 
 /** A stored line. Prices are millionths of a yuan. */

@@ -8,7 +8,7 @@ import { handle } from '../http/route';
 import { MESSAGES } from './messages';
 import { searchProducts } from './search';
 import { productById, productsByNumbers } from './store';
-import { wireWriter } from './wire-writer';
+import { wireWriter } from './wire';
 
 const recommendation = v.object({
   recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),

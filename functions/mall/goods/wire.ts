@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 import { packages } from '../file/drawing/package-sizes';
+import { dayOf } from '~/domain/time/moment';
 import { wireNames } from '~/upstream/contract/base/wire-names';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { formatAttribute } from '../catalogue/format';
 import { priceText } from '../db/stored-amount';
-import type { CatalogueFacts } from './facts';
-import type { ProductRow } from './product-row';
+import type { MallContext } from '../http/route';
+import { catalogueFacts, type CatalogueFacts } from './facts';
+import type { ProductRow } from './store';
 
 const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
 const imagesJson = v.array(v.string());
 const pairsJson = v.array(v.tuple([v.number(), v.number()]));
 const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
+
+/** Makes the function that writes products as the contract sends them today. @throws Error before the first catalogue is loaded */
+export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: ProductRow) => WireGoods> {
+  const facts = await catalogueFacts(bindings.CATALOGUE, queries);
+  const today = dayOf(now, timeZone);
+  return (row) => toWire(row, facts, today, bindings.PRODUCT);
+}
 
 /**
  * Writes a product as the contract sends it. Arrivals before `today` are left out: they have arrived or are late.

@@ -1,6 +1,6 @@
 import * as contract from '~/upstream/contract/records/saved-goods';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { wireWriter } from '../goods/wire-writer';
+import { wireWriter } from '../goods/wire';
 import { notFound, Refusal } from '../http/refusal';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';

@@ -1,5 +1,5 @@
 import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
-import { PRODUCT_COLUMNS, type ProductRow } from '../goods/product-row';
+import { PRODUCT_COLUMNS, type ProductRow } from '../goods/store';
 import { sql, type Queries } from '../db/queries';
 
 /** A saved product with its present row of the catalogue. */
