@@ -46,8 +46,8 @@ export interface Added {
 }
 
 /**
- * Adds products to a cart in one transaction. A product is added if its quantity and the pieces in the cart can be ordered together;
- * otherwise its result says why not. Lines of one product are added up first. A visitor without a cart gets one with a new key.
+ * Adds products to a cart in one transaction. Lines of one product are added up first. A product is added if this sum and the
+ * pieces in the cart can be ordered together; otherwise its result says why not. A visitor without a cart gets one with a new key.
  */
 export async function addProducts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);

@@ -48,8 +48,8 @@ export function selectProductsInCart(cartId: string): Statement {
 }
 
 /**
- * Selects the lines that a user has marked in the cart and whose products are still sold, in their order. `isOrderable` in `./orderable` tells which of
- * them can be ordered.
+ * Selects the lines of a user's cart that are selected and still sold, in their order. Some may not be orderable: `isOrderable` in
+ * `./orderable` tells.
  * @returns a statement whose rows are a `ProductRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {

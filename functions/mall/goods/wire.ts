@@ -24,7 +24,7 @@ export async function wireWriter({ bindings, queries, now, timeZone }: MallConte
 /**
  * Writes a product as the contract sends it. Arrivals before `today` are left out: they have arrived or are late.
  * @param today `YYYY-MM-DD`
- * @param prefix the `{product}` of the paths, with which the name of the field of delivery days begins
+ * @param prefix the `{product}` of the paths; the wire name of the delivery days begins with it
  */
 export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);

@@ -9,7 +9,7 @@ import { printLines } from './print-lines';
 const FACTS = 4;
 const GAP = 16;
 const TOTAL = { width: 232, above: 12, height: 16, sum: 34 } as const;
-/** Notes are beside the totals. `together`: least height of them on the page of the totals, in points. */
+/** Notes are beside the totals. `together`: how much of them must fit on the page of the totals, in points. */
 const NOTE = { width: FRAME.width - TOTAL.width - 2 * GAP, gap: 10, together: 160 } as const;
 
 /** Prints a document on A4 pages. @returns a PDF file */

@@ -13,8 +13,8 @@ export const PROLONGED_EVERY = HOUR;
 /** Most sign-ins of an account at the same time. A further one ends the oldest. */
 export const MOST_SIGN_INS = 100;
 /**
- * How long a sign-in by code may set a password without the current one, ms: users who forgot theirs need it. No other sign-in may,
- * so whoever takes one over cannot lock the owner out.
+ * How long a sign-in by code may set a password without the current one, ms. Users who forgot theirs need this. No other sign-in may do
+ * it: whoever takes one over must not lock the owner out.
  */
 export const FRESH_CODE = 15 * MINUTE;
 /** Most characters of a user agent that are stored. */

@@ -60,7 +60,7 @@ export async function tryCode(
   return kept && sameFingerprint(kept.code, hashed(validCodeId, validCode));
 }
 
-/** Uses up a right code. @returns whether it was still there: of several uses at the same time, one succeeds */
+/** Uses up a right code. @returns `false` if another request has used it up in the meantime */
 export async function redeemCode(queries: Queries, { validCodeId = '' }: ClaimedCode): Promise<boolean> {
   const [used = []] = await queries.batch(['valid_code', 'outbox'].map((table) =>
     sql(`DELETE FROM ${table} WHERE code_id = ?1 RETURNING 1`, fingerprint(validCodeId))));

@@ -44,7 +44,7 @@ export async function accountOfToken(queries: Queries, token: string, now: numbe
 /**
  * Stores a new sign-in, and removes expired ones.
  * @param before the first statements of the transaction
- * @returns token and session, which are stored nowhere
+ * @returns token and session; the database has their fingerprints only
  */
 export async function openSignIn(
   queries: Queries, userCode: string, { device, method, kept }: NewSignIn, now: number, before: Statement[],
