@@ -128,7 +128,7 @@ describe('the shop refuses', () => {
 });
 
 describe('a refused download', () => {
-  const UNBILLED = 'No invoice was asked for yet.';
+  const UNBILLED = 'You have not requested an invoice yet.';
 
   test('shows its message on the page of the form', async () => {
     const visitor = await signedIn();
