@@ -117,12 +117,12 @@ export function createAccount(client: UpstreamClient, language: Language) {
       return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedProduct(row, language));
     },
     /** @returns the product's number, where the upstream names it */
-    async saveProduct(goodsId: string): Promise<string | undefined> {
-      return mpnIn(await client.send(savedGoods.addSavedGoods, { goodsId }));
+    async saveProduct(productId: string): Promise<string | undefined> {
+      return mpnIn(await client.send(savedGoods.addSavedGoods, { goodsId: productId }));
     },
     /** @returns the product's number, where the upstream names it */
-    async removeSavedProduct(goodsId: string): Promise<string | undefined> {
-      return mpnIn(await client.send(savedGoods.removeSavedGoods, { goodsId }));
+    async removeSavedProduct(productId: string): Promise<string | undefined> {
+      return mpnIn(await client.send(savedGoods.removeSavedGoods, { goodsId: productId }));
     },
 
     /** Provinces, and the regions below one. They are public, with a snapshot for each parent. */

@@ -33,7 +33,7 @@ export interface CartCookie {
 export interface OrderForm {
   idempotencyKey: string;
   /** The lines that the page showed; absent: the selected lines of the cart. */
-  lines?: Array<{ goodsId: string; qty: number }>;
+  lines?: Array<{ productId: string; qty: number }>;
   /** The amount that the page showed. */
   amount?: string;
   addressId?: string;
@@ -57,7 +57,7 @@ export interface RefundForm {
   idempotencyKey: string;
   orderNo: string;
   refundType: RefundType;
-  goodsId: string;
+  productId: string;
   qty: number;
   reason: string;
 }
@@ -104,19 +104,19 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return toCart(answer, language);
     },
     /** @returns the product's number, where the upstream names it */
-    async addToCart(goodsId: string, cartNum: number): Promise<string | undefined> {
-      return changed(await client.send(carts.addToCart, { ...owner(), goodsId, cartNum }));
+    async addToCart(productId: string, cartNum: number): Promise<string | undefined> {
+      return changed(await client.send(carts.addToCart, { ...owner(), goodsId: productId, cartNum }));
     },
-    async setCartNum(goodsId: string, cartNum: number): Promise<void> {
-      changed(await client.send(carts.setCartNum, { ...owner(), goodsId, cartNum }));
+    async setCartNum(productId: string, cartNum: number): Promise<void> {
+      changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum }));
     },
     /** @returns the number of the only product that was removed, where the upstream names it */
-    async removeFromCart(goodsIds: string[]): Promise<string | undefined> {
-      return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds }));
+    async removeFromCart(productIds: string[]): Promise<string | undefined> {
+      return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds: productIds }));
     },
     /** Selects these products and no others. */
-    async selectInCart(goodsIds: string[]): Promise<void> {
-      changed(await client.send(carts.selectInCart, { ...owner(), goodsIds }));
+    async selectInCart(productIds: string[]): Promise<void> {
+      changed(await client.send(carts.selectInCart, { ...owner(), goodsIds: productIds }));
     },
     async clearCart(): Promise<void> {
       changed(await client.send(carts.clearCart, owner()));
@@ -126,8 +126,9 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
 
     /** Places an order for the signed-in user; its lines leave the cart. */
-    async placeOrder(form: OrderForm): Promise<PlacedOrder> {
-      const { orderNo, paymentNo = null } = await client.send(orders.createOrder, form);
+    async placeOrder({ lines, ...form }: OrderForm): Promise<PlacedOrder> {
+      const payload = { ...form, ...(lines ? { lines: lines.map(({ productId, qty }) => ({ goodsId: productId, qty })) } : {}) };
+      const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
       return { orderNo, paymentNo };
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
@@ -150,8 +151,8 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
     },
 
-    async applyRefund(form: RefundForm): Promise<{ refundNo: string; amount: string }> {
-      return client.send(orders.applyRefund, form);
+    async applyRefund({ productId, ...form }: RefundForm): Promise<{ refundNo: string; amount: string }> {
+      return client.send(orders.applyRefund, { ...form, goodsId: productId });
     },
     async cancelRefund(refundNo: string): Promise<void> {
       await client.send(orders.cancelRefund, { refundNo });

@@ -40,7 +40,7 @@ function withChoice(wanted: readonly QuickLine[], choice: QuickChoice | null): A
   const isMeant = ({ partNumber }: QuickLine) => partNumber === choice?.partNumber;
   const instead = wanted.find((one) => isMeant(one) && one.quantity === choice?.instead?.of);
   return wanted.map((one) => ({
-    partNumber: choice && isMeant(one) ? choice.goodsId : one.partNumber,
+    partNumber: choice && isMeant(one) ? choice.productId : one.partNumber,
     quantity: (one === instead ? choice?.instead?.pieces : undefined) ?? one.quantity,
   }));
 }

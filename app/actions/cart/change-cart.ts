@@ -3,7 +3,7 @@ import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { countText } from '../../domain/product/delivery';
 import { QUANTITY_FIELDS, quantityText } from '../../domain/product/posted-quantity';
-import type { Product } from '../../domain/product/product';
+import { PRODUCT_ID_LIMIT, type Product } from '../../domain/product/product';
 import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
 import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
@@ -13,7 +13,7 @@ import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut, type Carried } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
-import { PRODUCT_ID_LIMIT, quantityOf, type QuantityForm } from '../product/read-quantity';
+import { quantityOf, type QuantityForm } from '../product/read-quantity';
 import { asVisitor } from './visitor-cart';
 
 export interface CartVisit {
@@ -115,7 +115,7 @@ async function refuseQuantity(
   const words = failure ? failureWords(failure) : noPieces(quantity, product);
   const ofQuantity = !failure || failure.ofQuantity === true;
   const refusal: CartRefusal = {
-    intent, goodsId: productId, typed: quantityText(typed), words, ofQuantity, product,
+    intent, productId, typed: quantityText(typed), words, ofQuantity, product,
     nearest: ofQuantity ? (failure?.nearest ?? await nearestOf(visit, intent, product, quantity)) : [],
   };
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
@@ -131,7 +131,7 @@ async function nearestOf(visit: CartVisit, intent: CartRefusal['intent'], produc
 
 async function inCart(visit: CartVisit, product: Product): Promise<number> {
   const { value: cart } = await changeCart(visit, (trade) => trade.cart());
-  return cart?.lines.find(({ goodsId }) => goodsId === product.id)?.cartNum ?? 0;
+  return cart?.lines.find(({ productId }) => productId === product.id)?.cartNum ?? 0;
 }
 
 async function productOf({ shop }: CartVisit, id: string): Promise<Product | null> {

@@ -5,6 +5,7 @@ import type { WantedOutcome } from '../../domain/order/cart-lines';
 import type { OrderDetail } from '../../domain/order/order-records';
 import { type OrderAnswer, ORDER_INTENTS, type OrderIntent, orderPath, payPath } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS } from '../../domain/order/order-policies';
+import { PRODUCT_ID_LIMIT } from '../../domain/product/product';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Failure } from '../../upstream/failures/upstream-error';
@@ -98,10 +99,10 @@ async function cancel({ trade, order }: Posted): Promise<OrderOutcome> {
 async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   const { orderNo } = order;
   const values = {
-    goodsId: readField(form, 'goodsId', ORDER_LIMITS.partNumber), refundType: form.text('refundType'),
+    goodsId: readField(form, 'goodsId', PRODUCT_ID_LIMIT), refundType: form.text('refundType'),
     qty: readField(form, 'qty', TYPED_NUMBER), reason: readField(form, 'reason', 2 * ORDER_LIMITS.reason),
   };
-  const line = order.lines.find(({ goodsId }) => goodsId === values.goodsId);
+  const line = order.lines.find(({ productId }) => productId === values.goodsId);
   const offered = line?.refundable.find(({ type }) => type === values.refundType);
   const qty = readTyped(values.qty);
   const most = offered?.qty ?? Math.max(0, ...(line?.refundable.map((one) => one.qty) ?? []));
@@ -119,7 +120,7 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   });
   if (!offered || !valid || Object.keys(fields).length > 0) return again(422, fields);
   const { failure } = await carryOutOwned(() =>
-    trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, goodsId: line.goodsId, qty, reason: values.reason }));
+    trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, productId: line.productId, qty, reason: values.reason }));
   if (failure) return again(failure.status, failure.fields, failure.summary);
   return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { mpn: line.mpn } } };
 }

@@ -158,7 +158,7 @@ function readConfirm(form: PostedForm): ReadOrder {
     }),
     order: {
       idempotencyKey: key,
-      ...(shown ? { lines: shown.map(({ goodsId, qty }) => ({ goodsId, qty })) } : {}),
+      ...(shown ? { lines: shown.map(({ productId, qty }) => ({ productId, qty })) } : {}),
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
       payMethod: payMethod ?? PAYMENT_METHOD.payNow,

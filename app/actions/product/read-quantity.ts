@@ -1,9 +1,7 @@
 import { readTyped } from '../../domain/numbers/reading';
 import { QUANTITY_FIELDS } from '../../domain/product/posted-quantity';
+import { PRODUCT_ID_LIMIT } from '../../domain/product/product';
 import { postedForm, type PostedForm } from '../form/posted-form';
-
-/** Most characters of a product id. */
-export const PRODUCT_ID_LIMIT = 100;
 
 /** A posted quantity of one product. */
 export interface QuantityForm {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { PRODUCT_ID_LIMIT } from '../../domain/product/product';
 import type { Message } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
-import { PRODUCT_ID_LIMIT } from './read-quantity';
 
 /** The form `POST /saved_parts` (app/routes/README.md, "Forms"). */
 export const savedProductFields = v.object({
@@ -11,9 +11,9 @@ export const savedProductFields = v.object({
 
 /** Saves a product for later, or removes it. Without a name from the upstream, the message has the product's id. @throws UpstreamError */
 export async function takeSavedProduct(
-  { intent, goodsId }: v.InferOutput<typeof savedProductFields>, { account }: { account: Account },
+  { intent, goodsId: productId }: v.InferOutput<typeof savedProductFields>, { account }: { account: Account },
 ): Promise<Message> {
-  const mpn = await (intent === 'add' ? account.saveProduct(goodsId) : account.removeSavedProduct(goodsId));
+  const mpn = await (intent === 'add' ? account.saveProduct(productId) : account.removeSavedProduct(productId));
   const key = intent === 'add' ? 'account:message.saved' : 'account:message.removed';
-  return { kind: 'result', key, values: { mpn: mpn ?? goodsId } };
+  return { kind: 'result', key, values: { mpn: mpn ?? productId } };
 }

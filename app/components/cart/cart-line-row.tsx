@@ -29,7 +29,7 @@ interface Props {
 
 /** One product in the cart: name, stock, quantity and cost. */
 export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, ticked, view }: Props) {
-  const { goodsId, mpn, product, amounts } = line;
+  const { productId, mpn, product, amounts } = line;
   const { t, site: { language } } = view;
   const typed = edit ?? String(line.cartNum);
   const offer = product && offerFor(product, typed);
@@ -39,11 +39,11 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
   const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
   const before = edit === undefined ? movedFrom(line) : null;
   return (
-    <tr role="row" id={lineAnchor(goodsId)}>
+    <tr role="row" id={lineAnchor(productId)}>
       <td role="cell" className="selc">
         <input
-          type="checkbox" form={SELECTION} name="goodsId" value={goodsId} aria-label={t('cart:line.select', { mpn })} checked={ticked}
-          onChange={({ target }) => view.writes.select([goodsId], target.checked)}
+          type="checkbox" form={SELECTION} name="goodsId" value={productId} aria-label={t('cart:line.select', { mpn })} checked={ticked}
+          onChange={({ target }) => view.writes.select([productId], target.checked)}
         />
       </td>
       <td role="cell" className="full">
@@ -74,9 +74,9 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
       </td>
       <td role="cell" className="end">
         <Form method="post" action={CART_PATH} preventScrollReset>
-          <input type="hidden" name="goodsId" value={goodsId} />
+          <input type="hidden" name="goodsId" value={productId} />
           <button
-            id={entryId(goodsId)} className={`${buttonClass({ kind: 'quiet', size: 'small' })} cart__x`} name="intent" value="remove"
+            id={entryId(productId)} className={`${buttonClass({ kind: 'quiet', size: 'small' })} cart__x`} name="intent" value="remove"
             aria-label={t('cart:line.remove', { mpn })}
           >
             <Icon name="trash" />

@@ -12,9 +12,9 @@ export function CartProblem({ answer, lines }: { answer: CartAnswer; lines: read
   const say = useWords();
   const { refusal, message } = answer;
   if (refusal) {
-    const { goodsId, product, words, intent } = refusal;
-    const mpn = lines.find((line) => line.goodsId === goodsId)?.mpn ?? product?.mpn ?? goodsId;
-    const id = intent === 'add' ? NOT_ADDED : quantityId(goodsId);
+    const { productId, product, words, intent } = refusal;
+    const mpn = lines.find((line) => line.productId === productId)?.mpn ?? product?.mpn ?? productId;
+    const id = intent === 'add' ? NOT_ADDED : quantityId(productId);
     return <ErrorSummary of={answer} title={t(intent === 'add' ? 'error.notAdded' : 'error.notSet', { mpn })} items={[{ id, text: say(words) }]} />;
   }
   return message?.kind === 'error' ? <ErrorSummary of={answer} title={say(message)} items={[]} /> : null;

@@ -44,7 +44,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
     [totals, sale, at, edit, save, renew, select, site, t],
   );
   const posting = useNavigation().formData !== undefined;
-  useKeptFocus(lines.map(({ goodsId }) => goodsId), 'goodsId');
+  useKeptFocus(lines.map(({ productId }) => productId), 'goodsId');
   const blocked = lines.filter(({ amounts }) => amounts === null);
   const concerned = sale !== null && lines.some(({ product }) => product && isDiscounted(product));
   return (
@@ -60,10 +60,10 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
       {blocked[0] && (
         <Alert kind="err">
           <b>{t('blocked', { count: blocked.length })}</b>{t('join')}{t('blockedWay', { count: blocked.length })}{' '}
-          <a href={`#${lineAnchor(blocked[0].goodsId)}`}>{t('blockedFirst')}</a>
+          <a href={`#${lineAnchor(blocked[0].productId)}`}>{t('blockedFirst')}</a>
         </Alert>
       )}
-      {refusal?.intent === 'add' && <NotAdded key={`${refusal.goodsId} ${refusal.typed}`} refusal={refusal} />}
+      {refusal?.intent === 'add' && <NotAdded key={`${refusal.productId} ${refusal.typed}`} refusal={refusal} />}
       {lines.length === 0 ? <><EmptyCart signedIn={signedIn} /><QuickOrderPanel answer={answer} /></> : (
         <div className="cart">
           <div className="stack-4 cart__l">

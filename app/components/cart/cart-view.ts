@@ -20,6 +20,6 @@ export interface CartView {
 export const SELECTION = 'selection';
 
 /** The field of a line's quantity. */
-export function quantityId(goodsId: string): string {
-  return `qty-${goodsId}`;
+export function quantityId(productId: string): string {
+  return `qty-${productId}`;
 }

@@ -32,11 +32,11 @@ const NO_DISCOUNT = { discount: '0', eligible: '0' };
 
 /** The quantity of a line, with its error or notice. Without script it is a form of its own. */
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
-  const { goodsId, mpn, cartNum, amounts, selected } = line;
+  const { productId, mpn, cartNum, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
   const { lower, higher } = afterRefusal(offer, refusal);
-  const note = `note-${goodsId}`;
-  const onValue = (value: string) => writes.edit(goodsId, value);
+  const note = `note-${productId}`;
+  const onValue = (value: string) => writes.edit(productId, value);
   /** Whether the cart's quantity is among those that are offered. */
   const isOffered = lower === cartNum || higher === cartNum;
   const unpriced = !edited && amounts === null && !offer.refused;
@@ -44,16 +44,16 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
   const nudge = edited || bad ? null : cartNudge(product, cartNum, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    writes.save(goodsId);
+    writes.save(productId);
   };
   return (
-    <form method="post" action={CART_PATH} onSubmit={save} onBlur={() => writes.save(goodsId)}>
+    <form method="post" action={CART_PATH} onSubmit={save} onBlur={() => writes.save(productId)}>
       <input type="hidden" name="intent" value="setQty" />
-      <input type="hidden" name={QUANTITY_FIELDS.productId} value={goodsId} />
-      <label className="sr" htmlFor={quantityId(goodsId)}>{t('product:quantity.of', { mpn })}</label>
+      <input type="hidden" name={QUANTITY_FIELDS.productId} value={productId} />
+      <label className="sr" htmlFor={quantityId(productId)}>{t('product:quantity.of', { mpn })}</label>
       <div className="row">
         <QuantityField
-          id={quantityId(goodsId)} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
+          id={quantityId(productId)} label={t('product:quantity.of', { mpn })} name={QUANTITY_FIELDS.typed} stepName={QUANTITY_FIELDS.taken}
           lessLabel={lower === null ? t('product:quantity.lessOff') : t('product:quantity.less', { quantity: countText(lower) })}
           moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
           value={typed} less={lower} more={higher} bad={bad} {...(bad || offer.error ? { describedBy: note } : {})} onValue={onValue}

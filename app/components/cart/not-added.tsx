@@ -18,16 +18,16 @@ const NOTE = 'add-note';
 export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState(refusal.typed);
-  const { goodsId, product } = refusal;
+  const { productId, product } = refusal;
   const offer = product && afterRefusal(offerFor(product, typed), refusal.ofQuantity && typed === refusal.typed ? refusal : null);
   const less = offer?.lower ?? null;
   const more = offer?.higher ?? null;
-  const mpn = product?.mpn ?? goodsId;
+  const mpn = product?.mpn ?? productId;
   return (
     <Panel id="not-added" title={<>{t('notAdded.title')} <span className="mpn">{mpn}</span></>}>
       <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form">
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name={QUANTITY_FIELDS.productId} value={goodsId} />
+        <input type="hidden" name={QUANTITY_FIELDS.productId} value={productId} />
         <label className="sr" htmlFor={NOT_ADDED}>{t('product:quantity.of', { mpn })}</label>
         <div className="row">
           <QuantityField

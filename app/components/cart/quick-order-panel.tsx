@@ -68,8 +68,8 @@ function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, n
   const { t } = useTranslation('cart');
   if (outcome !== 'several' && outcome !== 'quantity') return null;
   const choices = candidates.flatMap((product) => (outcome === 'several'
-    ? [{ ...product, pieces: quantity, value: choiceText({ partNumber, goodsId: product.goodsId }) }]
-    : nearest.map((pieces) => ({ ...product, pieces, value: choiceText({ partNumber, goodsId: product.goodsId, instead: { of: quantity, pieces } }) }))));
+    ? [{ ...product, pieces: quantity, value: choiceText({ partNumber, productId: product.productId }) }]
+    : nearest.map((pieces) => ({ ...product, pieces, value: choiceText({ partNumber, productId: product.productId, instead: { of: quantity, pieces } }) }))));
   if (choices.length === 0) return null;
   return (
     <fieldset>

@@ -17,7 +17,7 @@ interface Props {
 export function SellerPanel({ group: { supplier, lines }, first, writes, view }: Props) {
   const { t, site: { timeZone, now } } = view;
   const name = sellerName(supplier, view);
-  const ids = lines.map(({ goodsId }) => goodsId);
+  const ids = lines.map(({ productId }) => productId);
   const ticked = ids.filter((id) => writes.selected.has(id)).length;
   const heading = `seller-${supplier ?? 'gone'}`;
   return (
@@ -57,8 +57,8 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
           <tbody role="rowgroup">
             {lines.map((line) => (
               <CartLineRow
-                key={line.goodsId} line={line} edit={writes.edits[line.goodsId]} refusal={writes.refusals[line.goodsId]}
-                ticked={writes.selected.has(line.goodsId)} view={view}
+                key={line.productId} line={line} edit={writes.edits[line.productId]} refusal={writes.refusals[line.productId]}
+                ticked={writes.selected.has(line.productId)} view={view}
               />
             ))}
           </tbody>

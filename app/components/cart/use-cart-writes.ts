@@ -4,6 +4,7 @@ import { usePrompts } from '~/components/shell/messages/prompts';
 import { IN_PAGE } from '~/domain/text/form-answer';
 import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
+import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import { isAdmissible } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
 
@@ -13,12 +14,12 @@ type ByProduct<T> = Readonly<Record<string, T>>;
 /** How a line changes the cart by script. */
 export interface LineWrites {
   /** The field has another quantity. One that passes is posted after a pause. */
-  edit: (goodsId: string, typed: string) => void;
+  edit: (productId: string, typed: string) => void;
   /** Posts it now. */
-  save: (goodsId: string) => void;
+  save: (productId: string) => void;
   /** Posts the present quantity again, so that the cart notes its price. */
   renew: (line: CartLine) => void;
-  select: (goodsIds: readonly string[], on: boolean) => void;
+  select: (productIds: readonly string[], on: boolean) => void;
 }
 
 export interface CartWrites extends LineWrites {
@@ -32,7 +33,7 @@ export interface CartWrites extends LineWrites {
   unsaved: readonly string[];
 }
 
-type Write = { intent: 'setQty'; goodsId: string; cartNum: string } | { intent: 'select'; goodsIds: readonly string[] };
+type Write = { intent: 'setQty'; productId: string; cartNum: string } | { intent: 'select'; productIds: readonly string[] };
 
 /** A quantity is posted so many ms after the last change: plus may be pressed again. */
 const PAUSE = 400;
@@ -45,8 +46,8 @@ const PAUSE = 400;
 export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
   const { flash } = usePrompts();
   const { data, state, submit } = useFetcher<CartAnswer>();
-  const [edits, setEdits] = useState<ByProduct<string>>(posted ? { [posted.goodsId]: posted.typed } : {});
-  const [refusals, setRefusals] = useState<ByProduct<CartRefusal>>(posted ? { [posted.goodsId]: posted } : {});
+  const [edits, setEdits] = useState<ByProduct<string>>(posted ? { [posted.productId]: posted.typed } : {});
+  const [refusals, setRefusals] = useState<ByProduct<CartRefusal>>(posted ? { [posted.productId]: posted } : {});
   const [ticks, setTicks] = useState<readonly string[] | null>(null);
   const saved = useRef(lines);
   const queue = useRef<readonly Write[]>([]);
@@ -62,31 +63,31 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   }, [submit]);
   const line = useMemo(() => lineUp(queue, send), [send]);
 
-  const save = useCallback((goodsId: string) => {
-    const pause = pauses.current.get(goodsId);
+  const save = useCallback((productId: string) => {
+    const pause = pauses.current.get(productId);
     if (!pause) return;
     clearTimeout(pause.timer);
-    pauses.current.delete(goodsId);
-    line({ intent: 'setQty', goodsId, cartNum: pause.typed });
+    pauses.current.delete(productId);
+    line({ intent: 'setQty', productId, cartNum: pause.typed });
   }, [line]);
-  const edit = useCallback((goodsId: string, typed: string) => {
-    clearTimeout(pauses.current.get(goodsId)?.timer);
-    pauses.current.delete(goodsId);
-    setRefusals((all) => without(all, goodsId));
-    const found = saved.current.find((one) => one.goodsId === goodsId);
-    const underWay = [sent.current, ...queue.current].some((write) => write?.intent === 'setQty' && write.goodsId === goodsId);
-    if (typed === String(found?.cartNum) && !underWay) return void setEdits((all) => without(all, goodsId));
-    setEdits((all) => ({ ...all, [goodsId]: typed }));
-    if (found && isSavable(found, typed)) pauses.current.set(goodsId, { typed, timer: setTimeout(() => save(goodsId), PAUSE) });
+  const edit = useCallback((productId: string, typed: string) => {
+    clearTimeout(pauses.current.get(productId)?.timer);
+    pauses.current.delete(productId);
+    setRefusals((all) => without(all, productId));
+    const found = saved.current.find((one) => one.productId === productId);
+    const underWay = [sent.current, ...queue.current].some((write) => write?.intent === 'setQty' && write.productId === productId);
+    if (typed === String(found?.cartNum) && !underWay) return void setEdits((all) => without(all, productId));
+    setEdits((all) => ({ ...all, [productId]: typed }));
+    if (found && isSavable(found, typed)) pauses.current.set(productId, { typed, timer: setTimeout(() => save(productId), PAUSE) });
   }, [save]);
-  const renew = useCallback(({ goodsId, cartNum }: CartLine) => line({ intent: 'setQty', goodsId, cartNum: String(cartNum) }), [line]);
-  const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ goodsId }) => goodsId), [ticks, lines]);
+  const renew = useCallback(({ productId, cartNum }: CartLine) => line({ intent: 'setQty', productId, cartNum: String(cartNum) }), [line]);
+  const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ productId }) => productId), [ticks, lines]);
   const tickedNow = useRef(ticked);
-  const select = useCallback((goodsIds: readonly string[], on: boolean) => {
-    const others = tickedNow.current.filter((id) => !goodsIds.includes(id));
-    tickedNow.current = on ? [...others, ...goodsIds] : others;
+  const select = useCallback((productIds: readonly string[], on: boolean) => {
+    const others = tickedNow.current.filter((id) => !productIds.includes(id));
+    tickedNow.current = on ? [...others, ...productIds] : others;
     setTicks(tickedNow.current);
-    line({ intent: 'select', goodsIds: tickedNow.current });
+    line({ intent: 'select', productIds: tickedNow.current });
   }, [line]);
 
   useEffect(() => {
@@ -101,34 +102,34 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (message?.kind === 'error') flash(message);
     if (write.intent === 'select') {
       if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
-    } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.goodsId]: refusal }));
-    else setEdits((all) => (all[write.goodsId] === write.cartNum ? without(all, write.goodsId) : all));
+    } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.productId]: refusal }));
+    else setEdits((all) => (all[write.productId] === write.cartNum ? without(all, write.productId) : all));
     send();
   }, [state, data, send, flash]);
   useEffect(() => {
     const { current } = pauses;
     return () => {
-      for (const [goodsId, { typed, timer }] of current) {
+      for (const [productId, { typed, timer }] of current) {
         clearTimeout(timer);
         // The page was left before the pause was over.
-        const body = formOf({ intent: 'setQty', goodsId, cartNum: typed });
+        const body = formOf({ intent: 'setQty', productId, cartNum: typed });
         fetch(CART_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
       }
     };
   }, []);
 
-  const edited = lines.filter(({ goodsId }) => edits[goodsId] !== undefined);
-  const unsaved = edited.filter((one) => refusals[one.goodsId] || !isSavable(one, edits[one.goodsId] ?? ''));
+  const edited = lines.filter(({ productId }) => edits[productId] !== undefined);
+  const unsaved = edited.filter((one) => refusals[one.productId] || !isSavable(one, edits[one.productId] ?? ''));
   return {
     edits, refusals, selected: useMemo(() => new Set(ticked), [ticked]), edit, save, renew, select,
-    waiting: state !== 'idle' || ticks !== null || edited.length > unsaved.length, unsaved: unsaved.map(({ goodsId }) => goodsId),
+    waiting: state !== 'idle' || ticks !== null || edited.length > unsaved.length, unsaved: unsaved.map(({ productId }) => productId),
   };
 }
 
 /** A write replaces a waiting one of the same kind. */
 function lineUp(queue: { current: readonly Write[] }, send: () => void): (write: Write) => void {
   return (write) => {
-    const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.goodsId === other.goodsId;
+    const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.productId === other.productId;
     queue.current = [...queue.current.filter((other) => !replaced(other)), write];
     send();
   };
@@ -138,8 +139,11 @@ function formOf(write: Write): FormData {
   const form = new FormData();
   form.set('intent', write.intent);
   form.set(IN_PAGE, '1');
-  if (write.intent === 'select') for (const id of write.goodsIds) form.append('goodsId', id);
-  else for (const name of ['goodsId', 'cartNum'] as const) form.set(name, write[name]);
+  if (write.intent === 'select') for (const id of write.productIds) form.append(QUANTITY_FIELDS.productId, id);
+  else {
+    form.set(QUANTITY_FIELDS.productId, write.productId);
+    form.set(QUANTITY_FIELDS.typed, write.cartNum);
+  }
   return form;
 }
 
@@ -148,7 +152,7 @@ function isSavable({ product }: CartLine, typed: string): boolean {
   return quantity !== null && isAdmissible(product, quantity);
 }
 
-function without<T>(all: ByProduct<T>, goodsId: string): ByProduct<T> {
-  if (all[goodsId] === undefined) return all;
-  return Object.fromEntries(Object.entries(all).filter(([id]) => id !== goodsId));
+function without<T>(all: ByProduct<T>, productId: string): ByProduct<T> {
+  if (all[productId] === undefined) return all;
+  return Object.fromEntries(Object.entries(all).filter(([id]) => id !== productId));
 }

@@ -4,17 +4,17 @@ import { useSite } from '~/components/shell/site-context';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 interface Props {
-  line: { goodsId: string; mpn: string; brand: string; description: string; image: string };
+  line: { productId: string; mpn: string; brand: string; description: string; image: string };
 }
 
 /** A product in a table of lines: picture, number, brand and description. */
-export function ProductCell({ line: { goodsId, mpn, brand, description, image } }: Props) {
+export function ProductCell({ line: { productId, mpn, brand, description, image } }: Props) {
   const { product } = useSite();
   return (
     <div className="part">
       <span className="well"><img className="pk" src={filePath(image || DEFAULT_IMAGE, product)} width={52} height={42} alt="" loading="lazy" /></span>
       <div>
-        <SiteLink className="mpn" href={productPath(goodsId)}>{mpn}</SiteLink>
+        <SiteLink className="mpn" href={productPath(productId)}>{mpn}</SiteLink>
         <div className="part__b">{brand}</div>
         <div className="part__d">{description}</div>
       </div>

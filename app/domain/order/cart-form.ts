@@ -8,14 +8,14 @@ import type { WantedOutcome } from './cart-lines';
 export const CART_PATH = '/shopping_cart';
 
 /** The anchor of a line. */
-export function lineAnchor(goodsId: string): string {
-  return `line-${goodsId}`;
+export function lineAnchor(productId: string): string {
+  return `line-${productId}`;
 }
 
 /** A product that was not added, or a quantity that was not set. */
 export interface CartRefusal {
   intent: 'add' | 'setQty';
-  goodsId: string;
+  productId: string;
   /** The quantity as it was typed. */
   typed: string;
   words: Words;

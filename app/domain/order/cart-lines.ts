@@ -7,7 +7,7 @@ import type { FeeType } from './states';
 
 /** One product in the cart. */
 export interface CartLine {
-  goodsId: string;
+  productId: string;
   /** As it was when the product was added. It names a product that is no longer sold. */
   mpn: string;
   brand: string;
@@ -69,7 +69,7 @@ export interface WantedOutcome {
   /** `several`: more than one maker has that number; `quantity`: that quantity cannot be bought. */
   outcome: 'added' | 'unknown' | 'several' | 'quantity' | 'full';
   /** The product, or those that may be meant. */
-  candidates: Array<{ goodsId: string; mpn: string; brand: string }>;
+  candidates: Array<{ productId: string; mpn: string; brand: string }>;
   /** Why it was not added, in the reader's language. */
   reason: string;
   /** For `quantity`: the nearest quantities that can be added instead, the lower one first. */

@@ -23,7 +23,7 @@ export interface Fulfilment {
 
 /** A line as it is ordered. */
 export interface CheckoutLine {
-  goodsId: string;
+  productId: string;
   mpn: string;
   brand: string;
   description: string;
@@ -41,7 +41,7 @@ export interface CheckoutLine {
 
 /** A selected line that cannot be ordered as it is. It stays in the cart. */
 export interface BlockedLine {
-  goodsId: string;
+  productId: string;
   mpn: string;
   problem: QuantityErrorKind | 'gone' | 'noPrice';
 }
@@ -50,7 +50,7 @@ export interface Checkout {
   lines: CheckoutLine[];
   blocked: BlockedLine[];
   /** Lines of the cart that are not selected. */
-  others: Array<Pick<CartLine, 'goodsId' | 'mpn'>>;
+  others: Array<Pick<CartLine, 'productId' | 'mpn'>>;
   totals: CartTotals;
 }
 
@@ -60,15 +60,15 @@ export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
   return {
     totals,
     lines: chosen.flatMap((line) => checkoutLine(line, today) ?? []),
-    blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ goodsId: line.goodsId, mpn: line.mpn, problem: problemOf(line) })),
-    others: lines.filter(({ selected }) => !selected).map(({ goodsId, mpn }) => ({ goodsId, mpn })),
+    blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ productId: line.productId, mpn: line.mpn, problem: problemOf(line) })),
+    others: lines.filter(({ selected }) => !selected).map(({ productId, mpn }) => ({ productId, mpn })),
   };
 }
 
-function checkoutLine({ goodsId, mpn, brand, product, cartNum, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
+function checkoutLine({ productId, mpn, brand, product, cartNum, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
   if (!product || !amounts) return null;
   return {
-    goodsId, mpn, brand, ...amounts,
+    productId, mpn, brand, ...amounts,
     description: product.description || product.name,
     image: mainImage(product.images),
     qty: cartNum,

@@ -30,7 +30,7 @@ export interface OrderSummary {
 }
 
 export interface OrderLine {
-  goodsId: string;
+  productId: string;
   mpn: string;
   brand: string;
   description: string;
@@ -61,7 +61,7 @@ export interface Refund {
   orderNo: string;
   type: RefundType;
   status: RefundStatus;
-  goodsId: string;
+  productId: string;
   mpn: string;
   qty: number;
   amount: string;

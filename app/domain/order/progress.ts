@@ -31,8 +31,8 @@ export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' |
 }
 
 /** Pieces of a line to be delivered, before shipment: all except those with an approved refund. */
-export function duePieces({ goodsId, qty }: Pick<OrderLine, 'goodsId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'goodsId' | 'status' | 'qty'>>): number {
-  const approved = refunds.filter((refund) => refund.goodsId === goodsId && isApproved(refund.status));
+export function duePieces({ productId, qty }: Pick<OrderLine, 'productId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'productId' | 'status' | 'qty'>>): number {
+  const approved = refunds.filter((refund) => refund.productId === productId && isApproved(refund.status));
   return approved.reduce((due, refund) => due - refund.qty, qty);
 }
 

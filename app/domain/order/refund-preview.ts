@@ -26,8 +26,8 @@ export function refundPreview({ qty, discounted, refundQty, refundAmount: before
 }
 
 /** A line with the refunds that count. */
-export function refundedLine({ goodsId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
-  const counting = refunds.filter((refund) => refund.goodsId === goodsId && refundCounts(refund.status));
+export function refundedLine({ productId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
+  const counting = refunds.filter((refund) => refund.productId === productId && refundCounts(refund.status));
   const sum = counting.reduce((before, { amount }) => plus(before, parseDecimal(amount) ?? ZERO), ZERO);
   return { qty, discounted, refundQty, refundAmount: decimalText(sum) };
 }

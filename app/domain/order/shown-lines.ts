@@ -2,11 +2,12 @@
 
 import { isSameAmount } from '../numbers/decimal-text';
 import { readCount } from '../numbers/reading';
+import { PRODUCT_ID_LIMIT } from '../product/product';
 import type { Checkout } from './checkout';
 import { ORDER_LIMITS } from './order-policies';
 
 export interface ShownLine {
-  goodsId: string;
+  productId: string;
   qty: number;
   /** Decimal text in CNY; `null`: the form did not say. */
   unitPrice: string | null;
@@ -19,13 +20,13 @@ export type ShownChange =
   | { kind: 'price'; mpn: string; before: string; now: string }
   | { kind: 'quantity'; mpn: string; before: number; now: number }
   /** Its line may still be in the cart. */
-  | { kind: 'gone'; mpn: string; goodsId: string; inCart: boolean }
+  | { kind: 'gone'; mpn: string; productId: string; inCart: boolean }
   | { kind: 'added'; mpn: string };
 
 /** `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
 export function shownLinesText(lines: readonly ShownLine[]): string {
-  return lines.map(({ goodsId, qty, unitPrice, mpn }) => (
-    [encodeURIComponent(goodsId), qty, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
+  return lines.map(({ productId, qty, unitPrice, mpn }) => (
+    [encodeURIComponent(productId), qty, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
   )).join(',');
 }
 
@@ -39,9 +40,9 @@ export function readShownLines(text: string): ShownLine[] | null {
 
 function readLine(text: string): ShownLine | null {
   const [, id = '', pieces = '', unitPrice = null, number = ''] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?)(?::([^:]+))?)?$/.exec(text) ?? [];
-  const [goodsId, qty] = [decoded(id), readCount(pieces)];
-  if (!goodsId || goodsId.length > ORDER_LIMITS.partNumber || !qty || qty > ORDER_LIMITS.pieces) return null;
-  return { goodsId, qty, unitPrice, mpn: decoded(number).slice(0, ORDER_LIMITS.partNumber) };
+  const [productId, qty] = [decoded(id), readCount(pieces)];
+  if (!productId || productId.length > PRODUCT_ID_LIMIT || !qty || qty > ORDER_LIMITS.pieces) return null;
+  return { productId, qty, unitPrice, mpn: decoded(number).slice(0, ORDER_LIMITS.partNumber) };
 }
 
 function decoded(text: string): string {
@@ -54,9 +55,9 @@ function decoded(text: string): string {
 
 /** The differences between an order and what was shown, in the order of its lines. Lines that are gone come last. */
 export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
-  const before = new Map(shown.map((line) => [line.goodsId, line]));
-  const moved = lines.flatMap(({ goodsId, mpn, qty, unitPrice }): ShownChange[] => {
-    const known = before.get(goodsId);
+  const before = new Map(shown.map((line) => [line.productId, line]));
+  const moved = lines.flatMap(({ productId, mpn, qty, unitPrice }): ShownChange[] => {
+    const known = before.get(productId);
     if (!known) return [{ kind: 'added', mpn }];
     const price = known.unitPrice ?? unitPrice;
     return [
@@ -64,11 +65,11 @@ export function changesSince(shown: readonly ShownLine[], { lines, blocked, othe
       ...(isSameAmount(price, unitPrice) ? [] : [{ kind: 'price' as const, mpn, before: price, now: unitPrice }]),
     ];
   });
-  const present = new Set(lines.map(({ goodsId }) => goodsId));
-  const names = new Map([...blocked, ...others].map(({ goodsId, mpn }) => [goodsId, mpn]));
-  const gone = shown.filter(({ goodsId }) => !present.has(goodsId));
+  const present = new Set(lines.map(({ productId }) => productId));
+  const names = new Map([...blocked, ...others].map(({ productId, mpn }) => [productId, mpn]));
+  const gone = shown.filter(({ productId }) => !present.has(productId));
   return [
     ...moved,
-    ...gone.map(({ goodsId, mpn }): ShownChange => ({ kind: 'gone', mpn: names.get(goodsId) ?? (mpn || goodsId), goodsId, inCart: names.has(goodsId) })),
+    ...gone.map(({ productId, mpn }): ShownChange => ({ kind: 'gone', mpn: names.get(productId) ?? (mpn || productId), productId, inCart: names.has(productId) })),
   ];
 }

@@ -2,6 +2,9 @@
 
 import type { Tier } from '../money/price-tiers';
 
+/** Most characters of a product's id. */
+export const PRODUCT_ID_LIMIT = 100;
+
 /** A delivery on its way: `num` pieces arrive on `date` (`YYYY-MM-DD`). */
 export interface InTransitDelivery {
   num: number;

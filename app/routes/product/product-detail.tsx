@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_ID_LIMIT, readQuantityForm } from '~/actions/product/read-quantity';
+import { readQuantityForm } from '~/actions/product/read-quantity';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { productJsonLd } from '~/components/product/detail/json-ld';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
@@ -9,6 +9,7 @@ import { metaOf } from '~/components/shell/head-elements';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { withChannel } from '~/domain/portal/channel';
 import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { PRODUCT_ID_LIMIT } from '~/domain/product/product';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';

@@ -19,9 +19,9 @@ export function toCart({ lines, totals }: WireCart, language: Language): Cart {
 }
 
 function toCartLine(line: WireCart['lines'][number], language: Language): CartLine {
-  const { goodsId, mpn, goods, cartNum, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
+  const { goodsId: productId, mpn, goods, cartNum, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
   return {
-    goodsId, mpn, cartNum, addedPrice,
+    productId, mpn, cartNum, addedPrice,
     brand: textOf(line, 'brandName', language),
     product: goods ? toProduct(goods, language) : null,
     selected: selected === 'T',
@@ -33,6 +33,6 @@ export function toWanted(row: Data<typeof quickOrder>['rows'][number], language:
   const { line, partNumber, quantity, outcome, candidates, reason = '', nearest = [] } = row;
   return {
     line, partNumber, quantity, outcome, reason, nearest,
-    candidates: candidates.map((one) => ({ goodsId: one.goodsId, mpn: one.mpn, brand: textOf(one, 'brandName', language) })),
+    candidates: candidates.map((one) => ({ productId: one.goodsId, mpn: one.mpn, brand: textOf(one, 'brandName', language) })),
   };
 }

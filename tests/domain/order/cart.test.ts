@@ -6,19 +6,19 @@ import { choiceText, readChoice } from '~/domain/order/quick/quick-choice';
 import type { Product } from '~/domain/product/product';
 import { RUNS } from '../property';
 
-function line(goodsId: string, supplierCode?: string | null): CartLine {
+function line(productId: string, supplierCode?: string | null): CartLine {
   const product: Product = {
-    id: goodsId, mpn: goodsId, brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [], images: '[]', stock: 1,
+    id: productId, mpn: productId, brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [], images: '[]', stock: 1,
     rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F', onWayNum: 0, onWayDetailList: [], goodsType: supplierCode ? 'GT2' : 'GT0',
     ...(supplierCode ? { supplierCode } : {}),
   };
-  return { goodsId, mpn: goodsId, brand: '', product: supplierCode === null ? null : product, cartNum: 1, selected: true, addedPrice: null, amounts: null };
+  return { productId, mpn: productId, brand: '', product: supplierCode === null ? null : product, cartNum: 1, selected: true, addedPrice: null, amounts: null };
 }
 
 describe('lines by their sellers', () => {
   test('the mall itself first, partners as they come, at last what nobody sells any more', () => {
     const lines = [line('A', 'S2'), line('B', null), line('C'), line('D', 'S1'), line('E', 'S2'), line('F')];
-    expect(cartGroups(lines).map(({ supplier, lines: own }) => [supplier, own.map(({ goodsId }) => goodsId)])).toEqual([
+    expect(cartGroups(lines).map(({ supplier, lines: own }) => [supplier, own.map(({ productId }) => productId)])).toEqual([
       ['', ['C', 'F']], ['S2', ['A', 'E']], ['S1', ['D']], [null, ['B']],
     ]);
     expect(cartGroups([])).toEqual([]);
@@ -29,7 +29,7 @@ describe('lines by their sellers', () => {
       fc.property(fc.array(fc.option(fc.constantFrom('S1', 'S2', '')), { maxLength: 30 }), (suppliers) => {
         const lines = suppliers.map((supplier, index) => line(String(index), supplier));
         const groups = cartGroups(lines);
-        expect(groups.flatMap((group) => group.lines).sort((a, b) => Number(a.goodsId) - Number(b.goodsId))).toEqual(lines);
+        expect(groups.flatMap((group) => group.lines).sort((a, b) => Number(a.productId) - Number(b.productId))).toEqual(lines);
         for (const group of groups) expect(group.lines).toEqual(lines.filter(({ product }) => (product && (product.supplierCode ?? '')) === group.supplier));
         expect(new Set(groups.map(({ supplier }) => supplier)).size).toBe(groups.length);
       }),
@@ -56,13 +56,13 @@ describe('the form of the cart', () => {
   test('a choice reads back, whatever is in the part number', () => {
     const pieces = fc.integer({ min: 1, max: 1_000_000_000 });
     const choices = fc.record({
-      partNumber: fc.string({ unit: 'grapheme', minLength: 1 }), goodsId: fc.stringMatching(/^[A-Z0-9]{1,20}$/), instead: fc.record({ of: pieces, pieces }),
-    }, { requiredKeys: ['partNumber', 'goodsId'] });
+      partNumber: fc.string({ unit: 'grapheme', minLength: 1 }), productId: fc.stringMatching(/^[A-Z0-9]{1,20}$/), instead: fc.record({ of: pieces, pieces }),
+    }, { requiredKeys: ['partNumber', 'productId'] });
     fc.assert(fc.property(choices, (choice) => {
       expect(readChoice(choiceText(choice))).toEqual(choice);
     }), { numRuns: RUNS / 10 });
-    const part = 'goodsId=F1&partNumber=LM358';
-    for (const text of ['', '=', 'F1', 'goodsId=F1', 'partNumber=LM358', `${part}&pieces=5`, ...['0', '-1', '1.5', 'x', '', '1000000001'].map((wrong) => `${part}&of=5&pieces=${wrong}`)]) {
+    const part = 'productId=F1&partNumber=LM358';
+    for (const text of ['', '=', 'F1', 'productId=F1', 'partNumber=LM358', `${part}&pieces=5`, ...['0', '-1', '1.5', 'x', '', '1000000001'].map((wrong) => `${part}&of=5&pieces=${wrong}`)]) {
       expect(readChoice(text), text).toBeNull();
     }
   });

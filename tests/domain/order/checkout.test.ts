@@ -18,7 +18,7 @@ function product(over: Partial<Product> = {}): Product {
 
 function line(over: Partial<CartLine> = {}): CartLine {
   return {
-    goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), cartNum: 1000, selected: true, addedPrice: '0.0312',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), cartNum: 1000, selected: true, addedPrice: '0.0312',
     amounts: { unitPrice: '0.0312', amount: '31.20', discounted: '29.64' }, ...over,
   };
 }
@@ -30,7 +30,7 @@ describe('what is about to be ordered', () => {
     expect(of(line())).toEqual({
       totals: TOTALS, blocked: [], others: [],
       lines: [{
-        goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', qty: 1000,
+        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', qty: 1000,
         unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
         fulfilment: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
       }],
@@ -48,9 +48,9 @@ describe('what is about to be ordered', () => {
   });
 
   test('leaves what is not chosen alone', () => {
-    const checkout = of(line({ selected: false }), line({ goodsId: 'F2', mpn: 'RES-10K' }));
-    expect(checkout.lines.map(({ goodsId }) => goodsId)).toEqual(['F2']);
-    expect(checkout.others).toEqual([{ goodsId: 'F1', mpn: 'CAP-100N' }]);
+    const checkout = of(line({ selected: false }), line({ productId: 'F2', mpn: 'RES-10K' }));
+    expect(checkout.lines.map(({ productId }) => productId)).toEqual(['F2']);
+    expect(checkout.others).toEqual([{ productId: 'F1', mpn: 'CAP-100N' }]);
     expect(checkout.blocked).toEqual([]);
   });
 
@@ -63,9 +63,9 @@ describe('what is about to be ordered', () => {
     ['is below the minimum', { cartNum: 50 }, 'invalid'],
     ['is off the step above the stock', { cartNum: 1050, product: product({ orderGoodsFlag: 'T' }) }, 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE'],
   ])('keeps a chosen line that %s in the cart, and says why', (_, over, problem) => {
-    const checkout = of(line({ ...over, amounts: null }), line({ goodsId: 'F2' }));
-    expect(checkout.blocked).toEqual([{ goodsId: 'F1', mpn: 'CAP-100N', problem }]);
-    expect(checkout.lines.map(({ goodsId }) => goodsId)).toEqual(['F2']);
+    const checkout = of(line({ ...over, amounts: null }), line({ productId: 'F2' }));
+    expect(checkout.blocked).toEqual([{ productId: 'F1', mpn: 'CAP-100N', problem }]);
+    expect(checkout.lines.map(({ productId }) => productId)).toEqual(['F2']);
   });
 });
 

@@ -61,15 +61,15 @@ describe('what a refund of some pieces pays back', () => {
 
 describe('of a line', () => {
   const line: OrderLine = {
-    goodsId: 'F1', mpn: 'CAP-100N', brand: '', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 3, unitPrice: '0.3334', amount: '1', discounted: '1',
+    productId: 'F1', mpn: 'CAP-100N', brand: '', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 3, unitPrice: '0.3334', amount: '1', discounted: '1',
     hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundQty: 1, refundable: [],
   };
   const refund: Refund = {
-    refundNo: 'R1', orderNo: 'F1', type: 'T01', status: 'S01', goodsId: 'F1', mpn: 'CAP-100N', qty: 1, amount: '0.33', reason: '', createdAt: 0, carrier: '', trackingNo: '', cancellable: true,
+    refundNo: 'R1', orderNo: 'F1', type: 'T01', status: 'S01', productId: 'F1', mpn: 'CAP-100N', qty: 1, amount: '0.33', reason: '', createdAt: 0, carrier: '', trackingNo: '', cancellable: true,
   };
 
   test('refunds count unless they ended without money, and those of other lines never', () => {
-    const refunds: Refund[] = [refund, { ...refund, status: 'S06' }, { ...refund, status: 'S07' }, { ...refund, goodsId: 'F2' }];
+    const refunds: Refund[] = [refund, { ...refund, status: 'S06' }, { ...refund, status: 'S07' }, { ...refund, productId: 'F2' }];
     expect(refundedLine(line, refunds)).toEqual({ qty: 3, discounted: '1', refundQty: 1, refundAmount: '0.33' });
     expect(refundedLine(line, [refund, { ...refund, status: 'S05', amount: '0.34' }]).refundAmount).toBe('0.67');
     expect(refundedLine(line, []).refundAmount).toBe('0');

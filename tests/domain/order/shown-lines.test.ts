@@ -4,14 +4,14 @@ import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import { changesSince, readShownLines, shownLinesText, type ShownLine } from '~/domain/order/shown-lines';
 import { check, unicode } from '../property';
 
-function line(goodsId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
+function line(productId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
   return {
-    goodsId, mpn: `MPN-${goodsId}`, brand: '', description: '', image: '', qty, unitPrice, amount: '1', discounted: '1', priceBefore: null,
+    productId, mpn: `MPN-${productId}`, brand: '', description: '', image: '', qty, unitPrice, amount: '1', discounted: '1', priceBefore: null,
     fulfilment: { now: qty, ordered: 0, day: null, partner: false, partnerDays: null },
   };
 }
 
-const shown = (goodsId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ goodsId, qty, unitPrice, mpn: '' });
+const shown = (productId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ productId, qty, unitPrice, mpn: '' });
 
 describe('the lines that a page shows', () => {
   test('are written with id, pieces, price and part number', () => {
@@ -23,7 +23,7 @@ describe('the lines that a page shows', () => {
 
   test('property: are read as they were written, whatever the ids and part numbers', () => {
     const lines = fc.array(fc.record({
-      goodsId: unicode.filter((id) => id.length > 0 && id.length <= 100),
+      productId: unicode.filter((id) => id.length > 0 && id.length <= 100),
       qty: fc.integer({ min: 1, max: 1_000_000_000 }),
       unitPrice: fc.integer({ min: 0, max: 9_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6)),
       mpn: unicode.filter((mpn) => mpn.length <= 100),
@@ -73,15 +73,15 @@ describe('what has changed since', () => {
     const changes = changesSince(
       [shown('F1'), shown('F2'), shown('F3'), shown('F4'), { ...shown('F5'), mpn: 'SOLD-OUT' }, shown('F7')],
       now([line('F1', 100, '0.04'), line('F2', 200), line('F6')], {
-        blocked: [{ goodsId: 'F3', mpn: 'BLOCKED', problem: 'gone' }], others: [{ goodsId: 'F4', mpn: 'LEFT-OUT' }],
+        blocked: [{ productId: 'F3', mpn: 'BLOCKED', problem: 'gone' }], others: [{ productId: 'F4', mpn: 'LEFT-OUT' }],
       }),
     );
     expect(changes).toEqual([
       { kind: 'price', mpn: 'MPN-F1', before: '0.0312', now: '0.04' },
       { kind: 'quantity', mpn: 'MPN-F2', before: 100, now: 200 },
       { kind: 'added', mpn: 'MPN-F6' },
-      { kind: 'gone', mpn: 'BLOCKED', goodsId: 'F3', inCart: true }, { kind: 'gone', mpn: 'LEFT-OUT', goodsId: 'F4', inCart: true },
-      { kind: 'gone', mpn: 'SOLD-OUT', goodsId: 'F5', inCart: false }, { kind: 'gone', mpn: 'F7', goodsId: 'F7', inCart: false },
+      { kind: 'gone', mpn: 'BLOCKED', productId: 'F3', inCart: true }, { kind: 'gone', mpn: 'LEFT-OUT', productId: 'F4', inCart: true },
+      { kind: 'gone', mpn: 'SOLD-OUT', productId: 'F5', inCart: false }, { kind: 'gone', mpn: 'F7', productId: 'F7', inCart: false },
     ]);
   });
 

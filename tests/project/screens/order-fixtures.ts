@@ -7,7 +7,7 @@ export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '4200
 
 export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
-    goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
     priceBefore: null, fulfilment: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
   };
 }
@@ -20,7 +20,7 @@ export function checkout(over: Partial<Checkout> = {}): Checkout {
 }
 
 export const LINE: OrderLine = {
-  goodsId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+  productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
   hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundQty: 0, refundable: [],
 };
 
@@ -35,6 +35,6 @@ export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
 }
 
 export const REFUND: Refund = {
-  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', goodsId: 'F1', mpn: 'CAP-100N', qty: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
+  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', productId: 'F1', mpn: 'CAP-100N', qty: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
   carrier: '', trackingNo: '', cancellable: true,
 };

@@ -46,14 +46,14 @@ describe('checkout', () => {
   });
 
   it('names what stays in the cart, and why', async () => {
-    const text = await read(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'gone' }, { goodsId: 'F3', mpn: 'OPA', problem: 'PER_ADD_QUANTITY_INVALID' }] }));
+    const text = await read(confirm({ blocked: [{ productId: 'F2', mpn: 'RES-10K', problem: 'gone' }, { productId: 'F3', mpn: 'OPA', problem: 'PER_ADD_QUANTITY_INVALID' }] }));
     expect(text).toContain('2 lines cannot be ordered as they are and stay in the cart: RES-10K: no longer sold Change in the cart OPA: Not a multiple of the step Change in the cart');
   });
 
   it('names what has gone since, and leads to what of it is still in the cart', async () => {
-    const shownLine = (goodsId: string, mpn: string) => ({ goodsId, qty: 1, unitPrice: '1', mpn });
+    const shownLine = (productId: string, mpn: string) => ({ productId, qty: 1, unitPrice: '1', mpn });
     const answer = { values: {}, fields: {}, amount: null, shown: [shownLine('F2', 'RES-10K'), shownLine('F3', 'OPA')] };
-    const html = await shown(confirm({ blocked: [{ goodsId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
+    const html = await shown(confirm({ blocked: [{ productId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
     expect(readable(html)).toContain('RES-10K is no longer part of the order Change in the cart OPA is no longer part of the order Total ¥14.04 Place order');
     expect(html.match(/<a [^>]*href="\/shopping_cart#line-F2"/g)).toHaveLength(2);
   });
@@ -184,7 +184,7 @@ describe('an order', () => {
 
   it('asks for a refund below the line that it is about', async () => {
     const refundable = [{ type: 'T01' as const, qty: 5 }];
-    const lines = ['1', '2', '3'].map((id) => ({ ...LINE, goodsId: id, mpn: `MPN-${id}`, refundable }));
+    const lines = ['1', '2', '3'].map((id) => ({ ...LINE, productId: id, mpn: `MPN-${id}`, refundable }));
     const rows = (await shown(order({ status: 'P0D', lines }, '2'))).match(/<tr role="row".*?<\/tr>/gs) ?? [];
     expect(rows.map((row) => /MPN-\d/.exec(row)?.[0] + (row.includes('id="ask-refund"') ? ' asks' : '')).slice(1)).toEqual(['MPN-1', 'MPN-2', 'MPN-2 asks', 'MPN-3']);
   });
@@ -195,7 +195,7 @@ describe('an order', () => {
   });
 
   it('in a list shows three lines, how many more there are, and what is next', async () => {
-    const lines = ['1', '2', '3', '4', '5'].map((id) => ({ ...LINE, goodsId: id, mpn: `MPN-${id}` }));
+    const lines = ['1', '2', '3', '4', '5'].map((id) => ({ ...LINE, productId: id, mpn: `MPN-${id}` }));
     const text = await read(<OrderCard order={detail({ lines })} busy={false} />);
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');

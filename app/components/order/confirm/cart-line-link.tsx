@@ -4,9 +4,9 @@ import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, lineAnchor } from '~/domain/order/cart-form';
 
 /** Leads to a line in the cart, where its quantity can be changed. */
-export function CartLineLink({ line: { goodsId, mpn } }: { line: Pick<CartLine, 'goodsId' | 'mpn'> }) {
+export function CartLineLink({ line: { productId, mpn } }: { line: Pick<CartLine, 'productId' | 'mpn'> }) {
   const { t } = useTranslation('order');
   return (
-    <SiteLink className="strong" href={`${CART_PATH}#${lineAnchor(goodsId)}`} aria-label={t('confirm.changeOf', { mpn })}>{t('confirm.change')}</SiteLink>
+    <SiteLink className="strong" href={`${CART_PATH}#${lineAnchor(productId)}`} aria-label={t('confirm.changeOf', { mpn })}>{t('confirm.change')}</SiteLink>
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Check
             <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{lines.map((line) => <Line key={line.goodsId} line={line} />)}</tbody>
+        <tbody role="rowgroup">{lines.map((line) => <Line key={line.productId} line={line} />)}</tbody>
       </table>
       {blocked.length > 0 && <Blocked lines={blocked} />}
     </Panel>
@@ -65,7 +65,7 @@ function Blocked({ lines }: { lines: readonly BlockedLine[] }) {
         <p className="strong">{t('confirm.blocked', { count: lines.length })}</p>
         <ul>
           {lines.map((line) => (
-            <li key={line.goodsId}>{t('confirm.blockedLine', { mpn: line.mpn, reason: reason(line.problem) })} <CartLineLink line={line} /></li>
+            <li key={line.productId}>{t('confirm.blockedLine', { mpn: line.mpn, reason: reason(line.problem) })} <CartLineLink line={line} /></li>
           ))}
         </ul>
       </Alert>

@@ -52,7 +52,7 @@ function Changes({ checkout, answer }: { checkout: Checkout; answer: ConfirmAnsw
       <ul className="small order-changes">
         {changes.map((change) => (
           <li key={`${change.kind} ${change.mpn}`}>
-            {words(change)} {change.kind === 'gone' && change.inCart && <CartLineLink line={{ goodsId: change.goodsId, mpn: change.mpn }} />}
+            {words(change)} {change.kind === 'gone' && change.inCart && <CartLineLink line={{ productId: change.productId, mpn: change.mpn }} />}
           </li>
         ))}
         {moved && <li className="strong">{t('change.total', { before: amount(answer.amount ?? ''), now: amount(payable) })}</li>}

@@ -20,7 +20,7 @@ import { REFUND_FORM } from './refund-form';
 interface Props {
   order: OrderDetail;
   /** The form below a line, and the product of that line. */
-  asking: { goodsId: string; form: ReactNode } | null;
+  asking: { productId: string; form: ReactNode } | null;
 }
 
 /** The lines of an order: what was ordered, shipped and returned. */
@@ -41,9 +41,9 @@ export function OrderLines({ order, asking }: Props) {
         </thead>
         <tbody role="rowgroup">
           {order.lines.map((line) => (
-            <Fragment key={line.goodsId}>
+            <Fragment key={line.productId}>
               <Line line={line} order={order} />
-              {asking?.goodsId === line.goodsId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
+              {asking?.productId === line.productId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
             </Fragment>
           ))}
         </tbody>
@@ -56,8 +56,8 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();
   const sourceName = useSourceName();
-  const { goodsId, mpn, qty, unitPrice, discounted, goodsType, refundable } = line;
-  const refunds = order.refunds.filter((refund) => refund.goodsId === goodsId);
+  const { productId, mpn, qty, unitPrice, discounted, goodsType, refundable } = line;
+  const refunds = order.refunds.filter((refund) => refund.productId === productId);
   return (
     <tr role="row">
       <td role="cell" className="full">
@@ -79,7 +79,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         {refundable.length > 0 && (
           <SiteLink
             className={buttonClass({ size: 'small' })} aria-label={t('action.refundOf', { mpn })}
-            href={`${orderPath(order.orderNo)}?refund=${encodeURIComponent(goodsId)}#${REFUND_FORM}`}
+            href={`${orderPath(order.orderNo)}?refund=${encodeURIComponent(productId)}#${REFUND_FORM}`}
           >
             {t('action.refund')}
           </SiteLink>

@@ -31,7 +31,7 @@ export function OrderScreen({ order, refunding, receiving, idempotencyKey, answe
   useAnchorFocus();
   usePaymentArrival(order);
   const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
-  const line = order.lines.find(({ goodsId, refundable }) => goodsId === about && refundable.length > 0);
+  const line = order.lines.find(({ productId, refundable }) => productId === about && refundable.length > 0);
   const forms = { path: orderPath(order.orderNo), idempotencyKey, busy };
   return (
     <CentreFrame tab="orders" below={{ label: order.orderNo }}>
@@ -41,7 +41,7 @@ export function OrderScreen({ order, refunding, receiving, idempotencyKey, answe
       <OrderLines
         order={order}
         asking={line ? {
-          goodsId: line.goodsId,
+          productId: line.productId,
           form: <RefundForm line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />,
         } : null}
       />

@@ -30,7 +30,7 @@ interface Props {
 
 /** Requests a refund for pieces of a line. */
 export function RefundForm({ line, refunds, forms, answer }: Props) {
-  const { goodsId, mpn, refundable } = line;
+  const { productId, mpn, refundable } = line;
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
@@ -39,11 +39,11 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
   const [typed, setTyped] = useState(state.field('qty').defaultValue ?? '');
   const pieces = readTyped(typed);
   const valid = pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= most;
-  const path = `${forms.path}?refund=${encodeURIComponent(goodsId)}`;
+  const path = `${forms.path}?refund=${encodeURIComponent(productId)}`;
   return (
     <Panel id="refund" title={<span id={REFUND_FORM} tabIndex={-1}>{t('refund.ask', { mpn })}</span>}>
       <Form method="post" action={path} preventScrollReset className="panel__b form form--2" {...state.form}>
-        <input type="hidden" name="goodsId" value={goodsId} />
+        <input type="hidden" name="goodsId" value={productId} />
         <input type="hidden" name="idempotencyKey" value={answer?.values['idempotencyKey'] ?? forms.idempotencyKey} />
         {state.summary && <div className="full">{state.summary}</div>}
         <SelectField {...state.field('refundType')} label={t('refund.type')} hint={t(refundable.some(({ type }) => type === REFUND_TYPE.returnGoods) ? 'refund.returnNote' : 'refund.onlyNote', TOLD_POLICY.returnWithin)}>

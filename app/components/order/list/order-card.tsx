@@ -52,7 +52,7 @@ export function OrderCard({ order, busy }: Props) {
             <th role="columnheader" scope="col">{t('column.amount')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{lines.slice(0, SHOWN).map((line) => <Line key={line.goodsId} line={line} />)}</tbody>
+        <tbody role="rowgroup">{lines.slice(0, SHOWN).map((line) => <Line key={line.productId} line={line} />)}</tbody>
       </table>
       <footer className="order__f">
         <p className="small muted"><Note order={order} /></p>

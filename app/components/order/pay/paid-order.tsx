@@ -23,7 +23,7 @@ export function PaidOrder({ order }: { order: OrderDetail }) {
     <aside className="checkout__aside stack-4">
       <Panel id="paid-order" title={t('payment.order')} aside={<SiteLink className="small" href={path}>{t('payment.toOrder')}</SiteLink>}>
         <div className="panel__b stack-4">
-          <ul className="pay-lines">{lines.slice(0, SHOWN).map((line) => <Line key={line.goodsId} line={line} />)}</ul>
+          <ul className="pay-lines">{lines.slice(0, SHOWN).map((line) => <Line key={line.productId} line={line} />)}</ul>
           {more > 0 && <p className="small muted">{t('list.more', { count: more })}</p>}
           <Totals totals={{ ...order, lines: lines.length }} />
         </div>
