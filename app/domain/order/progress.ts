@@ -2,7 +2,7 @@
 
 import { ORDER_POLICY } from './order-policies';
 import type { OrderDetail, OrderEvent, OrderLine, Refund } from './order-records';
-import { ORDER_STATUS, PAYMENT_METHOD, REFUND_STATUS, REFUND_TYPE, type OrderStatus, type RefundStatus } from './states';
+import { MACHINE, ORDER_STATUS, PAYMENT_METHOD, REFUND_STATUS, REFUND_TYPE, type OrderStatus, type RefundStatus } from './states';
 
 export interface ProgressStep<S extends string> {
   status: S;
@@ -15,7 +15,7 @@ export interface ProgressStep<S extends string> {
 /** From placed to complete. An order on account starts with its approval, others with the payment. */
 export function orderProgress({ status, paymentMethod, orderNo, events }: Pick<OrderDetail, 'status' | 'paymentMethod' | 'orderNo' | 'events'>): Array<ProgressStep<OrderStatus>> {
   const first: OrderStatus = paymentMethod === PAYMENT_METHOD.onAccount ? ORDER_STATUS.awaitingApproval : ORDER_STATUS.pendingPayment;
-  const own = events.filter(({ subject, number }) => subject === 'order' && number === orderNo);
+  const own = events.filter(({ subject, number }) => subject === MACHINE.order && number === orderNo);
   // An approved order on account passes through "pending payment" at once.
   const present = status === ORDER_STATUS.pendingPayment ? first : status;
   return progress([first, ORDER_STATUS.preparing, ORDER_STATUS.shipped, ORDER_STATUS.complete], present, own);
@@ -38,7 +38,7 @@ export function duePieces({ productId, qty }: Pick<OrderLine, 'productId' | 'qty
 
 /** The last moment to send goods back, ms since 1970; `null` before receipt. */
 export function returnUntil({ orderNo, events, shipment }: Pick<OrderDetail, 'orderNo' | 'events' | 'shipment'>): number | null {
-  const received = events.find(({ subject, number, to }) => subject === 'order' && number === orderNo && to === ORDER_STATUS.complete);
+  const received = events.find(({ subject, number, to }) => subject === MACHINE.order && number === orderNo && to === ORDER_STATUS.complete);
   if (!received) return null;
   // An order that counts as received by time may be written down later.
   const latest = shipment ? shipment.at + ORDER_POLICY.receivedAfter : received.at;

@@ -14,6 +14,10 @@ export const REFUND_STATUS = {
 export const REFUND_TYPE = { refundOnly: 'T01', returnGoods: 'T02' } as const;
 /** `IOA` has the letter O, as on the wire. */
 export const INVOICE_STATUS = { none: 'I0C', requested: 'IOA', billed: 'I0S' } as const;
+/** What has states, as events name it. A refund has others if goods come back. */
+export const MACHINE = {
+  order: 'order', payment: 'payment', invoice: 'invoice', refundOnly: 'refund T01', returnGoods: 'refund T02',
+} as const;
 /** Who pays for the shipping: the mall, or the buyer on delivery. */
 export const FEE_TYPE = { free: 'FP0', payCarrier: 'FP1' } as const;
 
@@ -27,8 +31,7 @@ export type PaymentMethod = CodeOf<typeof PAYMENT_METHOD>;
 export type FeeType = CodeOf<typeof FEE_TYPE>;
 export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 
-/** What has states. A refund has others if goods come back. */
-export type Machine = 'order' | 'payment' | 'invoice' | 'refund T01' | 'refund T02';
+export type Machine = CodeOf<typeof MACHINE>;
 
 /** How every refund ends. */
 const FROM_RECEIPT = {
@@ -40,7 +43,7 @@ const FROM_RECEIPT = {
 };
 
 const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>>>> = {
-  order: {
+  [MACHINE.order]: {
     [ORDER_STATUS.awaitingApproval]: [ORDER_STATUS.pendingPayment, ORDER_STATUS.closed],
     [ORDER_STATUS.pendingPayment]: [ORDER_STATUS.preparing, ORDER_STATUS.closed],
     [ORDER_STATUS.preparing]: [ORDER_STATUS.shipped, ORDER_STATUS.closed],
@@ -48,21 +51,21 @@ const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>
     [ORDER_STATUS.complete]: [],
     [ORDER_STATUS.closed]: [],
   },
-  payment: {
+  [MACHINE.payment]: {
     [PAYMENT_STATUS.unpaid]: [PAYMENT_STATUS.paid],
     [PAYMENT_STATUS.paid]: [PAYMENT_STATUS.cancelled],
     [PAYMENT_STATUS.cancelled]: [],
   },
-  invoice: {
+  [MACHINE.invoice]: {
     [INVOICE_STATUS.none]: [INVOICE_STATUS.requested],
     [INVOICE_STATUS.requested]: [INVOICE_STATUS.billed],
     [INVOICE_STATUS.billed]: [],
   },
-  'refund T01': {
+  [MACHINE.refundOnly]: {
     [REFUND_STATUS.awaitingApproval]: [REFUND_STATUS.awaitingReceipt, REFUND_STATUS.cancelled, REFUND_STATUS.rejected],
     ...FROM_RECEIPT,
   },
-  'refund T02': {
+  [MACHINE.returnGoods]: {
     [REFUND_STATUS.awaitingApproval]: [REFUND_STATUS.awaitingReturn, REFUND_STATUS.cancelled, REFUND_STATUS.rejected],
     [REFUND_STATUS.awaitingReturn]: [REFUND_STATUS.awaitingReceipt, REFUND_STATUS.cancelled],
     ...FROM_RECEIPT,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '~/domain/order/order-records';
+import { MACHINE } from '~/domain/order/states';
 import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { duePieces, orderProgress, refundProgress, returnUntil } from '~/domain/order/progress';
 
@@ -48,8 +49,8 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
-  const own = (to: string, at: number) => event(to, at, { subject: 'refund T02', number: 'R1' });
-  const events = [event('S02', 9, { subject: 'refund T02', number: 'R2' }), own('S01', 1), own('S02', 2)];
+  const own = (to: string, at: number) => event(to, at, { subject: MACHINE.returnGoods, number: 'R1' });
+  const events = [event('S02', 9, { subject: MACHINE.returnGoods, number: 'R2' }), own('S01', 1), own('S02', 2)];
 
   test('with goods goes by their return', () => {
     expect(short(refundProgress({ refundNo: 'R1', type: 'T02', status: 'S02' }, events)))

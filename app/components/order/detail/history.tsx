@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import type { OrderEvent } from '~/domain/order/order-records';
+import { MACHINE } from '~/domain/order/states';
 import { MomentLabel } from '../moment-label';
 
 /** The cause of a change, if it says more than the change itself. */
@@ -47,14 +48,14 @@ function Change({ event: { subject, number, to, cause } }: { event: OrderEvent }
 
   function change(): string {
     switch (subject) {
-      case 'order':
+      case MACHINE.order:
         return t('history.order', { status: nameOf('orderStatus', to) });
-      case 'payment':
+      case MACHINE.payment:
         return t('history.payment', { status: nameOf('paymentStatus', to) });
-      case 'invoice':
+      case MACHINE.invoice:
         return t('history.invoice', { status: nameOf('invoiceStatus', to) });
-      case 'refund T01':
-      case 'refund T02':
+      case MACHINE.refundOnly:
+      case MACHINE.returnGoods:
         return t('history.refund', { number, status: nameOf('refundStatus', to) });
     }
   }

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order-records';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/order-policies';
 import {
-  INVOICE_STATUS, ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE,
+  INVOICE_STATUS, MACHINE, ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE,
 } from '../../../domain/order/states';
+import { HONG_KONG_ORDER_CODE } from '../../../domain/account/region-codes';
 import { GOODS_TYPE } from '../../../domain/product/product';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
@@ -24,8 +25,8 @@ export const refundStatus = v.picklist(Object.values(REFUND_STATUS));
 export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
 export const taxNo = v.pipe(text, v.regex(TAX_NO));
 
-/** The province of an order address: `P5001` for Hong Kong. */
-const orderProvince = v.union([regionCode, v.literal('P5001')]);
+/** The province of an order address: for Hong Kong another code than that of the region. */
+const orderProvince = v.union([regionCode, v.literal(HONG_KONG_ORDER_CODE)]);
 
 export const orderAddress = v.object({
   name: text, phone: text, province: orderProvince, city: regionCode, district: regionCode, detail: text,
@@ -72,7 +73,7 @@ export const invoice = v.object({
 });
 
 const event = v.object({
-  subject: v.picklist(['order', 'payment', 'invoice', 'refund T01', 'refund T02']), number: text,
+  subject: v.picklist(Object.values(MACHINE)), number: text,
   fromStatus: optionalText, toStatus: text, createTime: moment,
   actor: v.picklist(['buyer', 'mall', 'provider', 'operator', 'clock']), cause: text,
 });

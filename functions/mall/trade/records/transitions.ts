@@ -1,4 +1,4 @@
-import { canMove, type Machine } from '~/domain/order/states';
+import { canMove, MACHINE, type Machine } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order-records';
 import { sql, type Statement } from '../../db/queries';
 import { assertInTransaction } from './transaction';
@@ -18,11 +18,11 @@ export interface Subject {
 }
 
 const WHERE: Readonly<Record<Machine, { table: string; key: string; column: string }>> = {
-  order: { table: 'trade_order', key: 'order_no', column: 'status' },
-  payment: { table: 'payment', key: 'payment_no', column: 'status' },
-  invoice: { table: 'trade_order', key: 'order_no', column: 'invoice_status' },
-  'refund T01': { table: 'refund', key: 'refund_no', column: 'status' },
-  'refund T02': { table: 'refund', key: 'refund_no', column: 'status' },
+  [MACHINE.order]: { table: 'trade_order', key: 'order_no', column: 'status' },
+  [MACHINE.payment]: { table: 'payment', key: 'payment_no', column: 'status' },
+  [MACHINE.invoice]: { table: 'trade_order', key: 'order_no', column: 'invoice_status' },
+  [MACHINE.refundOnly]: { table: 'refund', key: 'refund_no', column: 'status' },
+  [MACHINE.returnGoods]: { table: 'refund', key: 'refund_no', column: 'status' },
 };
 
 /**
@@ -37,7 +37,7 @@ export function transition(subject: Subject, from: string, to: string, meta: Tra
     assertInTransaction('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
     // Lists of orders read this copy, and no payments.
-    ...(machine === 'payment' ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
+    ...(machine === MACHINE.payment ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
     event(subject, from, to, meta),
   ];
 }

@@ -1,5 +1,5 @@
 import { refundAmount } from '~/domain/order/refund-amount';
-import { REFUND_STATUS, type RefundType } from '~/domain/order/states';
+import { MACHINE, REFUND_STATUS, REFUND_TYPE, type RefundType } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
 import { assertInTransaction } from '../records/transaction';
 import { millionths } from '../../db/stored-amount';
@@ -85,7 +85,7 @@ export function acceptingReturn(refund: RefundRow, meta: TransitionMeta): Statem
 
 /** A refund as the subject of transitions. */
 export function subjectOf({ refund_no, order_no, type }: Pick<RefundRow, 'refund_no' | 'order_no' | 'type'>) {
-  return { machine: `refund ${type}`, number: refund_no, orderNo: order_no } as const;
+  return { machine: type === REFUND_TYPE.returnGoods ? MACHINE.returnGoods : MACHINE.refundOnly, number: refund_no, orderNo: order_no } as const;
 }
 
 /** Adds a refund to what is held (1), or takes it away (-1). */
