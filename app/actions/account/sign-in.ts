@@ -4,7 +4,6 @@ import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCo
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
-import { takeCartAlong } from '../cart/visitor-cart';
 import type { Failure } from '../../upstream/failures/upstream-error';
 import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
@@ -125,6 +124,20 @@ async function enter(visit: Visit, user: User): Promise<void> {
   visit.session.signedIn({ userCode: user.userCode, name: user.name });
   await takeCartAlong(visit);
   await runQueue(visit);
+}
+
+/**
+ * Puts the anonymous cart into the user's after a sign-in, with a message. If that fails nothing is lost: the key stays, and the
+ * next call of the cart does it.
+ */
+async function takeCartAlong({ trade, cartCookie, session }: Visit): Promise<void> {
+  const { key, lines: count } = cartCookie.value;
+  const { value: merged } = await carryOut(() => trade.cart());
+  if (!merged || key === undefined || count === 0) return;
+  const total = merged.lines.length;
+  // Lines that were in the cart before are part of the next order too.
+  const words = total > count ? 'cart:message.mergedMore' : 'cart:message.merged';
+  session.flash({ kind: 'result', key: words, values: { count, total } });
 }
 
 function wordsOf(problem: FieldProblem | null): Words | null {

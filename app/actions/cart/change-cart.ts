@@ -2,19 +2,17 @@
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { countText } from '../../domain/product/delivery';
-import { QUANTITY_FIELDS, quantityText } from '../../domain/product/posted-quantity';
+import { QUANTITY_FIELDS, quantityText, readQuantity, type QuantityForm } from '../../domain/product/posted-quantity';
 import { PRODUCT_ID_LIMIT, type Product } from '../../domain/product/product';
 import { minimumBuy, nearestQuantities } from '../../domain/product/quantity';
 import type { Message, Words } from '../../domain/text/message';
 import { checkedProduct } from '../../upstream/checked-product';
-import type { Failure } from '../../upstream/failures/upstream-error';
+import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 import type { Shop } from '../../upstream/shop';
 import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut, type Carried } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
-import { quantityOf, type QuantityForm } from '../product/read-quantity';
-import { asVisitor } from './visitor-cart';
 
 export interface CartVisit {
   session: Pick<Session, 'forget'>;
@@ -45,6 +43,17 @@ export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade
   return carryOut(() => asVisitor(session, () => work(trade)));
 }
 
+/** Runs a call of the cart, which needs no user. If the token is dead, it runs again without. @throws UpstreamError */
+export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUpstreamError(error) || !error.failure.signIn) throw error;
+    session.forget();
+    return work();
+  }
+}
+
 /** The words of a failed call: those of the upstream, if it has any. */
 export function failureWords({ summary, fields }: Failure): Words {
   return summary ?? Object.values(fields)[0] ?? { key: 'cart:error.failed' };
@@ -56,7 +65,7 @@ export function refused(words: Words, status = 422): CartOutcome {
 }
 
 async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
-  const posted = quantityOf(form);
+  const posted = readQuantity(form);
   const { value: mpn, refusal } = await submitQuantity(visit, 'add', posted, (trade, pieces) => trade.addToCart(posted.productId, pieces));
   if (refusal) return refusal;
   const values = { pieces: countText(posted.quantity), mpn: mpn ?? posted.productId, count: visit.cartCookie.value.lines };
@@ -64,7 +73,7 @@ async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
 }
 
 async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
-  const posted = quantityOf(form);
+  const posted = readQuantity(form);
   const { refusal } = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.productId, pieces));
   return refusal ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.productId))}` };
 }

@@ -1,10 +1,27 @@
-/** The quantity form of the product page and of list rows, and the check of what it posts. */
+/** The quantity form of the product page, of list rows and of the cart: its fields, and the check of what it posts. */
 
+import { PRODUCT_ID_LIMIT } from './product';
 import { isRefusal, quantityError, type BuyTerms } from './quantity';
-import type { Maybe } from '../numbers/reading';
+import { readTyped, type Maybe } from '../numbers/reading';
 
 /** `typed` is the field; `taken` is what a button sends instead: minus, plus, and every quantity that is offered. */
 export const QUANTITY_FIELDS = { productId: 'goodsId', typed: 'cartNum', taken: 'qty' } as const;
+
+/** A posted quantity of one product. */
+export interface QuantityForm {
+  /** Empty: none was named. */
+  productId: string;
+  typed: string;
+  /** The typed number; `null`: it is no number. */
+  quantity: number | null;
+}
+
+/** Reads the quantity in a posted form. @param id of the product; absent: the form names it */
+export function readQuantity(form: { text(name: string): string }, id?: string): QuantityForm {
+  const productId = (id ?? form.text(QUANTITY_FIELDS.productId)).slice(0, PRODUCT_ID_LIMIT);
+  const typed = form.text(QUANTITY_FIELDS.taken) || form.text(QUANTITY_FIELDS.typed);
+  return { productId, typed, quantity: readTyped(typed) };
+}
 
 /** The answer to a posted quantity. */
 export interface PostedQuantity {

@@ -1,8 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postQuickOrder } from '~/actions/cart/add-quick-order';
-import { postCart } from '~/actions/cart/change-cart';
-import { asVisitor } from '~/actions/cart/visitor-cart';
+import { asVisitor, postCart } from '~/actions/cart/change-cart';
 import { postedForm } from '~/actions/form/posted-form';
 import { CartScreen } from '~/components/cart/cart-screen';
 import { metaOf } from '~/components/shell/head-elements';

@@ -1,14 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readQuantityForm } from '~/actions/product/read-quantity';
+import { postedForm } from '~/actions/form/posted-form';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { productJsonLd } from '~/components/product/detail/json-ld';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import { BUY_PANEL } from '~/components/product/quantity/quantity-form';
+import { productPath } from '~/components/shell/addresses';
 import { metaOf } from '~/components/shell/head-elements';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { withChannel } from '~/domain/portal/channel';
-import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { PRODUCT_ID_LIMIT } from '~/domain/product/product';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
@@ -21,7 +22,7 @@ export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks a posted quantity with live figures. One that passes leads to the address with that quantity. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { productId, typed, quantity } = await readQuantityForm(request, params.productKey ?? '');
+  const { productId, typed, quantity } = readQuantity(await postedForm(request), params.productKey ?? '');
   const { product, at, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');
   const verdict = validateQuantity(product, quantity, isLive);
   if (verdict === 'passed') {
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     'product',
   );
   const trail = categoryTrail(product.catalogueCode, categories);
-  const meta = pageMeta(context, `/product_detail/${encodeURIComponent(product.id)}`, {
+  const meta = pageMeta(context, productPath(product.id), {
     name: `${product.mpn} ${product.brand}`,
     description: `${product.mpn} · ${product.brand} · ${product.description}`,
   });

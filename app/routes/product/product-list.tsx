@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readQuantityForm } from '~/actions/product/read-quantity';
+import { postedForm } from '~/actions/form/posted-form';
 import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
@@ -10,7 +10,7 @@ import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
 import { withChannel } from '~/domain/portal/channel';
-import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
@@ -25,7 +25,7 @@ export const shouldRevalidate = skipRevalidateOnAdd;
 
 /** Checks the quantity of a row with live figures. One that passes becomes that of the list; another is explained in its row. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { productId, typed, quantity } = await readQuantityForm(request);
+  const { productId, typed, quantity } = readQuantity(await postedForm(request));
   const { pathname, search } = new URL(request.url);
   const list = readProductList(pathname, search);
   if (!list.origin) throw redirect('/');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateQuantity, quantityText } from '~/domain/product/posted-quantity';
+import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
+import { PRODUCT_ID_LIMIT } from '~/domain/product/product';
 
 const part = { stock: 740, moq: 100, perAddQuantity: 100, rangePrice: [{ min: 100, price: '0.0312' }] };
 
@@ -19,6 +20,16 @@ describe('a quantity', () => {
 
   test('in ordering mode passes above the stock', () => {
     expect(validateQuantity({ ...part, orderGoodsFlag: 'T' }, 800, true)).toBe('passed');
+  });
+
+  test('in a form is what was typed, or what a button sends instead; the address names its product, or the form does', () => {
+    const form = (fields: Record<string, string>) => ({ text: (name: string) => fields[name] ?? '' });
+    const typed = form({ goodsId: 'F1', cartNum: '1,200' });
+    expect(readQuantity(typed)).toEqual({ productId: 'F1', typed: '1,200', quantity: 1200 });
+    expect(readQuantity(typed, 'F2').productId).toBe('F2');
+    expect(readQuantity(form({ goodsId: 'F1', cartNum: '7', qty: '10' }))).toEqual({ productId: 'F1', typed: '10', quantity: 10 });
+    expect(readQuantity(form({ cartNum: 'some' }))).toEqual({ productId: '', typed: 'some', quantity: null });
+    expect(readQuantity(form({ goodsId: 'F'.repeat(999) })).productId).toHaveLength(PRODUCT_ID_LIMIT);
   });
 
   test('as it was typed is shown by its first 40 characters', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../../domain/order/order-policies';
 import { FEE_TYPE } from '../../../domain/order/states';
+import { PRODUCT_ID_LIMIT } from '../../../domain/product/product';
 import { call } from '../base/call';
 import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
@@ -10,7 +11,7 @@ export const cartKey = v.pipe(text, v.regex(/^[\w-]{32,64}$/));
 /** With a token the cart is that of the user, and the cart of a key is merged into it. */
 const owner = { cartKey: v.optional(cartKey) };
 
-export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(100));
+export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT));
 const goodsIds = v.pipe(v.array(goodsId), v.maxLength(ORDER_LIMITS.lines));
 export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.pieces));
 

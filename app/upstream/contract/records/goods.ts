@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_SORTS } from '../../../domain/catalogue/list-params';
-import { GOODS_SOURCE_SET, GOODS_TYPE } from '../../../domain/product/product';
+import { GOODS_SOURCE_SET, GOODS_TYPE, PRODUCT_ID_LIMIT } from '../../../domain/product/product';
 import { call, nothing } from '../base/call';
 import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, stock, text, texts } from '../base/fields';
 
@@ -99,7 +99,7 @@ export const searchAnswer = v.object({
 
 export const getGoods = call({
   name: 'goods/{id}', group: 'goods', method: 'GET', path: 'goods/{id}', policy: 'catalogue',
-  payload: v.object({ id: v.pipe(text, v.maxLength(100)) }), data: goods, summary: 'Product detail',
+  payload: v.object({ id: v.pipe(text, v.maxLength(PRODUCT_ID_LIMIT)) }), data: goods, summary: 'Product detail',
 });
 
 export const searchGoods = call({

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { call, nothing } from '../base/call';
-import { moment, optionalText, rows, text } from '../base/fields';
+import { moment, optionalText, rows } from '../base/fields';
+import { goodsId } from './cart';
 import { goods } from './goods';
 
-const one = v.object({ goodsId: v.pipe(text, v.minLength(1), v.maxLength(100)) });
+const one = v.object({ goodsId });
 
 /** The number of the product that was saved or removed. */
 export const changedPart = v.object({ mpn: optionalText });
