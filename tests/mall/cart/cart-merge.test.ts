@@ -1,21 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
 import { addToCart, clearCart, quickOrder, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
-import { addMostWanted, cartOf, countCarts, filledCart, forgetCarts, piecesOf, plentyOf } from '../../fixtures/trade/carts';
+import { addMostWanted, cartOf, countCarts, filledCart, piecesOf } from '../../fixtures/trade/carts';
 import { ask, sendCall, type Asking } from '../../fixtures/mall/mall';
-import { by, newBuyer, newPart, openTrade, type Buyer } from '../../fixtures/trade/trade';
+import { by, newPart } from '../../fixtures/trade/trade';
+import { a, b, c, han, li, openTwoBuyers } from '../../fixtures/trade/two-buyers';
 
-let li: Buyer;
-let han: Buyer;
-/** Products that can be bought in any quantity. */
-let [a, b, c] = ['', '', ''];
-
-beforeAll(async () => {
-  await openTrade();
-  [li, han] = [await newBuyer(), await newBuyer()];
-  [a, b, c] = [await plentyOf(), await plentyOf(), await plentyOf()];
-});
-beforeEach(forgetCarts);
+openTwoBuyers();
 
 describe('an anonymous cart sent with a token', () => {
   test('is merged into the user’s: quantities add up, and its key ends', async () => {

@@ -1,27 +1,18 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { forgetOldCarts } from '../../../functions/mall/cart/store';
 import { Queries } from '../../../functions/mall/db/queries';
 import { fingerprint } from '../../../functions/mall/user/secrets/secrets';
-import { countCarts, filledCart, forgetCarts, piecesOf, plentyOf } from '../../fixtures/trade/carts';
+import { countCarts, filledCart, piecesOf } from '../../fixtures/trade/carts';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
-import { by, codeOf, newBuyer, openTrade, type Buyer } from '../../fixtures/trade/trade';
+import { by, codeOf } from '../../fixtures/trade/trade';
+import { a, b, c, han, li, openTwoBuyers } from '../../fixtures/trade/two-buyers';
 
 const DAY = 86_400_000;
 
-let li: Buyer;
-let han: Buyer;
-/** Products that can be bought in any quantity. */
-let [a, b, c] = ['', '', ''];
-
-beforeAll(async () => {
-  await openTrade();
-  [li, han] = [await newBuyer(), await newBuyer()];
-  [a, b, c] = [await plentyOf(), await plentyOf(), await plentyOf()];
-});
-beforeEach(forgetCarts);
+openTwoBuyers();
 
 describe('a cart key', () => {
   test('is 256 random bits, stored as a hash', async () => {

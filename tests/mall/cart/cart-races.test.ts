@@ -1,27 +1,18 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart, clearCart, readCart, removeFromCart, selectInCart, setCartNum } from '../../../app/upstream/contract/records/cart';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import { addMostWanted, cartOf, filledCart, forgetCarts, piecesOf, plentyOf } from '../../fixtures/trade/carts';
+import { addMostWanted, cartOf, filledCart, forgetCarts, piecesOf } from '../../fixtures/trade/carts';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask, sendCall } from '../../fixtures/mall/mall';
-import { by, codeOf, newBuyer, newPart, openTrade, type Buyer } from '../../fixtures/trade/trade';
+import { by, codeOf, newPart } from '../../fixtures/trade/trade';
+import { a, b, c, han, li, openTwoBuyers } from '../../fixtures/trade/two-buyers';
 
 /** Number of sequences that the property runs against the database. */
 const SEQUENCES = env.SOAK === '1' ? 400 : 40;
 
-let li: Buyer;
-let han: Buyer;
-/** Products that can be bought in any quantity. */
-let [a, b, c] = ['', '', ''];
-
-beforeAll(async () => {
-  await openTrade();
-  [li, han] = [await newBuyer(), await newBuyer()];
-  [a, b, c] = [await plentyOf(), await plentyOf(), await plentyOf()];
-});
-beforeEach(forgetCarts);
+openTwoBuyers();
 
 describe('concurrent calls', () => {
   test('that add a product 50 times result in the exact sum, for a key and for a user', async () => {
