@@ -17,8 +17,6 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Opens a page, and waits for its program where scripts run. */
-  open(path: string, page?: Page): Promise<void>;
   /** Somebody who has an account; nobody is signed in. */
   user: Credentials;
   /** Somebody who has just opened an account in the browser of the test, and is signed in there. */
@@ -34,12 +32,6 @@ export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, provide) => provide(LOCALE[language]),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => provide({ ...extraHTTPHeaders, 'cf-connecting-ip': randomAddress() }),
-  open: async ({ page, javaScriptEnabled }, provide) => {
-    await provide(async (path, where = page) => {
-      await where.goto(path);
-      if (javaScriptEnabled !== false) await programRuns(where);
-    });
-  },
   user: async ({ baseURL }, provide) => provide(await newUser(baseURL ?? '')),
   signedIn: async ({ context }, provide) => {
     await provide(await register(async (form) => {

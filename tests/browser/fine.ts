@@ -14,9 +14,9 @@ interface RunOnly {
 }
 
 /** A screen on which axe finds nothing, and which fits every width. */
-export async function expectFine(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
+export async function expectFine(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await open(path);
+  await page.goto(path);
   await expectNothingFound(page);
   await expectFits(page);
 }

@@ -51,9 +51,9 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('addresses are added, changed, made the default and removed', async ({ page, open, signedIn: _, text, told, allow }) => {
+    test('addresses are added, changed, made the default and removed', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
-      await open(ADDRESSES);
+      await page.goto(ADDRESSES);
       await expect(page.getByRole('heading', { name: text('account:address.empty') })).toBeVisible();
       const { field, save } = formOf(page);
       const region = (key: string) => page.getByRole('combobox', { name: text(`account:region.${key}`), exact: true });
@@ -122,9 +122,9 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('the keyboard stays with the address it changes', async ({ page, open, signedIn: _, text }) => {
+test('the keyboard stays with the address it changes', async ({ page, signedIn: _, text }) => {
   await haveAddresses(page, 'Ada', 'Grace');
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const [ada, grace] = [cardOf(page, 'Ada'), cardOf(page, 'Grace')];
   const { field, save } = formOf(page);
   const title = focusedTitle(page, text('account:address.change', { name: 'Grace' }));
@@ -155,9 +155,9 @@ test('the keyboard stays with the address it changes', async ({ page, open, sign
   await expect(focusedTitle(page, text('account:centre.addresses'))).toHaveCount(1);
 });
 
-test('the keyboard goes on behind an address that is removed', async ({ page, open, signedIn: _, text }) => {
+test('the keyboard goes on behind an address that is removed', async ({ page, signedIn: _, text }) => {
   await haveAddresses(page, 'Ada', 'Grace');
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const [first, second] = [cardOf(page, 'Ada'), cardOf(page, 'Grace')];
   await first.ask.press('Enter');
   await first.keep.press('Enter');
@@ -177,12 +177,12 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a control is called what it shows', async ({ page, open, signedIn: _ }) => {
+    test('a control is called what it shows', async ({ page, signedIn: _ }) => {
       await haveAddresses(page, 'Ada', 'Grace');
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await post(page, '/saved_parts', { intent: 'add', goodsId: part.id, _r: '/' });
       for (const [path, count] of [[ADDRESSES, 7], ['/membership_center?tab=saved', 4]] as const) {
-        await open(path);
+        await page.goto(path);
         const named = page.getByRole('main').locator(':is(a, button, summary)[aria-label]');
         const wrong = await named.evaluateAll((controls) => controls
           .map((control) => [control.getAttribute('aria-label') ?? '', control.textContent ?? ''] as const)

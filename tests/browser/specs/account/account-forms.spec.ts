@@ -17,9 +17,9 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('an account is opened, and leads back to where the visitor was', async ({ page, open, text, allow }) => {
+    test('an account is opened, and leads back to where the visitor was', async ({ page, text, allow }) => {
       allow(/status of 422/);
-      await open('/login?_r=%2Fbrand');
+      await page.goto('/login?_r=%2Fbrand');
       await page.getByRole('main').getByRole('link', { name: text('account:login.register') }).click();
       await expect(page).toHaveURL('/register?_r=%2Fbrand');
       await page.getByRole('main').getByRole('link', { name: text('account:register.login') }).click();
@@ -74,9 +74,9 @@ for (const scripted of SCRIPTED) {
       await expect(ownLink(page, 'en')).toBeVisible();
     });
 
-    test('signing in by code, and no code opens twice', async ({ page, open, user, text, allow, context }) => {
+    test('signing in by code, and no code opens twice', async ({ page, user, text, allow, context }) => {
       allow(/status of 401/);
-      await open('/login');
+      await page.goto('/login');
       const form = signInForm(page, 'en');
       await form.byCode.click();
       await form.account.fill(user.account);
@@ -88,7 +88,7 @@ for (const scripted of SCRIPTED) {
       await expect(page).toHaveURL('/membership_center?tab=profile');
 
       await context.clearCookies();
-      await open('/login?by=code');
+      await page.goto('/login?by=code');
       await form.account.fill(user.account);
       await form.code.fill(code);
       await form.submit.click();
@@ -96,8 +96,8 @@ for (const scripted of SCRIPTED) {
       await expect(form.account).toHaveValue(user.account);
     });
 
-    test('who forgot the password comes in by code, and sets another', async ({ page, open, user, text, told, context }) => {
-      await open('/login');
+    test('who forgot the password comes in by code, and sets another', async ({ page, user, text, told, context }) => {
+      await page.goto('/login');
       const form = signInForm(page, 'en');
       await form.account.fill(user.account);
       await page.getByRole('main').getByRole('link', { name: text('account:login.forgot') }).click();
@@ -122,14 +122,14 @@ for (const scripted of SCRIPTED) {
       await expect(old).toBeVisible();
 
       await context.clearCookies();
-      await open('/login');
+      await page.goto('/login');
       await form.signIn({ ...user, password });
       await expect(page).toHaveURL('/membership_center');
     });
 
-    test('a picture is asked for after three wrong passwords', async ({ page, open, user, text, allow }) => {
+    test('a picture is asked for after three wrong passwords', async ({ page, user, text, allow }) => {
       allow(/status of (?:401|422)/);
-      await open('/login');
+      await page.goto('/login');
       const form = signInForm(page, 'en');
       const wrong = { ...user, password: 'not this one' };
       await form.keep.check();
@@ -212,10 +212,10 @@ test('no return path leaves the site', async ({ page, user, context, baseURL }) 
   expect(gone).toEqual([]);
 });
 
-test('what one account typed does not open another', async ({ page, open, user, baseURL, text, allow }) => {
+test('what one account typed does not open another', async ({ page, user, baseURL, text, allow }) => {
   allow(/status of 401/);
   const other = await newUser(baseURL ?? '');
-  await open('/login');
+  await page.goto('/login');
   const form = signInForm(page, 'en');
   await form.signIn({ account: user.account, password: other.password });
   await expect(summary(page)).toBeVisible();

@@ -4,9 +4,9 @@ import { expect, secret, signInForm, summary, test } from '../../account-fixture
 import { stageUrl } from '../../fixtures';
 import { wordingPattern } from '../../wording';
 
-test('what is typed into one form stays while another is posted', async ({ page, open, signedIn: _, text, told, allow }) => {
+test('what is typed into one form stays while another is posted', async ({ page, signedIn: _, text, told, allow }) => {
   allow(/status of 422/);
-  await open('/membership_center?tab=profile');
+  await page.goto('/membership_center?tab=profile');
   const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
   await company.fill('Ohm & Söhne');
   await secret(page, text('account:password.new')).fill('not long');
@@ -19,9 +19,9 @@ test('what is typed into one form stays while another is posted', async ({ page,
   await expect(secret(page, text('account:password.new'))).toHaveValue('not long');
 });
 
-test('a field that is corrected is wrong no more', async ({ page, open, text, allow }) => {
+test('a field that is corrected is wrong no more', async ({ page, text, allow }) => {
   allow(/status of 422/);
-  await open('/register');
+  await page.goto('/register');
   const account = page.getByRole('textbox', { name: text('account:login.account') });
   const agree = page.getByRole('checkbox', { name: text('account:register.agree') });
   const found = page.getByRole('main').getByRole('group').getByRole('listitem');
@@ -36,9 +36,9 @@ test('a field that is corrected is wrong no more', async ({ page, open, text, al
   await expect(found).toHaveCount(before - 2);
 });
 
-test('both ways to sign in know the account, and a wrong code is told beside its field', async ({ page, open, user, allow }) => {
+test('both ways to sign in know the account, and a wrong code is told beside its field', async ({ page, user, allow }) => {
   allow(/status of 401/);
-  await open('/login');
+  await page.goto('/login');
   const form = signInForm(page, 'en');
   await form.account.fill(user.account);
   await form.byCode.click();
@@ -55,9 +55,9 @@ test('both ways to sign in know the account, and a wrong code is told beside its
   await expect(pause).toBeDisabled();
 });
 
-test('a picture that signing in asked for does not stand in the way of an account', async ({ page, open, user, text, allow }) => {
+test('a picture that signing in asked for does not stand in the way of an account', async ({ page, user, text, allow }) => {
   allow(/status of (?:401|422)/);
-  await open('/login');
+  await page.goto('/login');
   const form = signInForm(page, 'en');
   for (let time = 0; time < 4; time += 1) {
     const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), form.signIn({ ...user, password: `wrong ${time}` })]);
@@ -73,12 +73,12 @@ test('a picture that signing in asked for does not stand in the way of an accoun
   await expect(form.captcha).toHaveCount(0);
 });
 
-test('the page stays where it is when one signs in over it', async ({ page, open, user, told, text, allow }) => {
+test('the page stays where it is when one signs in over it', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
   await page.setViewportSize({ width: 390, height: 700 });
   const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   if (!part) throw new Error('There is no part');
-  await open(`/product_detail/${part.id}`);
+  await page.goto(`/product_detail/${part.id}`);
   const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
   await page.evaluate(() => scrollTo(0, 400));
   await save.evaluate((button: HTMLElement) => button.click());
@@ -91,8 +91,8 @@ test('the page stays where it is when one signs in over it', async ({ page, open
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('after a page that is left the content has the focus', async ({ page, open, user, text }) => {
-  await open('/login');
+test('after a page that is left the content has the focus', async ({ page, user, text }) => {
+  await page.goto('/login');
   await signInForm(page, 'en').signIn(user);
   await expect(page).toHaveURL('/membership_center');
   await expect(page.getByRole('main')).toBeFocused();

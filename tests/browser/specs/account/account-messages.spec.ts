@@ -25,11 +25,11 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an error is a toast of three seconds, told politely', async ({ page, open, signedIn: _, text, told, allow }) => {
+    test('an error is a toast of three seconds, told politely', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await page.clock.install();
-      await open(`/product_detail/${part.id}`);
+      await page.goto(`/product_detail/${part.id}`);
       const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
       await save.evaluate((button) => button.closest('form')?.querySelector('[name=goodsId]')?.setAttribute('value', 'NOSUCHPART'));
       await page.locator('body > [aria-live=polite]').evaluate((region) => region.setAttribute('data-before', ''));
@@ -48,9 +48,9 @@ for (const language of LANGUAGES) {
       await expect(toast).toHaveCount(0);
     });
 
-    test('a result is a notification of four and a half seconds, 24 px from the top right', async ({ page, open, signedIn: _, text, told }) => {
+    test('a result is a notification of four and a half seconds, 24 px from the top right', async ({ page, signedIn: _, text, told }) => {
       await page.clock.install();
-      await open('/membership_center?tab=profile');
+      await page.goto('/membership_center?tab=profile');
       await stopClock(page);
       await page.getByRole('button', { name: text('account:profile.save') }).click();
       const toast = told(text('account:profile.saved'));
@@ -69,9 +69,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a notification waits while it is pointed at or has the focus', async ({ page, open, signedIn: _, text, told }) => {
+test('a notification waits while it is pointed at or has the focus', async ({ page, signedIn: _, text, told }) => {
   await page.clock.install();
-  await open('/membership_center?tab=profile');
+  await page.goto('/membership_center?tab=profile');
   await stopClock(page);
   const save = page.getByRole('button', { name: text('account:profile.save') });
   const toast = told(text('account:profile.saved'));
@@ -97,11 +97,11 @@ test('a notification waits while it is pointed at or has the focus', async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-test('a short notice stays beside what it speaks of for one and a half seconds, and waits while it is pointed at', async ({ page, context, open, text }) => {
+test('a short notice stays beside what it speaks of for one and a half seconds, and waits while it is pointed at', async ({ page, context, text }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [{ id, mpn }] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   await page.clock.install();
-  await open(`/product_detail/${id}`);
+  await page.goto(`/product_detail/${id}`);
   await stopClock(page);
   const copy = page.getByRole('button', { name: text('product:copy.of', { mpn }), exact: true });
   const notice = page.getByRole('status').getByText(text('product:copy.done'), { exact: true });
@@ -121,7 +121,7 @@ test('a short notice stays beside what it speaks of for one and a half seconds, 
   await expect(notice).toHaveCount(0);
 });
 
-test('there is no most, they stand below each other, and Esc takes the newest', async ({ page, open, signedIn: _, context, told, text }) => {
+test('there is no most, they stand below each other, and Esc takes the newest', async ({ page, signedIn: _, context, told, text }) => {
   const parts = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2)).slice(0, 6);
   for (const { id } of parts) {
     const form = { intent: 'add', goodsId: id, _r: '/' };
@@ -129,7 +129,7 @@ test('there is no most, they stand below each other, and Esc takes the newest', 
   }
   await page.clock.install();
   await stopClock(page);
-  await open(`/product_detail/${parts[0]?.id}`);
+  await page.goto(`/product_detail/${parts[0]?.id}`);
   await expect(toasts(page)).toHaveCount(6);
   const texts = parts.map(({ mpn }) => text('account:message.saved', { mpn }));
   await expect(toasts(page)).toContainText(texts);
@@ -148,8 +148,8 @@ test('there is no most, they stand below each other, and Esc takes the newest', 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('why one is asked to sign in stays in the page, and is told once', async ({ page, open, text }) => {
-  await open('/membership_center');
+test('why one is asked to sign in stays in the page, and is told once', async ({ page, text }) => {
+  await page.goto('/membership_center');
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: text('account:signInFirst') });
   await expect(notice).toBeVisible();
   await page.reload();
@@ -157,14 +157,14 @@ test('why one is asked to sign in stays in the page, and is told once', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('a part of the program that is gone offers one reload, which keeps what was typed', async ({ page, open, text, allow }) => {
+test('a part of the program that is gone offers one reload, which keeps what was typed', async ({ page, text, allow }) => {
   allow(/status of 404/);
   allow(/register-[\w-]+\.js/);
   await page.addInitScript(() => {
     window.storedBefore = JSON.stringify({ ...sessionStorage });
   });
   await page.route('**/assets/register-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await open('/login?_r=%2Fbrand');
+  await page.goto('/login?_r=%2Fbrand');
   const account = page.getByRole('textbox', { name: text('account:login.account') });
   const password = secret(page, text('account:password.label'));
   const [plain, suggesting] = [page.getByRole('searchbox', { name: text('search.label') }), page.getByRole('combobox', { name: text('search.label') })];
@@ -198,7 +198,7 @@ test('a part of the program that is gone offers one reload, which keeps what was
   await expect(offer).toHaveCount(0);
 });
 
-test('a part of the program that does not come within two minutes offers the reload too', async ({ page, open, text, context }) => {
+test('a part of the program that does not come within two minutes offers the reload too', async ({ page, text, context }) => {
   let give: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     give = resolve;
@@ -208,7 +208,7 @@ test('a part of the program that does not come within two minutes offers the rel
     await route.continue();
   });
   await page.clock.install();
-  await open('/login');
+  await page.goto('/login');
   await stopClock(page);
   const asked = page.waitForRequest('**/assets/register-*.js');
   await page.getByRole('main').getByRole('link', { name: text('account:login.register') }).click();

@@ -4,12 +4,12 @@ import { SCRIPTED } from '../../combinations';
 
 const PROFILE = '/membership_center?tab=profile';
 
-test('where the session has ended the page stays and prompts; Esc takes the request back, sign-in carries it out', async ({ page, open, signedIn: user, context, text, told, allow }) => {
+test('where the session has ended the page stays and prompts; Esc takes the request back, sign-in carries it out', async ({ page, signedIn: user, context, text, told, allow }) => {
   allow(/status of 401/);
   const name = page.getByRole('textbox', { name: text('account:profile.userName') });
   const save = page.getByRole('button', { name: text('account:profile.save') });
   const dialog = page.getByRole('dialog', { name: text('account:login.title') });
-  await open(PROFILE);
+  await page.goto(PROFILE);
   await context.clearCookies({ name: /access-token/ });
   await name.fill('Ada');
   await save.click();
@@ -37,9 +37,9 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('the profile gives the header its name', async ({ page, open, signedIn: _, text, told, allow }) => {
+    test('the profile gives the header its name', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
-      await open('/membership_center?tab=profile');
+      await page.goto('/membership_center?tab=profile');
       const name = page.getByRole('textbox', { name: text('account:profile.userName') });
       const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
       const save = page.getByRole('button', { name: text('account:profile.save') });
@@ -60,13 +60,13 @@ for (const scripted of SCRIPTED) {
       await expect(company).toHaveValue('Ohm & Söhne');
     });
 
-    test('a new password signs out all other devices', async ({ page, open, user, context, text, told, allow, browser, baseURL, extraHTTPHeaders }) => {
+    test('a new password signs out all other devices', async ({ page, user, context, text, told, allow, browser, baseURL, extraHTTPHeaders }) => {
       allow(/status of (?:401|422)/);
       // By password: who has come by code needs no old one.
       await signInBehind(context, user);
       const other = await browser.newContext({ baseURL, extraHTTPHeaders });
       await signInBehind(other, user);
-      await open('/membership_center?tab=profile');
+      await page.goto('/membership_center?tab=profile');
       const devices = page.getByRole('table', { name: text('account:devices.title') }).getByRole('row');
       // Under the head: where the account was opened, this browser and the other.
       await expect(devices).toHaveCount(4);
@@ -100,13 +100,13 @@ for (const scripted of SCRIPTED) {
       await other.close();
     });
 
-    test('signing out everywhere', async ({ page, open, signedIn, text, told, browser, baseURL, extraHTTPHeaders }) => {
+    test('signing out everywhere', async ({ page, signedIn, text, told, browser, baseURL, extraHTTPHeaders }) => {
       const other = await browser.newContext({ baseURL, extraHTTPHeaders });
       await signInBehind(other, signedIn);
       const elsewhere = await other.newPage();
       await elsewhere.goto('/membership_center?tab=saved');
       await expect(ownLink(elsewhere, 'en')).toBeVisible();
-      await open('/membership_center?tab=profile');
+      await page.goto('/membership_center?tab=profile');
       await page.getByRole('button', { name: text('account:devices.all') }).click();
       await expect(page).toHaveURL('/login');
       await expect(told(text('account:devices.done'))).toBeVisible();

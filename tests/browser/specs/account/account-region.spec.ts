@@ -54,8 +54,8 @@ function sequence(seed: number): (below: number) => number {
 
 test.use({ viewport: { width: 1200, height: 1200 } });
 
-test('choosing a province loads its cities and clears what was below another', async ({ page, open, signedIn: _, text }) => {
-  await open(ADDRESSES);
+test('choosing a province loads its cities and clears what was below another', async ({ page, signedIn: _, text }) => {
+  await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   expect(await codesOf(city)).toEqual([]);
   await province.selectOption(GUANGDONG);
@@ -82,8 +82,8 @@ test('choosing a province loads its cities and clears what was below another', a
   await expect(city.getByRole('option')).toHaveText([text('account:region.choose')]);
 });
 
-test('a list with one entry is chosen by itself, and one with none is closed', async ({ page, open, signedIn: _ }) => {
-  await open(ADDRESSES);
+test('a list with one entry is chosen by itself, and one with none is closed', async ({ page, signedIn: _ }) => {
+  await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   for (const level of [city, district]) await expect(level).toBeDisabled();
   await province.selectOption(GUANGDONG);
@@ -100,9 +100,9 @@ test('a list with one entry is chosen by itself, and one with none is closed', a
   for (const level of [city, district]) await expect(level).toBeDisabled();
 });
 
-test('the seven provinces without children are their own city and district, and nobody is asked', async ({ page, open, signedIn: _ }) => {
+test('the seven provinces without children are their own city and district, and nobody is asked', async ({ page, signedIn: _ }) => {
   const asked = askedParents(page);
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   expect(PROVINCES_WITHOUT_CHILDREN).toHaveLength(7);
   for (const code of PROVINCES_WITHOUT_CHILDREN) {
@@ -116,9 +116,9 @@ test('the seven provinces without children are their own city and district, and 
   expect(asked).toEqual([]);
 });
 
-test('forty choices ask once for each list', async ({ page, open, signedIn: _ }) => {
+test('forty choices ask once for each list', async ({ page, signedIn: _ }) => {
   const asked = askedParents(page);
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   const pick = sequence(4_407);
   const of = (codes: string[]) => codes[pick(codes.length)] ?? '';
@@ -153,7 +153,7 @@ test('forty choices ask once for each list', async ({ page, open, signedIn: _ })
   expect(asked.length).toBeGreaterThan(8);
 });
 
-test('a late answer about an earlier province changes nothing', async ({ page, open, signedIn: _ }) => {
+test('a late answer about an earlier province changes nothing', async ({ page, signedIn: _ }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -162,7 +162,7 @@ test('a late answer about an earlier province changes nothing', async ({ page, o
     await held;
     await route.continue();
   });
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   const late = page.waitForResponse((response) => response.url().endsWith(`parent=${GUANGDONG}`));
   await province.selectOption(GUANGDONG);
@@ -180,12 +180,12 @@ test('a late answer about an earlier province changes nothing', async ({ page, o
   await listBelow(city, GUANGDONG);
 });
 
-test('a list that fails is said to, and can be tried again', async ({ page, open, signedIn: _, text, allow }) => {
+test('a list that fails is said to, and can be tried again', async ({ page, signedIn: _, text, allow }) => {
   allow(/status of 503/);
   let fails = true;
   const asked = askedParents(page);
   await page.route('**/region?parent=*', (route) => (fails ? route.fulfill({ status: 503, body: 'Unavailable' }) : route.continue()));
-  await open(ADDRESSES);
+  await page.goto(ADDRESSES);
   const { province, city } = pickerOf(page);
   await province.selectOption(GUANGDONG);
   const failed = page.getByRole('status').filter({ hasText: text('account:region.failed') });

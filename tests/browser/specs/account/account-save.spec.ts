@@ -30,10 +30,10 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('from a product page to the membership centre and out again', async ({ page, open, user, told, text, allow }) => {
+      if (due()) test('from a product page to the membership centre and out again', async ({ page, user, told, text, allow }) => {
         const part = partAt(0);
         const path = PLACES['a product page'](part);
-        await open(path);
+        await page.goto(path);
         await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
         if (scripted) allow(/status of 401/);
         await signInForm(scripted ? page.getByRole('dialog', { name: text('account:login.title') }) : page, language).signIn(user);
@@ -61,10 +61,10 @@ for (const language of LANGUAGES) {
       // What else there is, in each language and each mode once.
       if (scripted !== (language === 'cn')) return;
 
-      if (due()) test('from a list row', async ({ page, open, user, told, text, allow }) => {
+      if (due()) test('from a list row', async ({ page, user, told, text, allow }) => {
         const part = partAt(1);
         const path = PLACES['a list row'](part);
-        await open(path);
+        await page.goto(path);
         await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }), exact: true }).first().click();
         if (scripted) allow(/status of 401/);
         else await expect(page.getByRole('main').getByText(text('account:message.signInToSave'))).toBeVisible();
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
         await expectListed(page, language, part);
       });
 
-      if (due()) test('three wait, and the second is no part', async ({ page, open, user, told, text, allow, context }) => {
+      if (due()) test('three wait, and the second is no part', async ({ page, user, told, text, allow, context }) => {
         const [first, third] = [partAt(2), partAt(3)];
         if (scripted) allow(/status of 401/);
         await press(first);
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
         await expect(told(/NOSUCHPART/)).toHaveCount(0);
 
         async function press(part: WireGoods): Promise<void> {
-          await open(PLACES['a product page'](part));
+          await page.goto(PLACES['a product page'](part));
           await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
           const shown = scripted ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: text('account:login.title') });
           await expect(shown).toBeVisible();
@@ -108,10 +108,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the dialog has the focus, and Esc gives it back', async ({ page, open, text, allow }) => {
+test('the dialog has the focus, and Esc gives it back', async ({ page, text, allow }) => {
   allow(/status of 401/);
   const part = partAt(4);
-  await open(`/product_detail/${part.id}`);
+  await page.goto(`/product_detail/${part.id}`);
   const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
   const dialog = page.getByRole('dialog', { name: text('account:login.title') });
   await save.press('Enter');
@@ -129,16 +129,16 @@ test('the dialog has the focus, and Esc gives it back', async ({ page, open, tex
   await expect(save).toBeFocused();
 });
 
-test('Esc is a no: what was to be saved is forgotten, what was asked for before it is not', async ({ page, open, user, text, allow, context }) => {
+test('Esc is a no: what was to be saved is forgotten, what was asked for before it is not', async ({ page, user, text, allow, context }) => {
   allow(/status of 401/);
   const [meant, taken] = [partAt(8), partAt(9)];
   const dialog = page.getByRole('dialog');
   const save = (part: WireGoods) => page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
-  await open(PLACES['a product page'](meant));
+  await page.goto(PLACES['a product page'](meant));
   await save(meant).click();
   await dialog.getByRole('link', { name: text('account:login.register') }).click();
   await expect(page).toHaveURL(/^[^?]*\/register\?/);
-  await open(PLACES['a product page'](taken));
+  await page.goto(PLACES['a product page'](taken));
   await save(taken).click();
   await expect(dialog).toBeVisible();
   const forgotten = page.waitForResponse((response) => response.request().postData()?.includes('intent=forget') ?? false);
@@ -151,10 +151,10 @@ test('Esc is a no: what was to be saved is forgotten, what was asked for before 
   await expect(page.getByRole('main').getByRole('link', { name: taken.mpn, exact: true })).toHaveCount(0);
 });
 
-test('a wrong password is told in the dialog, and the page stays', async ({ page, open, user, told, text, allow }) => {
+test('a wrong password is told in the dialog, and the page stays', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
   const part = partAt(5);
-  await open(`/product_detail/${part.id}`);
+  await page.goto(`/product_detail/${part.id}`);
   await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
   const form = signInForm(page.getByRole('dialog'), 'en');
   await form.signIn({ ...user, password: 'not this one' });
@@ -166,10 +166,10 @@ test('a wrong password is told in the dialog, and the page stays', async ({ page
   await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
 });
 
-test('signed in, a part is saved without leaving the page, which goes on saying so', async ({ page, open, signedIn: _, text }) => {
+test('signed in, a part is saved without leaving the page, which goes on saying so', async ({ page, signedIn: _, text }) => {
   const part = partAt(6);
   await page.clock.install();
-  await open(`/product_detail/${part.id}`);
+  await page.goto(`/product_detail/${part.id}`);
   const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
   await save.press('Enter');
   const view = page.getByRole('main').getByRole('link', { name: text('product:save.viewOf') });
@@ -188,12 +188,12 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the way to one’s own is to be seen in the header and in the menu of a telephone, however long the name', async ({ page, open, signedIn: _, context, text }) => {
+    test('the way to one’s own is to be seen in the header and in the menu of a telephone, however long the name', async ({ page, signedIn: _, context, text }) => {
       const form = { intent: 'profile', userName: 'Volt '.repeat(10), companyName: '' };
       await context.request.post('/membership_center', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
       // What is told of it, over the header's links, is told here.
       await context.request.get('/membership_center');
-      await open('/');
+      await page.goto('/');
       const own = page.getByRole('banner').getByRole('link', { name: text('account.centre') });
       for (const width of [1440, 992, 390, 360]) {
         await page.setViewportSize({ width, height: 844 });
@@ -207,19 +207,19 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/membership_center');
     });
 
-    test('the button’s name begins with what is to be read on it', async ({ page, open, text }) => {
+    test('the button’s name begins with what is to be read on it', async ({ page, text }) => {
       const part = partAt(0);
-      await open(PLACES['a product page'](part));
+      await page.goto(PLACES['a product page'](part));
       const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
       expect(await save.getAttribute('aria-label')).toMatch(new RegExp(`^${await save.innerText()}.*${escapePattern(part.mpn)}$`));
     });
   });
 }
 
-test('signing out draws the page anew after half a second', async ({ page, open, user, told, context, text }) => {
+test('signing out draws the page anew after half a second', async ({ page, user, told, context, text }) => {
   await page.clock.install();
   await signInBehind(context, user);
-  await open(`/product_detail/${partAt(7).id}`);
+  await page.goto(`/product_detail/${partAt(7).id}`);
   await page.evaluate(() => document.body.setAttribute('data-document', 'old'));
   const old = page.locator('[data-document=old]');
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -14,9 +14,9 @@ async function haveSaved(page: Page, count: number): Promise<void> {
   }
 }
 
-test('the keyboard goes on behind a part that is removed', async ({ page, open, signedIn: _, text }) => {
+test('the keyboard goes on behind a part that is removed', async ({ page, signedIn: _, text }) => {
   await haveSaved(page, 2);
-  await open(SAVED);
+  await page.goto(SAVED);
   const buttons = page.getByRole('region').getByRole('button', { name: text('account:saved.remove') });
   await expect(buttons).toHaveCount(2);
   await buttons.first().press('Enter');
@@ -27,9 +27,9 @@ test('the keyboard goes on behind a part that is removed', async ({ page, open, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a saved part goes into the cart from its row; one stays on the tab', async ({ page, open, signedIn: _, told }) => {
+test('a saved part goes into the cart from its row; one stays on the tab', async ({ page, signedIn: _, told }) => {
   await haveSaved(page, 1);
-  await open(SAVED);
+  await page.goto(SAVED);
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
   const least = await row.getByRole('textbox').inputValue();
   await row.getByRole('button', { name: /^Add \S+ × .+ to cart$/ }).click();
@@ -43,10 +43,10 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     // The second is the narrowest that has the menu beside the list.
-    for (const width of [768, 992]) test(`at ${width} a date is on one line, and nothing stands out of the panel`, async ({ page, open, signedIn: _, text }) => {
+    for (const width of [768, 992]) test(`at ${width} a date is on one line, and nothing stands out of the panel`, async ({ page, signedIn: _, text }) => {
       await haveSaved(page, 3);
       await page.setViewportSize({ width, height: 900 });
-      await open(SAVED);
+      await page.goto(SAVED);
       const date = page.getByRole('region').getByText(/\d{4}-\d{2}-\d{2}$/);
       await expect(date).toHaveCount(3);
       const lines = await date.evaluateAll((cells) => cells.map((cell) => {

@@ -15,23 +15,23 @@ for (const language of LANGUAGES) {
     const due = turns(language === 'en');
     test.use({ language });
 
-    if (due()) test('the membership centre', async ({ page, open, signedIn: _, context }) => {
+    if (due()) test('the membership centre', async ({ page, signedIn: _, context }) => {
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       const options = { maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } };
       await context.request.post('/membership_center', { ...options, form: ADDRESS });
       await context.request.post('/membership_center', { ...options, form: { ...ADDRESS, name: 'Grace' } });
       await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: part.id, _r: '/' } });
-      for (const tab of ['profile', 'saved', 'addresses']) await expectFine(page, open, `/membership_center?tab=${tab}`);
+      for (const tab of ['profile', 'saved', 'addresses']) await expectFine(page, `/membership_center?tab=${tab}`);
       await page.getByRole('link', { name: wording(language, 'account:address.editOf', { name: 'Ada' }) }).click();
       await expect(page.getByRole('link', { name: wording(language, 'account:address.cancel') })).toBeVisible();
       await expectNothingFound(page);
     });
 
-    if (due()) test('the answered form with a picture, and the dialog', async ({ page, open, user, allow, text }) => {
+    if (due()) test('the answered form with a picture, and the dialog', async ({ page, user, allow, text }) => {
       allow(/status of (?:401|422)/);
-      await open('/login?by=code');
+      await page.goto('/login?by=code');
       await expectNothingFound(page);
-      await open('/login');
+      await page.goto('/login');
       const form = signInForm(page, language);
       for (let time = 0; time < 3; time += 1) {
         await form.signIn({ ...user, password: 'not this one' });
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
 
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await page.setViewportSize({ width: 1440, height: 1000 });
-      await open(`/product_detail/${part.id}`);
+      await page.goto(`/product_detail/${part.id}`);
       await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
@@ -53,12 +53,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a membership centre with nothing in it', async ({ page, open, signedIn: _ }) => {
-  for (const tab of ['addresses', 'saved']) await expectFine(page, open, `/membership_center?tab=${tab}`);
+test('a membership centre with nothing in it', async ({ page, signedIn: _ }) => {
+  for (const tab of ['addresses', 'saved']) await expectFine(page, `/membership_center?tab=${tab}`);
 });
 
-test('the keyboard alone signs in, and chooses how', async ({ page, open, user, text }) => {
-  await open('/login');
+test('the keyboard alone signs in, and chooses how', async ({ page, user, text }) => {
+  await page.goto('/login');
   const form = signInForm(page, 'en');
   await form.account.focus();
   await page.keyboard.press('Shift+Tab');

@@ -41,11 +41,11 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('the cart of nobody in particular', async ({ page, open, text }) => {
+      if (due()) test('the cart of nobody in particular', async ({ page, text }) => {
         const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
         const { mpn, moq = 1 } = part;
         await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
-        await open('/shopping_cart');
+        await page.goto('/shopping_cart');
         const csv = await press(page, text('download.cart', { format: 'CSV' }));
         expect(csv.suggestedFilename()).toMatch(language === 'cn' ? /^购物车-[\d-]{10}\.csv$/ : /^cart-[\d-]{10}\.csv$/);
         const [head, line]: string[][] = parse(await bytesOf(csv), { bom: true });
@@ -55,16 +55,16 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL('/shopping_cart');
       });
 
-      if (due()) test('an order and the list of orders', async ({ page, open, text, told, signedIn }) => {
+      if (due()) test('an order and the list of orders', async ({ page, text, told, signedIn }) => {
         expect(signedIn.account).not.toBe('');
         const [, part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
         const { mpn, moq = 1 } = part;
         await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
         const payment = await post(page, language, '/confirm_order', { ...ORDER, idempotencyKey: crypto.randomUUID() });
-        await open(payment);
+        await page.goto(payment);
         const detail = await page.locator('a[href^="/order_detail/F"]').first().getAttribute('href') ?? '';
         const orderNo = detail.split('/').at(-1) ?? '';
-        await open(detail);
+        await page.goto(detail);
         const pdf = await press(page, text('download.order', { orderNo, format: 'PDF' }));
         expect(pdf.suggestedFilename()).toBe(`${language === 'cn' ? '订单' : 'order'}-${orderNo}.pdf`);
         const document = await readPdf(await bytesOf(pdf));
@@ -72,13 +72,13 @@ for (const language of LANGUAGES) {
         expect(document.text).toContain(mpn.replace(/\s/g, ''));
         await expect(page).toHaveURL(detail);
 
-        await open('/membership_center?tab=orders');
+        await page.goto('/membership_center?tab=orders');
         const [head, line]: string[][] = parse(await bytesOf(await press(page, text('download.orders', { format: 'CSV' }))), { bom: true });
         expect([head?.includes(HEADS[language]), line?.[0], line?.includes(mpn)]).toEqual([true, orderNo, true]);
 
         // Its page does not offer the invoice yet; a form that does, from another tab, leads back with the reason.
         expect(await post(page, language, '/export/invoice', { format: 'pdf', orderNo, _r: detail })).toBe(detail);
-        await open(detail);
+        await page.goto(detail);
         await expect(told(language === 'cn' ? /发票已于 .* 申请/ : /You requested the invoice on/)).toBeVisible();
       });
     });

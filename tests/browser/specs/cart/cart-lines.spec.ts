@@ -22,12 +22,12 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('a quantity is typed, stepped, refused and put right', async ({ page, open, parts, put, line, payable, checkout, allow }) => {
+      if (due()) test('a quantity is typed, stepped, refused and put right', async ({ page, parts, put, line, payable, checkout, allow }) => {
         allow(/status of 422/);
         const part = plainAt(parts, 0);
         const { mpn, moq = 1, rangePrice: [first] = [], stock } = part;
         await put(part, moq);
-        await open(CART);
+        await page.goto(CART);
         const { quantity, total, row } = line(part);
         const before = await payable.innerText();
         const enter = async (typed: number) => {
@@ -77,11 +77,11 @@ for (const language of LANGUAGES) {
         await expect(quantity).toHaveValue(String(moq));
       });
 
-      if (due()) test('ticks decide what is ordered; lines are removed one by one, ticked ones, and all', async ({ page, open, parts, put, line, payable, checkout, told, cartLink, allow }) => {
+      if (due()) test('ticks decide what is ordered; lines are removed one by one, ticked ones, and all', async ({ page, parts, put, line, payable, checkout, told, cartLink, allow }) => {
         allow(/status of 422/);
         const some = [0, 1, 2, 3].map((at) => plainAt(parts, at));
         for (const part of some) await put(part, part.moq ?? 1);
-        await open(CART);
+        await page.goto(CART);
         const lines = some.map((part) => line(part));
         const [first, second, third, fourth] = lines;
         const [one, two, three] = some;
@@ -133,10 +133,10 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('above the stock, what is ordered in is told and may be ordered; what does not fit its steps may not', async ({ page, open, parts: { ordering }, put, line, checkout }) => {
+    test('above the stock, what is ordered in is told and may be ordered; what does not fit its steps may not', async ({ page, parts: { ordering }, put, line, checkout }) => {
       const { moq = 1, stock } = ordering;
       await put(ordering, moq);
-      await open(CART);
+      await page.goto(CART);
       const { quantity, row } = line(ordering);
       const above = stock - (stock % moq) + 2 * moq;
       await quantity.fill(String(above));
@@ -157,11 +157,11 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('plus is pressed five times and posted once', async ({ page, open, parts, put, line, checkout }) => {
+  test('plus is pressed five times and posted once', async ({ page, parts, put, line, checkout }) => {
     const part = plainAt(parts, 1);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
     const { row, quantity } = line(part);
@@ -175,11 +175,11 @@ test.describe('in English', () => {
     await expect(quantity).toHaveValue(String(6 * moq));
   });
 
-  test('a quantity that was just typed goes along to the checkout', async ({ page, open, parts, put, line, checkout }) => {
+  test('a quantity that was just typed goes along to the checkout', async ({ page, parts, put, line, checkout }) => {
     const part = plainAt(parts, 2);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     await line(part).quantity.fill(String(2 * moq));
     const set = page.waitForResponse((response) => response.request().method() === 'POST');
     await checkout.click();
@@ -189,13 +189,13 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity that was just typed is kept when one goes back', async ({ page, open, parts, put, line, context }) => {
+  test('a quantity that was just typed is kept when one goes back', async ({ page, parts, put, line, context }) => {
     const part = plainAt(parts, 3);
     const { moq = 1 } = part;
     await put(part, moq);
     // This request uses up the message about the added part, which would otherwise cover the header's links.
     await context.request.get(CART);
-    await open('/');
+    await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
     await line(part).quantity.fill(String(2 * moq));
     const set = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -205,9 +205,9 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('one box ticks all lines of a seller', async ({ page, open, parts, put, line, checkout }) => {
+  test('one box ticks all lines of a seller', async ({ page, parts, put, line, checkout }) => {
     for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
-    await open(CART);
+    await page.goto(CART);
     const all = page.getByRole('checkbox', { name: wording('en', 'cart:seller.selectAll', { seller: wording('en', 'cart:seller.own', { shop: 'Farad' }) }) });
     await expect(all).toBeChecked();
     await line(plainAt(parts, 1)).tick.uncheck();
@@ -220,10 +220,10 @@ test.describe('in English', () => {
     await expect(line(plainAt(parts, 0)).tick).not.toBeChecked();
   });
 
-  test('the keyboard alone reaches and does everything, and the focus is never lost', async ({ page, open, parts, put, line, told, checkout }) => {
+  test('the keyboard alone reaches and does everything, and the focus is never lost', async ({ page, parts, put, line, told, checkout }) => {
     const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
     for (const part of [first, second]) await put(part, part.moq ?? 1);
-    await open(CART);
+    await page.goto(CART);
     const tabTo = async (control: Locator) => {
       for (let stop = 0; stop < 60; stop += 1) {
         if (await control.evaluate((one) => one === document.activeElement)) return;
@@ -254,12 +254,12 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('in two tabs the cart is one', async ({ page, open, parts, put, line, context, checkout, allow }) => {
+  test('in two tabs the cart is one', async ({ page, parts, put, line, context, checkout, allow }) => {
     allow(/status of 422/);
     const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
     const { moq = 1 } = first;
     for (const part of [first, second]) await put(part, part.moq ?? 1);
-    await open(CART);
+    await page.goto(CART);
     const other: Page = await context.newPage();
     await other.goto(CART);
     await programRuns(other);
@@ -279,11 +279,11 @@ test.describe('in English', () => {
     await settled(checkout);
   });
 
-  test('axe finds nothing, whatever is wrong in it, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, open, parts, put }) => {
+  test('axe finds nothing, whatever is wrong in it, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, parts, put }) => {
     for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
     await put(parts.ordering, parts.ordering.stock + 10 * (parts.ordering.moq ?? 1) - (parts.ordering.stock % (parts.ordering.moq ?? 1)));
     for (const lang of ['en', 'cn']) {
-      await open(`${CART}?lang=${lang}`);
+      await page.goto(`${CART}?lang=${lang}`);
       await page.getByRole('row').getByRole('textbox').first().fill('1');
       await expect(page.locator('.msg--err').first()).toBeVisible();
       await expectFits(page);

@@ -9,13 +9,13 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('lines are added, others stay with their reason, and are put right', async ({ page, open, parts, text, told, line, cartLink, allow }) => {
+      if (due()) test('lines are added, others stay with their reason, and are put right', async ({ page, parts, text, told, line, cartLink, allow }) => {
         allow(/status of 422/);
         const [first, second, third] = [plainAt(parts, 0), plainAt(parts, 1), plainAt(parts, 2)];
         const field = page.getByRole('textbox', { name: text('cart:quick.label') });
         const submit = page.getByRole('region', { name: text('cart:quick.title') }).getByRole('button', { name: text('cart:quick.submit'), exact: true });
         const plural = (key: string, count: number) => text(`${key}_${language === 'en' && count === 1 ? 'one' : 'other'}`, { count });
-        await open(CART);
+        await page.goto(CART);
         await submit.click();
         await expect(page.getByRole('group', { name: text('cart:quick.empty') })).toBeFocused();
 
@@ -44,10 +44,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('a number that several sell is chosen with one click, and the other lines stay', async ({ page, open, text, allow }) => {
+test('a number that several sell is chosen with one click, and the other lines stay', async ({ page, text, allow }) => {
   allow(/status of 422/);
   // Several makers have it under this very number.
-  await open(CART);
+  await page.goto(CART);
   const field = page.getByRole('textbox', { name: text('cart:quick.label') });
   const submit = page.getByRole('region', { name: text('cart:quick.title') }).getByRole('button', { name: text('cart:quick.submit'), exact: true });
   await field.fill('SS34 100\nNOSUCHPART 10');
@@ -61,10 +61,10 @@ test('a number that several sell is chosen with one click, and the other lines s
   await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: 'SS34', exact: true }) })).toHaveCount(1);
 });
 
-test('what is being typed stays when a line is removed', async ({ page, open, parts, put, line, text }) => {
+test('what is being typed stays when a line is removed', async ({ page, parts, put, line, text }) => {
   const part = plainAt(parts, 0);
   await put(part, part.moq ?? 1);
-  await open(CART);
+  await page.goto(CART);
   const field = page.getByRole('textbox', { name: text('cart:quick.label') });
   await put(plainAt(parts, 1), plainAt(parts, 1).moq ?? 1);
   await field.fill('LM358DR 100');

@@ -10,9 +10,9 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('put in before, it is there after sign-in, and is gone after sign-out', async ({ page, open, parts, put, user, text, told, line, cartLink }) => {
+      if (due()) test('put in before, it is there after sign-in, and is gone after sign-out', async ({ page, parts, put, user, text, told, line, cartLink }) => {
         const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
-        await open(CART);
+        await page.goto(CART);
         await page.getByRole('link', { name: text('cart:empty.signIn') }).click();
         await expect(page).toHaveURL(`/login?_r=${encodeURIComponent(CART)}`);
         for (const part of [first, second]) await put(part, part.moq ?? 1);
@@ -33,10 +33,10 @@ for (const language of LANGUAGES) {
         await expect(line(second).quantity).toHaveValue(String(second.moq));
       });
 
-      if (due()) test('checking out asks for sign-in, and goes on from there', async ({ page, open, parts, put, user, text, line, checkout }) => {
+      if (due()) test('checking out asks for sign-in, and goes on from there', async ({ page, parts, put, user, text, line, checkout }) => {
         const part = plainAt(parts, 2);
         await put(part, part.moq ?? 1);
-        await open(CART);
+        await page.goto(CART);
         await expect(line(part).row).toBeVisible();
         await checkout.click();
         const dialog = page.getByRole('dialog', { name: text('account:login.title') });
@@ -62,11 +62,11 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('signing in in the dialog takes it along too, and the header counts', async ({ page, open, parts, put, user, text, told, allow }) => {
+test('signing in in the dialog takes it along too, and the header counts', async ({ page, parts, put, user, text, told, allow }) => {
   allow(/status of 401/);
   const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
   await put(first, first.moq ?? 1);
-  await open(`/product_detail/${second.id}`);
+  await page.goto(`/product_detail/${second.id}`);
   await page.getByRole('button', { name: text('product:save.of', { mpn: second.mpn }) }).click();
   await signInForm(page.getByRole('dialog'), 'en').signIn(user);
   await expect(told(text('cart:message.merged_one', { count: 1 }))).toBeVisible();
@@ -74,10 +74,10 @@ test('signing in in the dialog takes it along too, and the header counts', async
   await expect(linkOf(page, 1, 'en')).toBeVisible();
 });
 
-test('who has a cart on another device sees how many lines after signing in here', async ({ page, open, parts, put, user, browser, baseURL, text }) => {
+test('who has a cart on another device sees how many lines after signing in here', async ({ page, parts, put, user, browser, baseURL, text }) => {
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   await put(plainAt(parts, 0), plainAt(parts, 0).moq ?? 1);
-  await open(`/login?_r=${encodeURIComponent('/brand')}`);
+  await page.goto(`/login?_r=${encodeURIComponent('/brand')}`);
   await signInForm(page, 'en').signIn(user);
   await expect(linkOf(page, 1, 'en')).toBeVisible();
   const there = await elsewhere.newPage();

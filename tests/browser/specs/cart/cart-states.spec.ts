@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('what has changed is told on its line, and never by itself', async ({ page, open, parts, put, line, altered, checkout }) => {
+    test('what has changed is told on its line, and never by itself', async ({ page, parts, put, line, altered, checkout }) => {
       const [moved, short, gone, unpriced, same] = [0, 1, 2, 3, 4].map((at) => plainAt(parts, at));
       if (!moved || !short || !gone || !unpriced || !same) throw new Error('There are five parts');
       for (const part of [moved, short, gone, unpriced, same]) await put(part, 3 * (part.moq ?? 1));
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
         blocked(lineIn(cart, unpriced));
         Object.assign(cart.totals, { lines: 2, payable: '12.5' });
       });
-      await open(CART);
+      await page.goto(CART);
       await expect(line(moved).row.getByText(text('cart:line.moved', { before: '¥0.5000', now: '¥0.123456' }))).toBeVisible();
       await expect(line(short).quantity).toHaveValue(String(3 * (short.moq ?? 1)));
       await expect(line(short).quantity).toHaveAccessibleDescription(new RegExp(`^${text('product:quantity.unavailable', { stock: short.moq ?? 0 })}`));
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page, 'main');
     });
 
-    test('double-twelve: the tier that is reached, what is missing to the next, all of them, and the discount in the sums', async ({ page, open, parts, put, line, altered }) => {
+    test('double-twelve: the tier that is reached, what is missing to the next, all of them, and the discount in the sums', async ({ page, parts, put, line, altered }) => {
       const part = plainAt(parts, 0);
       await put(part, 3 * (part.moq ?? 1));
       altered((cart) => {
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
         const next = { amount: '2000', discount: '0.92', missing: '1422.4' };
         Object.assign(cart.totals, { total: '577.6', eligible: '577.6', discount: '0.95', saving: '28.88', payable: '548.72', next, feeType: 'FP0' });
       });
-      await open(CART);
+      await page.goto(CART);
       const off = language === 'cn' ? ['95 折', '92 折'] as const : ['5% off', '8% off'] as const;
       const panel = page.getByRole('region', { name: text('cart:sale.applied', { label: off[0] }) });
       await expect(panel.getByText(text('cart:sale.counts', { amount: '¥577.60' }))).toBeVisible();
@@ -129,11 +129,11 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('sums wait for the mall, and so does the checkout that was pressed', async ({ page, open, parts, put, line, faults, payable, checkout }) => {
+  test('sums wait for the mall, and so does the checkout that was pressed', async ({ page, parts, put, line, faults, payable, checkout }) => {
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     const before = await payable.innerText();
     faults.hold('cart/setCartNum', 1_500);
     await line(part).quantity.fill(String(2 * moq));
@@ -151,12 +151,12 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity and a tick that could not be saved are told and taken back', async ({ page, open, parts, put, line, faults, payable, told, checkout, allow }) => {
+  test('a quantity and a tick that could not be saved are told and taken back', async ({ page, parts, put, line, faults, payable, told, checkout, allow }) => {
     allow(/status of 503/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     const before = await payable.innerText();
     faults.status('cart/setCartNum', 500);
     faults.status('cart/selectCart', 500);
@@ -174,12 +174,12 @@ test.describe('in English', () => {
     await expect(payable).toHaveText(before);
   });
 
-  test('without a connection nothing is lost, and the page stays', async ({ page, open, parts, put, line, payable, context, told, allow }) => {
+  test('without a connection nothing is lost, and the page stays', async ({ page, parts, put, line, payable, context, told, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     const before = await payable.innerText();
     await page.getByRole('textbox', { name: wording('en', 'cart:quick.label') }).fill('LM358 100');
     await context.setOffline(true);
@@ -197,12 +197,12 @@ test.describe('in English', () => {
     await expect(payable).not.toHaveText(before);
   });
 
-  test('where the mall refuses what the page would let pass, its words stand beside the field', async ({ open, parts, put, line, faults, checkout, allow }) => {
+  test('where the mall refuses what the page would let pass, its words stand beside the field', async ({ page, parts, put, line, faults, checkout, allow }) => {
     allow(/status of 422/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
-    await open(CART);
+    await page.goto(CART);
     faults.refuse('cart/setCartNum', 'ERR-ORD-0001', 'Only 30 of it are left.');
     const { quantity, row } = line(part);
     await quantity.fill(String(2 * moq));
@@ -218,12 +218,12 @@ test.describe('in English', () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test('a cart that cannot be read is an error page that offers another try', async ({ page, open, parts, put, line, faults, shop, allow }) => {
+  test('a cart that cannot be read is an error page that offers another try', async ({ page, parts, put, line, faults, shop, allow }) => {
     allow(/status of 503/);
     const part = plainAt(parts, 0);
     await put(part, part.moq ?? 1);
     faults.status('cart/qryCart', 500);
-    await open(CART);
+    await page.goto(CART);
     await expect(page.getByRole('heading', { level: 1, name: wording('en', 'error.busy.title') })).toBeVisible();
     await shop.reset();
     await page.getByRole('link', { name: wording('en', 'error.retry') }).click();

@@ -37,10 +37,10 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
 
       for (const [index, where] of (['its page', 'a list row'] as const).entries()) {
-        if (due()) test(`from ${where}: told, counted, and in the cart`, async ({ page, open, parts, told, text, line, cartLink, payable }) => {
+        if (due()) test(`from ${where}: told, counted, and in the cart`, async ({ page, parts, told, text, line, cartLink, payable }) => {
           const part = plainAt(parts, index);
           const { moq = 1, rangePrice } = part;
-          await open(PLACES[where](part));
+          await page.goto(PLACES[where](part));
           await expect(cartLink(0)).toBeVisible();
           const { quantity, button } = placeOf(page, where, part, language);
           const wanted = 3 * moq;
@@ -69,8 +69,8 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('three that are pressed at once are all in the cart', async ({ page, open, told, cartLink }) => {
-    await open('/product_list/search/capacitor?size=10&stock=1');
+  test('three that are pressed at once are all in the cart', async ({ page, told, cartLink }) => {
+    await page.goto('/product_list/search/capacitor?size=10&stock=1');
     const buttons = page.getByRole('button', { name: /^Add \S+ × .+ to cart$/ });
     const names = (await Promise.all([0, 1, 2].map((at) => buttons.nth(at).getAttribute('aria-label')))).map((name) => name?.replace(/^Add (.+) to cart$/, '$1') ?? '');
     await buttons.evaluateAll((all) => {
@@ -84,13 +84,13 @@ test.describe('in English', () => {
     await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(3);
   });
 
-  test('a quantity that cannot be had is said by the button, which leads to the field', async ({ page, open, parts }) => {
+  test('a quantity that cannot be had is said by the button, which leads to the field', async ({ page, parts }) => {
     const part = plainAt(parts, 2);
     const wrong = (part.moq ?? 1) + 1;
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     for (const where of ['its page', 'a list row'] as const) {
-      await open(PLACES[where](part));
+      await page.goto(PLACES[where](part));
       const { scope, quantity, button } = placeOf(page, where, part, 'en');
       await quantity.fill(String(wrong));
       await expect(button(wrong)).toBeDisabled();
@@ -105,14 +105,14 @@ test.describe('in English', () => {
     expect(posts).toEqual([]);
   });
 
-  test('what the mall refuses is said beside the field, with what can be had', async ({ page, open, parts, put, told, allow }) => {
+  test('what the mall refuses is said beside the field, with what can be had', async ({ page, parts, put, told, allow }) => {
     allow(/status of 422/);
     const part = plainAt(parts, 3);
     const { moq = 1, stock } = part;
     const most = stock - (stock % moq);
     await put(part, most);
     for (const where of ['its page', 'a list row'] as const) {
-      await open(PLACES[where](part));
+      await page.goto(PLACES[where](part));
       const { scope, quantity, button } = placeOf(page, where, part, 'en');
       const tooMany = 10 * moq;
       await quantity.fill(String(tooMany));
@@ -127,9 +127,9 @@ test.describe('in English', () => {
     await expect(told(/Added/)).toHaveCount(0);
   });
 
-  test('a page that adds does not ask for its figures again', async ({ page, open, parts, cartLink }) => {
+  test('a page that adds does not ask for its figures again', async ({ page, parts, cartLink }) => {
     const part = plainAt(parts, 0);
-    await open(PLACES['its page'](part));
+    await page.goto(PLACES['its page'](part));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`));
     await placeOf(page, 'its page', part, 'en').button(part.moq ?? 1).click();
@@ -138,13 +138,13 @@ test.describe('in English', () => {
     expect(data).toEqual(['POST /shopping_cart.data', `GET /product_detail/${part.id}.data?_routes=root`]);
   });
 
-  test('a partner’s offer goes into the cart as the partner’s', async ({ page, open, told, line }) => {
+  test('a partner’s offer goes into the cart as the partner’s', async ({ page, told, line }) => {
     const mall = mallClient(stageUrl('TEST_MALL_URL'));
     const { page: found } = await mall.search({ keyword: 'CL10B104KB8NNNC', pageNo: 1, pageSize: 20 });
     const own = found.rows.find(({ goodsType }) => goodsType !== 'GT2');
     const offer = found.rows.find(({ goodsType, mpn }) => goodsType === 'GT2' && mpn === own?.mpn);
     if (!own || !offer?.supplierCode) throw new Error('The catalogue has no offer of a partner');
-    await open(`/product_detail/${own.id}`);
+    await page.goto(`/product_detail/${own.id}`);
     const partners = page.getByRole('region', { name: new RegExp(wording('en', 'product:partners.title')) });
     const add = partners.getByRole('button', { name: / of Partner \S+ to cart$/ }).first();
     await add.click();
@@ -156,12 +156,12 @@ test.describe('in English', () => {
     await expect(page.getByRole('term').filter({ hasText: /^Partner S\d+, 1 line$/ })).toBeVisible();
   });
 
-  test('a partner’s offer that is too small goes in with one click, and says why no more of it can', async ({ page, open, told, allow }) => {
+  test('a partner’s offer that is too small goes in with one click, and says why no more of it can', async ({ page, told, allow }) => {
     allow(/status of 422/);
     const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'CL10B104KB8NNNC', pageNo: 1, pageSize: 20 });
     const own = found.rows.find(({ goodsType }) => goodsType !== 'GT2');
     if (!own) throw new Error('The catalogue does not have the part');
-    await open(`/product_detail/${own.id}?qty=900000000`);
+    await page.goto(`/product_detail/${own.id}?qty=900000000`);
     const partners = page.getByRole('region', { name: new RegExp(wording('en', 'product:partners.title')) });
     const nearest = partners.getByRole('button', { name: / of Partner \S+ to cart$/ }).first();
     await nearest.click();
@@ -171,11 +171,11 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/qty=900000000/);
   });
 
-  test('adding without a connection says so, and keeps the page with what was typed', async ({ page, open, parts, context, told, cartLink, allow }) => {
+  test('adding without a connection says so, and keeps the page with what was typed', async ({ page, parts, context, told, cartLink, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
-    await open(PLACES['its page'](part));
+    await page.goto(PLACES['its page'](part));
     const { quantity, button } = placeOf(page, 'its page', part, 'en');
     // What posts is there.
     await button(moq).click();
@@ -190,10 +190,10 @@ test.describe('in English', () => {
     await expect(told(addedText('en', part, 2 * moq, 1))).toBeVisible();
   });
 
-  test('by keyboard alone, from the field to the cart', async ({ page, open, parts, told, line }) => {
+  test('by keyboard alone, from the field to the cart', async ({ page, parts, told, line }) => {
     const part = plainAt(parts, 1);
     const { moq = 1 } = part;
-    await open(PLACES['its page'](part));
+    await page.goto(PLACES['its page'](part));
     const { quantity, button } = placeOf(page, 'its page', part, 'en');
     await quantity.focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -208,7 +208,7 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('nothing on the page moves', async ({ page, open, parts, cartLink }) => {
+  test('nothing on the page moves', async ({ page, parts, cartLink }) => {
     const part = plainAt(parts, 2);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -216,7 +216,7 @@ test.describe('in English', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const where of ['its page', 'a list row'] as const) {
-      await open(PLACES[where](part));
+      await page.goto(PLACES[where](part));
       const before = await page.evaluate(() => window.shifts ?? 0);
       await placeOf(page, where, part, 'en').button(part.moq ?? 1).click();
       await expect(cartLink(1)).toBeVisible();

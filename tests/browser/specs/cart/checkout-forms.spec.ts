@@ -9,11 +9,11 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('each field says what is wrong with it, and keeps what was typed', async ({ page, open, signedIn: _, wanted, behind, text, allow }) => {
+    test('each field says what is wrong with it, and keeps what was typed', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 422/);
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(...wanted.slice(0, 1));
-      await open(CONFIRM);
+      await page.goto(CONFIRM);
       const field = (key: string) => page.getByRole('textbox', { name: text(key) });
       await choice(page, text('order:confirm.newAddress')).check();
       await field('account:address.name').fill('Grace');
@@ -57,13 +57,13 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('main')).toContainText(text('order:shortage.drop'));
     });
 
-    test('a price that has moved is told beside the button, and the order confirmed anew', async ({ page, open, signedIn: _, wanted, behind, text, figure, allow }) => {
+    test('a price that has moved is told beside the button, and the order confirmed anew', async ({ page, signedIn: _, wanted, behind, text, figure, allow }) => {
       allow(/status of 409/);
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(first);
-      await open(CONFIRM);
+      await page.goto(CONFIRM);
       const total = Number(lineAmount(first.part.rangePrice, first.quantity) ?? '');
       // Meanwhile another page of the same browser has changed the cart.
       await behind.fill(second);
@@ -81,17 +81,17 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('order:payment.title.open', { amount: money(both) }));
     });
 
-    test('nothing to order leads to the cart', async ({ page, open, signedIn: _, text }) => {
-      await open(CONFIRM);
+    test('nothing to order leads to the cart', async ({ page, signedIn: _, text }) => {
+      await page.goto(CONFIRM);
       await expect(page).toHaveURL('/shopping_cart');
       await expect(page.getByRole('main').getByText(text('order:message.nothing'))).toBeVisible();
     });
 
-    test('who is not signed in comes back to checkout, with what was in the cart', async ({ page, open, user, wanted, behind, text }) => {
+    test('who is not signed in comes back to checkout, with what was in the cart', async ({ page, user, wanted, behind, text }) => {
       const [first] = wanted;
       if (!first) throw new Error('There are no parts');
       await behind.fill(first);
-      await open('/shopping_cart');
+      await page.goto('/shopping_cart');
       await page.getByRole('link', { name: text('cart:sum.checkout_one', { count: 1 }) }).click();
       if (scripted) await expect(page).toHaveURL('/shopping_cart');
       else await expect(page).toHaveURL('/login');
@@ -103,12 +103,12 @@ for (const scripted of SCRIPTED) {
 }
 
 test('where the session has ended checkout stays as it was filled in and prompts, and the order is placed by its button only', async ({
-  page, open, signedIn: user, context, wanted, behind, text, allow,
+  page, signedIn: user, context, wanted, behind, text, allow,
 }) => {
   allow(/status of 401/);
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 1));
-  await open(CONFIRM);
+  await page.goto(CONFIRM);
   await context.clearCookies({ name: /access-token/ });
   const remark = page.getByRole('textbox', { name: text('order:remark') });
   const place = page.getByRole('button', { name: text('order:confirm.place') });
@@ -132,10 +132,10 @@ test('where the session has ended checkout stays as it was filled in and prompts
   await expect(page).toHaveURL(/\/pay\/P/);
 });
 
-test('pressed twice it is one order', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+test('pressed twice it is one order', async ({ page, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 2));
-  await open(CONFIRM);
+  await page.goto(CONFIRM);
   await page.getByRole('button', { name: text('order:confirm.place') }).dblclick();
   await expect(page).toHaveURL(/\/pay\/P/);
   const orderNo = orderNoOf((await page.getByRole('link', { name: text('order:payment.toOrder') }).getAttribute('href')) ?? '');
@@ -144,10 +144,10 @@ test('pressed twice it is one order', async ({ page, open, signedIn: _, wanted, 
   await expect(page.getByRole('article', { name: orderNo })).toHaveCount(1);
 });
 
-test('the button says that it is working', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+test('the button says that it is working', async ({ page, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 1));
-  await open(CONFIRM);
+  await page.goto(CONFIRM);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/confirm_order.data*', async (route) => {
@@ -169,11 +169,11 @@ test.describe('on account', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test('the account period is told, and pays an order that it covers', async ({ page, open, wanted, behind, text, figure }) => {
+      test('the account period is told, and pays an order that it covers', async ({ page, wanted, behind, text, figure }) => {
         await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
         await behind.post('/shopping_cart', { intent: 'clear' });
         await behind.fill(...wanted.slice(0, 1));
-        await open(CONFIRM);
+        await page.goto(CONFIRM);
         const onAccount = choice(page, language === 'cn' ? '账期支付' : 'Pay on account');
         await expect(onAccount).toBeEnabled();
         await onAccount.check();
@@ -195,7 +195,7 @@ test.describe('on account', () => {
 test.describe('on a phone, without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('total and main action of cart, checkout and order stay in reach, and cover nothing that has the focus', async ({ page, open, signedIn: _, wanted, behind, text, figure }) => {
+  test('total and main action of cart, checkout and order stay in reach, and cover nothing that has the focus', async ({ page, signedIn: _, wanted, behind, text, figure }) => {
     const order = await behind.order(wanted.slice(0, 1));
     await behind.fill(...wanted.slice(0, 1));
     const screens = [
@@ -204,7 +204,7 @@ test.describe('on a phone, without script', () => {
       [order, page.getByRole('link', { name: text('order:action.pay') }), text('order:confirm.toPay')],
     ] as const;
     for (const [path, action, label] of screens) {
-      await open(path);
+      await page.goto(path);
       await expect(action, path).toHaveCount(1);
       await expect(action, path).toBeInViewport({ ratio: 1 });
       await expect(figure(label), path).toBeInViewport({ ratio: 1 });

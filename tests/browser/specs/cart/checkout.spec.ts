@@ -17,12 +17,12 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
       test.setTimeout(90_000);
 
-      if (due()) test('from the search to the invoice, and once more', async ({ page, open, signedIn: _, wanted, behind, text, told, figure }) => {
+      if (due()) test('from the search to the invoice, and once more', async ({ page, signedIn: _, wanted, behind, text, told, figure }) => {
         const [first, second] = wanted;
         if (!first || !second) throw new Error('There are no parts');
         await behind.fill(second);
 
-        await open('/');
+        await page.goto('/');
         await page.getByRole('search').getByRole('combobox', { name: text('search.label') }).or(page.getByRole('searchbox', { name: text('search.label') })).first().fill(first.part.mpn);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(productListPath('search', first.part.mpn));

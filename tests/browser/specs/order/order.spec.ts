@@ -3,7 +3,7 @@ import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { newUser, signInBehind, summary } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
 import { behindOf, expect, orderNoOf, TAX_NO, test, type Page, type Wanted } from '../../order-fixtures';
-import { stageUrl } from '../../fixtures';
+import { programRuns, stageUrl } from '../../fixtures';
 import { LANGUAGES, type Language } from '../../wording';
 
 const STATUS: Record<string, Record<Language, string>> = {
@@ -26,9 +26,9 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('an unpaid order says by when, and is cancelled once that is asked', async ({ page, open, signedIn: _, wanted, behind, text, told }) => {
+    test('an unpaid order says by when, and is cancelled once that is asked', async ({ page, signedIn: _, wanted, behind, text, told }) => {
       const path = await behind.order(wanted.slice(0, 1));
-      await open(path);
+      await page.goto(path);
       await expect(statusPanel(page, 'P0C')).toContainText(/by \w+day \d+ \w+, \d\d:\d\d, or the order closes/);
       const cancel = page.getByRole('button', { name: text('order:action.cancelNow') });
       await expect(cancel).toBeHidden();
@@ -41,12 +41,12 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('button', { name: text('order:action.again') })).toBeVisible();
     });
 
-    test('an order is shipped, received, partly sent back, and its history says so', async ({ page, open, signedIn: _, wanted, behind, text, told, figure, allow }) => {
+    test('an order is shipped, received, partly sent back, and its history says so', async ({ page, signedIn: _, wanted, behind, text, told, figure, allow }) => {
       allow(/status of 422/);
       const [first, second] = two(wanted);
       const path = await behind.order([first, second]);
       await behind.pay(path);
-      await open(path);
+      await page.goto(path);
       await page.getByRole('button', { name: text('order:demo.step.ship') }).click();
       await expect(told(text('order:demo.done.ship'))).toBeVisible();
       await expect(statusPanel(page, 'P0R')).toContainText('DEMO000000001');
@@ -94,13 +94,13 @@ for (const scripted of SCRIPTED) {
       for (const words of ['Order: Complete', 'Payment: Paid', 'Payment provider']) await expect(page.getByRole('main')).toContainText(words);
     });
 
-    test('a refund is taken back, and an invoice asked for afterwards', async ({ page, open, signedIn: _, wanted, behind, text, told, allow }) => {
+    test('a refund is taken back, and an invoice asked for afterwards', async ({ page, signedIn: _, wanted, behind, text, told, allow }) => {
       allow(/status of 422/);
       const [first] = two(wanted);
       const path = await behind.order([first]);
       await behind.pay(path);
       await behind.act(path, 'refund', { goodsId: first.part.id, refundType: 'T01', qty: '1', reason: 'x' });
-      await open(path);
+      await page.goto(path);
       await page.getByRole('button', { name: text('order:action.cancelRefund') }).click();
       await expect(told(text('order:message.refundCancelled'))).toBeVisible();
 
@@ -116,10 +116,10 @@ for (const scripted of SCRIPTED) {
       await expect(invoice.getByRole('button', { name: text('download.invoice', { orderNo: orderNoOf(path), format: 'PDF' }) })).toBeVisible();
     });
 
-    test('the test provider lets a payment fail, come late, and not be made twice', async ({ page, open, signedIn: _, wanted, behind, text, allow }) => {
+    test('the test provider lets a payment fail, come late, and not be made twice', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 409/);
       const path = await behind.order(wanted.slice(0, 1));
-      await open(path);
+      await page.goto(path);
       await page.getByRole('link', { name: text('order:action.pay') }).click();
       await expect(page).toHaveURL(/\/pay\/P/);
       const { pathname } = new URL(page.url());
@@ -138,14 +138,15 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('a payment that comes late is shown as soon as it has, on the order and where it is paid', async ({ page, context, open, signedIn: _, wanted, behind, text, told }) => {
+test('a payment that comes late is shown as soon as it has, on the order and where it is paid', async ({ page, context, signedIn: _, wanted, behind, text, told }) => {
   const path = await behind.order(wanted.slice(0, 1));
   const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
-  await open(pay);
+  await page.goto(pay);
   await page.getByRole('button', { name: text('order:payment.test.delay') }).click();
   await expect(statusPanel(page, 'P0C')).toBeVisible();
   const step = await context.newPage();
-  await open(pay, step);
+  await step.goto(pay);
+  await programRuns(step);
   await expect(statusPanel(page, 'P0D')).toBeVisible({ timeout: 20_000 });
   await expect(told(text('order:message.paid'))).toBeVisible();
   await expect(page).toHaveURL(path);
@@ -154,11 +155,11 @@ test('a payment that comes late is shown as soon as it has, on the order and whe
   await expect(step.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('the keyboard alone asks for a refund and takes it back', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+test('the keyboard alone asks for a refund and takes it back', async ({ page, signedIn: _, wanted, behind, text }) => {
   const [first] = two(wanted);
   const path = await behind.order([first]);
   await behind.pay(path);
-  await open(path);
+  await page.goto(path);
   await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.part.mpn }) }).press('Enter');
   await expect(page.locator('#ask-refund')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -176,10 +177,10 @@ test('the keyboard alone asks for a refund and takes it back', async ({ page, op
   await expect(taken).toHaveCount(0);
 });
 
-test('the keyboard alone goes through checkout and payment', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+test('the keyboard alone goes through checkout and payment', async ({ page, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', name: 'Ada', phone: '138 0013 8000', province: '1-31', city: '1-31', district: '1-31', detail: '1 Volt Street' });
   await behind.fill(...wanted.slice(0, 1));
-  await open('/confirm_order');
+  await page.goto('/confirm_order');
   await page.getByRole('radio', { name: 'Ada' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('textbox', { name: text('account:address.name') })).toBeVisible();
@@ -200,24 +201,24 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an order of somebody else is a page that does not exist', async ({ page, open, browser, wanted, signedIn: _, text, allow }) => {
+    test('an order of somebody else is a page that does not exist', async ({ page, browser, wanted, signedIn: _, text, allow }) => {
       allow(/status of 404/);
       const baseURL = stageUrl('TEST_SHOP_URL');
       const context = await browser.newContext({ baseURL });
       await signInBehind(context, await newUser(baseURL));
       const path = await behindOf(context).order(wanted.slice(0, 1));
       await context.close();
-      await open(path);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: text('error.missingOrder.title') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('404');
       await expect(page.getByText(wanted[0]?.part.mpn ?? '')).toHaveCount(0);
     });
 
-    test('what is not to be paid any more says so', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+    test('what is not to be paid any more says so', async ({ page, signedIn: _, wanted, behind, text }) => {
       const path = await behind.order(wanted.slice(0, 1));
       const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
       await behind.act(path, 'cancel');
-      await open(pay);
+      await page.goto(pay);
       await expect(page.getByRole('main')).toContainText(text('order:payment.closed'));
       await page.getByRole('main').getByRole('link', { name: text('order:payment.toOrder') }).first().click();
       await expect(statusPanel(page, 'P0F', language)).toBeVisible();
@@ -225,8 +226,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('whoever is not signed in is asked to, and no way back stands in the address', async ({ page, open }) => {
-  await open('/order_detail/F20261122-00000001');
+test('whoever is not signed in is asked to, and no way back stands in the address', async ({ page }) => {
+  await page.goto('/order_detail/F20261122-00000001');
   await expect(page).toHaveURL('/login');
 });
 

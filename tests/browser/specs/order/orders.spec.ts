@@ -15,7 +15,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('orders are found by status, number and part', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+    test('orders are found by status, number and part', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
       const unpaid = await behind.order([first]);
@@ -23,7 +23,7 @@ for (const scripted of SCRIPTED) {
       await behind.pay(paid);
       const closed = await behind.order([first, second]);
       await behind.act(closed, 'cancel');
-      await open(ORDERS);
+      await page.goto(ORDERS);
       await expectListed(page, [closed, paid, unpaid].map(orderNoOf));
       const tabs = page.getByRole('navigation', { name: text('order:list.status') });
       await expect(tabs.getByRole('link')).toHaveText(['All3', 'Awaiting approval0', 'Pending payment1', 'Preparing1', 'Shipped0', 'Complete0', 'Closed1']);
@@ -56,16 +56,16 @@ for (const scripted of SCRIPTED) {
       await expect(page).toHaveURL(/\/pay\/P/);
     });
 
-    test('many orders are on several pages', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+    test('many orders are on several pages', async ({ page, signedIn: _, wanted, behind, text }) => {
       const paths: string[] = [];
       for (let count = 0; count < 11; count += 1) paths.push(await behind.order(wanted.slice(0, 1)));
-      await open(ORDERS);
+      await page.goto(ORDERS);
       await expect(page.getByRole('article')).toHaveCount(10);
       await page.getByRole('navigation', { name: text('pagination.navigation') }).getByRole('link', { name: `${text('pagination.page')} 2` }).click();
       await expect(page).toHaveURL(`${ORDERS}&page=2`);
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectListed(page, [orderNoOf(paths[0] ?? '')]);
-      await open(`${ORDERS}&page=99`);
+      await page.goto(`${ORDERS}&page=99`);
       await expect(page.getByRole('article')).toHaveCount(1);
       await page.getByRole('combobox', { name: text('pagination.pageSize') }).selectOption('20');
       await page.getByRole('button', { name: text('pagination.confirm') }).click();
@@ -75,12 +75,12 @@ for (const scripted of SCRIPTED) {
 }
 
 test('where the session has ended the list stays and prompts, and what was asked of an order is done after sign-in', async ({
-  page, open, signedIn: user, context, wanted, behind, text, told, allow,
+  page, signedIn: user, context, wanted, behind, text, told, allow,
 }) => {
   allow(/status of 401/);
   const path = await behind.order(wanted.slice(0, 1));
   await behind.act(path, 'cancel');
-  await open(ORDERS);
+  await page.goto(ORDERS);
   await context.clearCookies({ name: /access-token/ });
   await page.getByRole('button', { name: text('order:action.of', { action: text('order:action.again'), number: orderNoOf(path) }) }).click();
   const dialog = page.getByRole('dialog', { name: text('account:login.title') });
@@ -91,11 +91,11 @@ test('where the session has ended the list stays and prompts, and what was asked
   await expect(page).toHaveURL(ORDERS);
 });
 
-test('the list is downloaded as it is filtered', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+test('the list is downloaded as it is filtered', async ({ page, signedIn: _, wanted, behind, text }) => {
   const kept = await behind.order(wanted.slice(0, 1));
   const left = await behind.order(wanted.slice(1, 2));
   await behind.act(left, 'cancel');
-  await open(`${ORDERS}&status=P0C`);
+  await page.goto(`${ORDERS}&status=P0C`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('download.orders', { format: 'CSV' }) }).click()]);
   const csv = (await (await download.createReadStream()).toArray()).join('');
   expect(csv).toContain(orderNoOf(kept));
@@ -108,38 +108,38 @@ for (const language of LANGUAGES) {
     test.use({ language });
     test.setTimeout(120_000);
 
-    if (due()) test('an order in each of its looks fits, and axe finds nothing', async ({ page, open, signedIn: _, wanted, behind, text }) => {
+    if (due()) test('an order in each of its looks fits, and axe finds nothing', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
       const path = await behind.order([first, second], { invoiceTitle: 'Ohm', taxNo: TAX_NO, remark: 'x'.repeat(200) });
-      await expectFine(page, open, path);
-      await expectFine(page, open, (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '');
+      await expectFine(page, path);
+      await expectFine(page, (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '');
       await behind.pay(path);
-      await expectFine(page, open, `${path}?refund=${first.part.id}`);
+      await expectFine(page, `${path}?refund=${first.part.id}`);
       await behind.act(path, 'refund', { goodsId: first.part.id, refundType: 'T01', qty: '1', reason: 'x'.repeat(300) });
       await approve();
       await behind.receive(path);
       await behind.act(path, 'refund', { goodsId: second.part.id, refundType: 'T02', qty: '1', reason: 'x' });
       await approve();
       await expect(page.getByRole('textbox', { name: text('order:refund.trackingNo') })).toBeVisible();
-      await expectFine(page, open, path);
+      await expectFine(page, path);
 
       async function approve(): Promise<void> {
-        await open(path);
+        await page.goto(path);
         await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
         await expect(page.getByRole('button', { name: text('order:demo.step.approveRefund') })).toHaveCount(0);
       }
     });
 
-    if (due()) test('lists of orders and checkout fit, and axe finds nothing', async ({ page, open, signedIn: _, wanted, behind, text, allow }) => {
+    if (due()) test('lists of orders and checkout fit, and axe finds nothing', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 422/);
       const path = await behind.order(wanted.slice(0, 2), { invoiceTitle: 'Ohm', taxNo: TAX_NO });
       await behind.pay(path);
       await behind.act(path, 'refund', { goodsId: wanted[0]?.part.id ?? '', refundType: 'T01', qty: '1', reason: 'x' });
-      for (const tab of ['orders', 'refunds', 'invoices']) await expectFine(page, open, `/membership_center?tab=${tab}`);
+      for (const tab of ['orders', 'refunds', 'invoices']) await expectFine(page, `/membership_center?tab=${tab}`);
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(...wanted.slice(0, 2));
-      await expectFine(page, open, '/confirm_order');
+      await expectFine(page, '/confirm_order');
       await page.setViewportSize({ width: 1440, height: 1000 });
       await page.getByRole('radio', { name: text('order:confirm.newAddress') }).check();
       await page.getByRole('textbox', { name: text('order:invoice.to') }).fill('x');
@@ -148,20 +148,20 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page);
     });
 
-    if (due()) test('nothing yet says what to do', async ({ page, open, signedIn: _, text }) => {
+    if (due()) test('nothing yet says what to do', async ({ page, signedIn: _, text }) => {
       for (const [tab, key] of [['orders', 'order:list.none'], ['refunds', 'order:refund.empty'], ['invoices', 'order:invoice.empty'], ['account', 'order:period.noCredit']] as const) {
-        await open(`/membership_center?tab=${tab}`);
+        await page.goto(`/membership_center?tab=${tab}`);
         await expect(page.getByRole('heading', { level: 1, name: text(`account:centre.${tab}`) })).toBeVisible();
         await expect(page.getByRole('heading', { name: text(key) })).toBeVisible();
         await expectNothingFound(page);
       }
     });
 
-    if (due()) test('the account period of who has credit says what is free and what is due', async ({ page, open, wanted, behind, text, figure }) => {
+    if (due()) test('the account period of who has credit says what is free and what is due', async ({ page, wanted, behind, text, figure }) => {
       await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
       // Not the first part: another test may have that one in the cart of the demo account, the only one that buys on account.
       const path = await behind.order(wanted.slice(1, 2), { paymentMethod: 'PW1' });
-      await expectFine(page, open, '/membership_center?tab=account');
+      await expectFine(page, '/membership_center?tab=account');
       await expect(figure(text('order:period.limit'))).toHaveText('¥50,000.00');
       await expect(figure(text('order:period.overdue'))).toHaveText('¥0.00');
       const row = page.getByRole('row').filter({ hasText: orderNoOf(path) });
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: text('order:action.pay') }).click();
       await page.getByRole('button', { name: new RegExp(`^${text('order:payment.title.open', { amount: '¥' })}`) }).click();
       await expect(page).toHaveURL(path);
-      await open('/membership_center?tab=account');
+      await page.goto('/membership_center?tab=account');
       await expect(page.getByRole('row').filter({ hasText: orderNoOf(path) })).toHaveCount(0);
     });
   });

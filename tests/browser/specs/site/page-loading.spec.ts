@@ -1,8 +1,8 @@
 /** A page that takes its time says so. */
 import { expect, signInForm, summary, test } from '../../account-fixtures';
 
-test('a page that comes later than after 200 ms says that it is loading, and moves nothing', async ({ page, open, text }) => {
-  await open('/shopping_cart');
+test('a page that comes later than after 200 ms says that it is loading, and moves nothing', async ({ page, text }) => {
+  await page.goto('/shopping_cart');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -22,7 +22,7 @@ test('a page that comes later than after 200 ms says that it is loading, and mov
   await expect(loading).toHaveCount(0);
 });
 
-test('an answer that is given up before its end is no error', async ({ page, open, user, text, allow }) => {
+test('an answer that is given up before its end is no error', async ({ page, user, text, allow }) => {
   allow(/status of 401/);
   await page.addInitScript(() => {
     const load = window.fetch;
@@ -40,7 +40,7 @@ test('an answer that is given up before its end is no error', async ({ page, ope
       return new Response(body, answer);
     };
   });
-  await open('/login');
+  await page.goto('/login');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/login\.data/, async (route) => {
