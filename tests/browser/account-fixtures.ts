@@ -17,17 +17,17 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Somebody who has an account; nobody is signed in. */
+  /** The credentials of an account. The browser is not signed in. */
   user: Credentials;
-  /** Somebody who has just opened an account in the browser of the test, and is signed in there. */
+  /** The credentials of a new account that is signed in in the browser. */
   signedIn: Credentials;
-  /** Where a message is told: over the page, or in it where no script runs. */
+  /** A message over the page, or in the page where no script runs. */
   told(message: string | RegExp): Locator;
-  /** A text of ours in the language of the test. */
+  /** A text of the shop in the language of the test. */
   text(key: string, values?: Record<string, string | number>): string;
 }
 
-/** Tests of accounts: each visits from an address of its own, since the mall counts what comes from one. */
+/** Tests of accounts. The mall counts tries by address, so each test has an address of its own. */
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, provide) => provide(LOCALE[language]),
@@ -48,18 +48,18 @@ export const test = base.extend<Options & Fixtures>({
   text: async ({ language }, provide) => provide((key, values) => wording(language, key, values)),
 });
 
-/** An address of the documentation's network that nobody else has. */
+/** A random address of a network for documentation. */
 export function randomAddress(): string {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 }
 
-/** Registers somebody as a browser without script does; no browser is signed in. @param url of a shop that is a demonstration */
+/** Registers a user by HTTP, without a browser. @param url of a shop that is a demonstration */
 export function newUser(url: string, password?: string): Promise<Credentials> {
   const headers = {
     'sec-fetch-site': 'same-origin', 'accept-language': 'en', 'cf-connecting-ip': randomAddress(),
     'content-type': 'application/x-www-form-urlencoded',
   };
-  // Which code was sent is kept in a cookie.
+  // A cookie holds the id of the code.
   let cookie = '';
   return register(async (fields) => {
     const answer = await rawRequest(url, '/register', { method: 'POST', headers: { ...headers, cookie }, body: new URLSearchParams(fields).toString() });
@@ -79,7 +79,7 @@ async function register(post: Post, password = `${randomUUID()}-password`): Prom
   return { account, password };
 }
 
-/** Signs a browser in without its pages. */
+/** Signs a browser in by HTTP, without opening a page. */
 export async function signInBehind(context: BrowserContext, { account, password }: Credentials): Promise<void> {
   const answer = await context.request.post('/login', {
     form: { account, password }, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' },
@@ -87,7 +87,7 @@ export async function signInBehind(context: BrowserContext, { account, password 
   expect(answer.status()).toBe(303);
 }
 
-/** The controls of signing in, on the page or in the dialog. */
+/** The controls of the sign-in form, on the page or in the dialog. */
 export function signInForm(scope: Page | Locator, language: Language) {
   const text = (key: string) => wording(language, key);
   return {
@@ -106,17 +106,17 @@ export function signInForm(scope: Page | Locator, language: Language) {
   };
 }
 
-/** A password's field: it has no role. */
+/** A password field; it has no role. */
 export function secret(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(label, { exact: true }).and(scope.locator('input:not([type=radio])'));
 }
 
-/** The way to one's own, which names who is signed in. */
+/** The link to the membership centre, with the name of the user. */
 export function ownLink(page: Page, language: Language): Locator {
   return page.getByRole('banner').getByRole('link', { name: wording(language, 'account.centre') });
 }
 
-/** What is wrong, above the form; it has the focus. */
+/** The list of errors above a form; it has the focus. */
 export function summary(page: Page): Locator {
   return page.getByRole('main').getByRole('group').and(page.locator(':focus'));
 }

@@ -3,7 +3,7 @@ import { expect, stageUrl, test as base, type Page } from './fixtures';
 
 export { expect, type Page };
 
-/** A delivery before anything ordered would come. */
+/** A delivery that arrives before new orders would. */
 export const ARRIVAL = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
 
 const SHAPES = {
@@ -14,7 +14,7 @@ const SHAPES = {
   gone: { stock: 0 },
 };
 
-/** In what a part differs from one that is sold from 10 in fives, with 5,000 in stock and four price tiers. */
+/** The difference of a part from one that is sold from 10 in fives, with 5,000 in stock and four price tiers. */
 export type Shape = keyof typeof SHAPES;
 export type Shop = AlteredShop<Shape>;
 

@@ -10,22 +10,22 @@ export type { Locator, Page, WireGoods };
 
 export const CART = '/shopping_cart';
 
-/** Parts of the default catalogue that other tests leave alone. */
+/** Parts of the default catalogue that other tests do not use. */
 export interface Parts {
-  /** Sold in steps, at once only, in several price tiers; two makers of one kind. */
+  /** Sold in steps, from stock only, in several price tiers; by two manufacturers. */
   plain: WireGoods[];
-  /** Sold in steps, what is above the stock is ordered in. */
+  /** Sold in steps, in ordering mode above the stock. */
   ordering: WireGoods;
 }
 
 interface Fixtures {
-  /** Puts a part into the cart of the test's browser, behind its pages. */
+  /** Adds a part to the browser's cart by HTTP. */
   put(part: WireGoods, cartNum: number): Promise<void>;
-  /** The controls of a part's line. */
+  /** The controls of a cart line. */
   line(part: WireGoods): Line;
-  /** The way to the cart in the header, with how many lines it says. */
+  /** The link to the cart in the header, with its count of lines. */
   cartLink(lines: number): Locator;
-  /** What is to be paid. */
+  /** The payable amount. */
   payable: Locator;
   checkout: Locator;
 }
@@ -38,7 +38,7 @@ export interface Line {
   remove: Locator;
 }
 
-/** Tests of carts, as those of accounts. */
+/** Tests of carts, based on those of accounts. */
 export const test = base.extend<Fixtures, { parts: Parts }>({
   parts: [
     async ({}, provide) => {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { parts: Parts }>({
   },
 });
 
-/** A part by its place among those that are sold at once. */
+/** A part by its position among those that are sold from stock. */
 export function plainAt({ plain }: Parts, at: number): WireGoods {
   const part = plain[at];
   if (!part) throw new Error(`There is no part ${at}`);
@@ -95,7 +95,7 @@ export function linkOf(page: Page, lines: number, language: Language): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** An amount as pages write it. */
+/** An amount as pages show it. */
 export function money(amount: string | number): string {
   return `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

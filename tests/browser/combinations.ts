@@ -1,10 +1,10 @@
-/** `npm run soak`: every combination of choices. */
+/** `npm run soak` runs every combination of choices. */
 export const SOAK = process.env.SOAK === '1';
 
 /**
- * Tells for one combination of yes-or-no choices (language, script, place …) whether the next test of its block runs in it.
- * In `npm run soak` each does. In `npm test` a test runs in one combination and in its opposite, and these change from test
- * to test: each test meets each choice, and any two choices meet in every second test or more seldom.
+ * Whether the next test of a block runs in this combination of two-valued choices (language, script, place …). In `npm run soak` every test runs in
+ * all. In `npm test` a test runs in one combination and in its opposite, which change from test to test. So each test runs with both values of each
+ * choice, and a pair of values comes in at most every second test.
  */
 export function combination(...choices: boolean[]): () => boolean {
   const [first, ...others] = choices;
@@ -16,13 +16,13 @@ export function combination(...choices: boolean[]): () => boolean {
 }
 
 /**
- * Tells for one of two values whether the next test of its block runs with it: in `npm run soak` always, in `npm test` by turns.
- * For looks at whole screens, which cost much and differ little.
+ * Whether the next test of a block runs with this one of two values: in `npm run soak` always, in `npm test` alternately. For checks of whole
+ * screens, which are slow and differ little.
  */
 export function turns(first: boolean): () => boolean {
   let test = 0;
   return () => SOAK || (test++ % 2 === 0) === first;
 }
 
-/** Whether scripts run. Forms without script are posted to the Worker by its own tests, and in a browser in `npm run soak`. */
+/** Whether scripts run. Without script, forms are tested in `tests/worker`, and in a browser only by `npm run soak`. */
 export const SCRIPTED: readonly boolean[] = SOAK ? [true, false] : [true];

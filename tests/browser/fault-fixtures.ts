@@ -8,11 +8,11 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The upstream of the external shop, healed before each test. */
+  /** The upstream of the external shop, without faults at the start of each test. */
   faults: FaultProxy;
 }
 
-/** Tests against the shop whose upstream stands behind the fault proxy. */
+/** Tests against the shop whose upstream is behind the fault proxy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   upstream: 'external',
   faultProxy: [

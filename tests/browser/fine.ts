@@ -4,7 +4,7 @@ import { SOAK } from './combinations';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** From here on a page is no telephone's. */
+/** From this width on a page has no phone layout. */
 const WIDE = 768;
 const WIDTHS = [1920, 1440, 1200, 992, 768, 576, 390, 360];
 
@@ -13,7 +13,7 @@ interface RunOnly {
   values: string[];
 }
 
-/** A screen on which axe finds nothing, and which fits every width. */
+/** Expects that axe finds nothing on a screen and that it fits every width. */
 export async function expectFine(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(path);
@@ -21,7 +21,7 @@ export async function expectFine(page: Page, path: string): Promise<void> {
   await expectFits(page);
 }
 
-/** From 360 to 1920 pixels nothing scrolls sideways, and the content begins on the first screen. */
+/** Expects that from 360 to 1920 pixels nothing scrolls sideways and the content begins on the first screen. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -36,15 +36,15 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Axe finds nothing on the page as it stands, or on the part of it that a selector names. In `npm run soak` it looks light and
- * dark; in `npm test` in one of both, so that each language and each width meet each of them.
+ * Expects that axe finds nothing on the page, or in the element of a selector. `npm run soak` checks the light and the dark scheme; `npm test` checks
+ * one of them, so that each language and each width gets both.
  */
 export async function expectNothingFound(page: Page, within = 'html'): Promise<void> {
   const [first, second] = await schemesFor(page);
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
   await expectNone(page, within, { type: 'tag', values: STANDARDS });
   if (!SOAK) return;
-  // The document is the same in the other scheme: only its colours can be wrong.
+  // The other scheme has the same document, so only colours are checked.
   await page.emulateMedia({ colorScheme: second, reducedMotion: 'reduce' });
   await expectNone(page, within, { type: 'rule', values: COLOUR_RULES });
 }
@@ -56,7 +56,7 @@ async function schemesFor(page: Page): Promise<['light', 'dark'] | ['dark', 'lig
 }
 
 async function expectNone(page: Page, within: string, runOnly: RunOnly): Promise<void> {
-  // Pages here have no frames, for which another page would be opened; what is well need not be described.
+  // Without frames axe needs no further page, and passed checks need no details.
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().include(within).options({ runOnly, resultTypes: ['violations'] }).analyze();
   const where = `${page.url()} at ${page.viewportSize()?.width}, ${runOnly.type}`;
   expect(passes.length, where).toBeGreaterThan(0);

@@ -4,23 +4,23 @@ export { expect };
 export type { Page };
 
 interface Options {
-  /** Which shop: on the embedded mall, or on the address where the fault proxy stands. */
+  /** The shop on the embedded mall, or the one whose upstream is the fault proxy. */
   upstream: 'embedded' | 'external';
 }
 
 declare global {
   interface Window {
-    /** The page's program has drawn the page and listens. */
+    /** React has rendered the page and handles events. */
     programRuns?: boolean;
   }
 }
 
 interface Fixtures {
-  /** Allows console errors that a test means to cause, such as that of a 404 document. */
+  /** Allows console errors that a test causes on purpose, such as that of a 404. */
   allow(pattern: RegExp): void;
 }
 
-/** The environment global set-up left. */
+/** An address that the global set-up puts into the environment. */
 export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNAL_SHOP_URL'): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: run the tests by their configuration`);
@@ -28,16 +28,16 @@ export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNA
 }
 
 /**
- * Waits until the page's script handles input; a page without script is ready at once. React's hook for developer tools sets the
- * flag after a commit.
+ * Waits until the page's script handles events; a page without script is ready at once. React's hook for developer tools sets the flag after a
+ * commit.
  */
 export async function programRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => window.programRuns || !document.querySelector('script[type=module]'));
 }
 
 /**
- * Every test fails on a console error, an uncaught error or a violation of the policy. Where scripts run, `page.goto` and
- * `page.reload` wait for the page's program, unless they name what they wait for.
+ * Every test fails on a console error, an uncaught error or a violation of the Content-Security-Policy. Where scripts run, `page.goto` and
+ * `page.reload` wait until the page handles events, unless `waitUntil` is given.
  */
 export const test = base.extend<Options & Fixtures>({
   upstream: ['embedded', { option: true }],

@@ -16,34 +16,34 @@ export const ADDRESS = {
 };
 export const TAX_NO = '91440300MA5F8K2T0X';
 
-/** A part and how many of it are bought. */
+/** A part and the quantity to buy. */
 export interface Wanted {
   part: WireGoods;
   quantity: number;
 }
 
 interface Fixtures {
-  /** What the browser of the test does behind its pages. */
+  /** Actions of the browser by HTTP, without a page. */
   behind: Behind;
-  /** A value among figures, by its label. */
+  /** A value of a definition list, by its label. */
   figure(label: string, scope?: Page | Locator): Locator;
 }
 
 export interface Behind {
   post(path: string, fields: Record<string, string>): Promise<APIResponse>;
-  /** Puts parts into the cart. */
+  /** Adds parts to the cart. */
   fill(...wanted: Wanted[]): Promise<void>;
-  /** Places an order. @returns its address */
+  /** Places an order. @returns its path */
   order(wanted: Wanted[], fields?: Record<string, string>): Promise<string>;
-  /** Has a form of an order carried out. */
+  /** Posts a form of an order. */
   act(path: string, intent: string, fields?: Record<string, string>): Promise<void>;
   /** Pays at the test provider. */
   pay(path: string): Promise<void>;
-  /** Ships an order as the mall does, and confirms the receipt. */
+  /** Ships an order as the operator, and confirms the receipt. */
   receive(path: string): Promise<void>;
 }
 
-/** Tests of orders, as those of accounts; parts are others than those of other tests. */
+/** Tests of orders, based on those of accounts, with parts that other tests do not use. */
 export const test = base.extend<Fixtures, { wanted: Wanted[] }>({
   wanted: [
     async ({}, provide) => {
@@ -70,7 +70,7 @@ export function behindOf(context: BrowserContext): Behind {
         const answer = await behind.post('/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(quantity), _r: '/robots.txt' });
         expect(answer.status()).toBe(303);
       }
-      // This request uses up the message about it.
+      // This request uses up the message.
       await context.request.get('/shopping_cart');
     },
     async order(wanted, fields = {}) {
@@ -104,12 +104,12 @@ export function orderNoOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-/** What a choice is called, from its first words. */
+/** A radio button, by the first words of its label. */
 export function choice(page: Page, name: string): Locator {
   return page.getByRole('radio', { name });
 }
 
-/** An amount as pages write it. */
+/** An amount as pages show it. */
 export function money(amount: string | number): string {
   return `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 
-/** Specs that hold or break the upstream share one proxy and measure time: one worker, after all others. */
+/** Specs that delay or break the upstream share one proxy and measure time, so they run last and in one worker. */
 const FAULTS = /(streaming|upstream-down)\.spec\.ts/;
 
 const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  // A page that takes a second here takes several on a machine that does something else, too.
+  // A page that takes a second can take several on a busy machine.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]] : 'list',
@@ -23,13 +23,13 @@ export default defineConfig({
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     },
     userAgent: DESKTOP_AGENT,
-    // The local runtime holds compressed HTML back until it is whole.
+    // The local runtime sends compressed HTML only when it is complete.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
     locale: 'en-GB',
     viewport: { width: 1440, height: 1000 },
   },
   projects: [
-    // A teardown project runs after the other's end, however that went.
+    // A teardown project runs after the other one, also after failures.
     { name: 'shop', testIgnore: FAULTS, teardown: 'faults', fullyParallel: true },
     { name: 'faults', testMatch: FAULTS, workers: 1 },
   ],

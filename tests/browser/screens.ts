@@ -1,4 +1,4 @@
-/** The screens of the route table, with what each shows of the default catalogue. */
+/** The screens of the route table, with data of the default catalogue. */
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { formatCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { productListPath } from '../../app/domain/catalogue/list-address';
@@ -6,10 +6,10 @@ import { textOf } from '../../app/upstream/to-domain/text';
 import { COMMON_WORD, mallClient } from '../fixtures/mall/mall-client';
 import { type Language, wording } from './wording';
 
-/** What the tests show of the catalogue; the same in every run, since the catalogue is. */
+/** Data of the default catalogue, which is the same in every run. */
 export interface Sample {
   part: WireGoods;
-  /** A level-3 category with several pages, from level 1 down. */
+  /** The path from level 1 to a level-3 category with several pages. */
   category: Array<{ code: string; name: Record<Language, string> }>;
   brand: string;
   helpId: string;
@@ -19,7 +19,7 @@ export interface Sample {
 export interface Screen {
   name: string;
   path(sample: Sample): string;
-  /** The page's own part of the title; none on the home page. */
+  /** The title without the shop's name; none on the home page. */
   title?(language: Language, sample: Sample): string;
 }
 
@@ -60,7 +60,7 @@ export function titleOf(screen: Screen, language: Language, sample: Sample): str
   return name === undefined ? site : `${name} · ${site}`;
 }
 
-/** Reads the sample from the mall. */
+/** Reads the data from the mall. */
 export async function readSample(mallUrl: string): Promise<Sample> {
   const mall = mallClient(mallUrl);
   const [part] = await mall.partsInStock();

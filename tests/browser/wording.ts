@@ -1,11 +1,11 @@
-/** The shop's own messages, so that tests ask for what the interface says in each language. */
+/** The shop's own messages, for tests in each language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export type Language = 'cn' | 'en';
 export const LANGUAGES: readonly Language[] = ['cn', 'en'];
 
-/** What a visitor's browser asks for, and what the document then says of itself. */
+/** The locale of the browser, and the `lang` of the document. */
 export const LOCALE: Record<Language, string> = { cn: 'zh-CN', en: 'en-GB' };
 export const HTML_LANG: Record<Language, string> = { cn: 'zh-CN', en: 'en' };
 
@@ -29,7 +29,7 @@ function collect(node: unknown, key: string, into: Map<string, string>): void {
 
 const known = new Map<Language, Map<string, string>>();
 
-/** A whole text as a pattern: what is filled in may be anything but a line end. */
+/** A text as a pattern, with anything but a line end for its values. */
 export function wordingPattern(language: Language, key: string): RegExp {
   return new RegExp(`^${wording(language, key, {}, '\u0000').split('\u0000').map(escapePattern).join('.+')}$`);
 }
@@ -38,7 +38,7 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** One text, filled in. @throws where there is none, so that no test looks for an empty name */
+/** A text with its values. @throws if there is none, so that no test looks for an empty name */
 export function wording(
   language: Language, key: string, values: Record<string, string | number> = {}, missing = '',
 ): string {

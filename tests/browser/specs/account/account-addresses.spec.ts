@@ -1,4 +1,4 @@
-/** Delivery addresses as a person sees them, and where the focus is after each step. */
+/** Delivery addresses, and the focus after each step. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, summary, test, type Locator, type Page } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
@@ -10,13 +10,13 @@ const ADDRESS = {
   intent: 'address', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',
 };
 
-/** Posts a form as a page of the shop does. */
+/** Posts a form like a page of the shop. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(path, { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
   expect(answer.status()).toBe(303);
 }
 
-/** The first has been there longest, and is the default. */
+/** The first one is the oldest and the default. */
 async function haveAddresses(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await post(page, '/membership_center', { ...ADDRESS, name });
 }
@@ -42,7 +42,7 @@ function formOf(page: Page) {
   };
 }
 
-/** The words in a heading that has the focus. */
+/** The text of the focused heading. */
 function focusedTitle(page: Page, name: string): Locator {
   return page.getByRole('heading', { name }).locator('xpath=descendant-or-self::*').and(page.locator(':focus'));
 }
@@ -112,7 +112,7 @@ for (const scripted of SCRIPTED) {
       await expect(grace.card).toHaveCount(0);
       await expect(ada.card).toHaveCount(1);
 
-      /** Without script, the page comes back with what is below; with script it is loaded. */
+      /** Without script a post returns the page with the next list; with script the list is loaded. */
       async function choose(level: string, code: string): Promise<void> {
         await region(level).selectOption(code);
         if (!scripted && level !== 'district') await page.getByRole('button', { name: text('account:region.show') }).click();
@@ -122,7 +122,7 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('the keyboard stays with the address it changes', async ({ page, signedIn: _, text }) => {
+test('the focus stays at an address that is changed', async ({ page, signedIn: _, text }) => {
   await haveAddresses(page, 'Ada', 'Grace');
   await page.goto(ADDRESSES);
   const [ada, grace] = [cardOf(page, 'Ada'), cardOf(page, 'Grace')];
@@ -155,7 +155,7 @@ test('the keyboard stays with the address it changes', async ({ page, signedIn: 
   await expect(focusedTitle(page, text('account:centre.addresses'))).toHaveCount(1);
 });
 
-test('the keyboard goes on behind an address that is removed', async ({ page, signedIn: _, text }) => {
+test('the focus moves on from an address that is removed', async ({ page, signedIn: _, text }) => {
   await haveAddresses(page, 'Ada', 'Grace');
   await page.goto(ADDRESSES);
   const [first, second] = [cardOf(page, 'Ada'), cardOf(page, 'Grace')];
@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a control is called what it shows', async ({ page, signedIn: _ }) => {
+    test('the name of a control contains its text', async ({ page, signedIn: _ }) => {
       await haveAddresses(page, 'Ada', 'Grace');
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await post(page, '/saved_parts', { intent: 'add', goodsId: part.id, _r: '/' });

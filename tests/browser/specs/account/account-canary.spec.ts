@@ -1,4 +1,4 @@
-/** S3 and S44: the token, the upstream's session and the password reach neither the browser nor a log. */
+/** S3 and S44: the token, the upstream's session and the password appear neither in the browser nor in a log. */
 import type { Response } from 'playwright/test';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { FaultProxy } from '../../../fixtures/faults/fault-proxy';
@@ -32,7 +32,7 @@ const watched = test.extend<object, { watched: Watched }>({
   baseURL: async ({ watched: { server } }, provide) => provide(server.url),
 });
 
-/** Everything that reached the browser, by what it is. */
+/** Everything that the browser received, by kind. */
 class Seen {
   readonly texts: Array<{ of: string; text: string }> = [];
   readonly #reading: Array<Promise<void>> = [];
@@ -51,7 +51,7 @@ class Seen {
     const address = response.url();
     this.add(`headers of ${address}`, JSON.stringify(await response.headersArray()));
     if (response.status() >= 300 && response.status() < 400) return;
-    // A page that was left before it was whole has no body any more.
+    // A page that is left before it is complete has no body.
     const body = await response.text().catch(() => '');
     this.add(`body of ${address}`, body);
   }
@@ -62,7 +62,7 @@ class Seen {
   }
 }
 
-/** What scripts of the page could read. */
+/** Everything that scripts of the page can read. */
 async function readableOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -93,7 +93,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
     await look();
   };
 
-  // A wrong password first: it is no less secret.
+  // A wrong password is secret too.
   await visit('/login');
   const form = signInForm(page, 'en');
   await form.signIn({ ...user, password: `wrong-${PASSWORD}` });
@@ -108,7 +108,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
   await expect(ownLink(page, 'en')).toContainText(NAME);
   await look();
 
-  // By the pages' own links: what they load is data.
+  // Links of the pages load data instead of documents.
   const tabs = page.getByRole('navigation', { name: text('account.centre') });
   for (const tab of ['addresses', 'saved', 'profile']) {
     await tabs.getByRole('link', { name: wording('en', `account:centre.${tab}`) }).click();
@@ -142,7 +142,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
     const session = /(?:^|;\s*)SESSION=([^;]+)/.exec(headers.cookie ?? '')?.[1];
     if (session) secrets.set(`the session of call ${index}`, session);
   }
-  // The check could fail: the secrets passed behind the shop, and the pages were this user's.
+  // The check works: the secrets passed between shop and upstream, and the pages were this user's.
   const named = [...secrets.keys()].map((name) => name.replace(/\d+$/, ''));
   expect(new Set(named)).toEqual(new Set(['the password', 'the token of call ', 'the session of call ']));
   const texts = await seen.all();

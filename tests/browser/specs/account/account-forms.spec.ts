@@ -1,11 +1,11 @@
-/** Signing in and up as a person sees it, by password and by code. */
+/** Signing in and registering, by password and by code. */
 import { expect, newUser, ownLink, secret, signInForm, summary, test, type Page } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
 import { escapePattern, wording, wordingPattern } from '../../wording';
 
 const WEEK = 7 * 86_400;
 
-/** The digits or letters that a demonstration tells. */
+/** The code that a demonstration shows. */
 async function demonstrated(page: Page, key: string, name: string): Promise<string> {
   const pattern = new RegExp(escapePattern(wording('en', key, { [name]: '@' })).replace('@', '(\\w+)'));
   const line = page.getByText(pattern);
@@ -17,7 +17,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('an account is opened, and leads back to where the visitor was', async ({ page, text, allow }) => {
+    test('an account is created, and leads back to the page before', async ({ page, text, allow }) => {
       allow(/status of 422/);
       await page.goto('/login?_r=%2Fbrand');
       await page.getByRole('main').getByRole('link', { name: text('account:login.register') }).click();
@@ -25,7 +25,7 @@ for (const scripted of SCRIPTED) {
       await page.getByRole('main').getByRole('link', { name: text('account:register.login') }).click();
       await expect(page).toHaveURL('/login?_r=%2Fbrand');
       await page.goBack();
-      // The page that is left has a field of the same name.
+      // The page before has a field of the same name.
       await expect(page.getByRole('heading', { level: 1, name: text('account:register.title') })).toBeVisible();
       const account = page.getByRole('textbox', { name: text('account:login.account') });
       const code = page.getByRole('textbox', { name: text('account:code.label') });
@@ -56,7 +56,7 @@ for (const scripted of SCRIPTED) {
       await expect(again).toHaveAttribute('aria-invalid', 'true');
       await expect(code).toHaveValue(digits);
       await expect(agree).toBeChecked();
-      // No password ever comes back; with script it never went from the page.
+      // No response contains the password; with script it stays in the page.
       for (const [field, typed] of [[password, 'eight ohms and more'], [again, 'eight ohms and less']] as const) {
         await expect(field).toHaveValue(scripted ? typed : '');
       }
@@ -74,7 +74,7 @@ for (const scripted of SCRIPTED) {
       await expect(ownLink(page, 'en')).toBeVisible();
     });
 
-    test('signing in by code, and no code opens twice', async ({ page, user, text, allow, context }) => {
+    test('a code signs in once', async ({ page, user, text, allow, context }) => {
       allow(/status of 401/);
       await page.goto('/login');
       const form = signInForm(page, 'en');
@@ -96,7 +96,7 @@ for (const scripted of SCRIPTED) {
       await expect(form.account).toHaveValue(user.account);
     });
 
-    test('who forgot the password comes in by code, and sets another', async ({ page, user, text, told, context }) => {
+    test('a forgotten password can be replaced after a sign-in by code', async ({ page, user, text, told, context }) => {
       await page.goto('/login');
       const form = signInForm(page, 'en');
       await form.account.fill(user.account);
@@ -127,7 +127,7 @@ for (const scripted of SCRIPTED) {
       await expect(page).toHaveURL('/membership_center');
     });
 
-    test('a picture is asked for after three wrong passwords', async ({ page, user, text, allow }) => {
+    test('a captcha is required after three wrong passwords', async ({ page, user, text, allow }) => {
       allow(/status of (?:401|422)/);
       await page.goto('/login');
       const form = signInForm(page, 'en');
@@ -139,7 +139,7 @@ for (const scripted of SCRIPTED) {
         await expect(form.account).toHaveValue(user.account);
         await expect(form.password).toHaveValue(scripted ? wrong.password : '');
         await expect(form.keep).toBeChecked();
-        // Another answer than that of the next time.
+        // Different from the answer of the next try.
         await form.account.focus();
       }
       await form.signIn(user);
@@ -167,7 +167,7 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('the token’s cookie lives seven days, whether or not one asked to stay signed in', async ({ page, user, context }) => {
+test('the token’s cookie lives seven days, with or without "stay signed in"', async ({ page, user, context }) => {
   const form = signInForm(page, 'en');
   for (const keep of [true, false]) {
     await context.clearCookies();
@@ -185,7 +185,7 @@ test('the token’s cookie lives seven days, whether or not one asked to stay si
   }
 });
 
-test('no return path leaves the site', async ({ page, user, context, baseURL }) => {
+test('no return path leads to another site', async ({ page, user, context, baseURL }) => {
   const gone: string[] = [];
   await context.route((url) => url.origin !== baseURL, (route) => {
     gone.push(route.request().url());
@@ -201,7 +201,7 @@ test('no return path leaves the site', async ({ page, user, context, baseURL }) 
   for (const value of hostile) {
     const led = await page.evaluate(async (path) => {
       const answers = await Promise.all([
-        // Somebody who is signed in is led on at once.
+        // A signed-in visitor is redirected at once.
         fetch(`/login?_r=${encodeURIComponent(path)}`), fetch(`/register?_r=${encodeURIComponent(path)}`),
         fetch('/saved_parts', { method: 'POST', body: new URLSearchParams({ intent: 'remove', goodsId: 'none', _r: path }) }),
       ]);
@@ -212,7 +212,7 @@ test('no return path leaves the site', async ({ page, user, context, baseURL }) 
   expect(gone).toEqual([]);
 });
 
-test('what one account typed does not open another', async ({ page, user, baseURL, text, allow }) => {
+test('another account’s password is refused with the message of an unknown account', async ({ page, user, baseURL, text, allow }) => {
   allow(/status of 401/);
   const other = await newUser(baseURL ?? '');
   await page.goto('/login');

@@ -1,10 +1,10 @@
-/** With script nothing typed is lost, whatever else is posted from the page, and the focus is where one goes on. */
+/** With script, posting one form keeps the input of others, and the focus is where the visitor continues. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, secret, signInForm, summary, test } from '../../account-fixtures';
 import { stageUrl } from '../../fixtures';
 import { wordingPattern } from '../../wording';
 
-test('what is typed into one form stays while another is posted', async ({ page, signedIn: _, text, told, allow }) => {
+test('input stays in one form while another is posted', async ({ page, signedIn: _, text, told, allow }) => {
   allow(/status of 422/);
   await page.goto('/membership_center?tab=profile');
   const company = page.getByRole('textbox', { name: text('account:profile.companyName') });
@@ -19,13 +19,13 @@ test('what is typed into one form stays while another is posted', async ({ page,
   await expect(secret(page, text('account:password.new'))).toHaveValue('not long');
 });
 
-test('a field that is corrected is wrong no more', async ({ page, text, allow }) => {
+test('a corrected field loses its error', async ({ page, text, allow }) => {
   allow(/status of 422/);
   await page.goto('/register');
   const account = page.getByRole('textbox', { name: text('account:login.account') });
   const agree = page.getByRole('checkbox', { name: text('account:register.agree') });
   const found = page.getByRole('main').getByRole('group').getByRole('listitem');
-  // In the words of the shop and not of the browser.
+  // The message is the shop's and not the browser's.
   await page.getByRole('button', { name: text('account:register.submit') }).click();
   await expect(account).toHaveAccessibleDescription(text('account:error.account'));
   const before = await found.count();
@@ -36,14 +36,14 @@ test('a field that is corrected is wrong no more', async ({ page, text, allow })
   await expect(found).toHaveCount(before - 2);
 });
 
-test('both ways to sign in know the account, and a wrong code is told beside its field', async ({ page, user, allow }) => {
+test('both sign-in forms have the account, and a wrong code shows an error at its field', async ({ page, user, allow }) => {
   allow(/status of 401/);
   await page.goto('/login');
   const form = signInForm(page, 'en');
   await form.account.fill(user.account);
   await form.byCode.click();
   await expect(form.account).toHaveValue(user.account);
-  // Enter, with nothing but the account: a code is what is wanted.
+  // Enter with only the account filled in requests a code.
   await form.account.press('Enter');
   const pause = page.getByRole('button', { name: wordingPattern('en', 'account:code.again') });
   await expect(pause).toBeDisabled();
@@ -55,7 +55,7 @@ test('both ways to sign in know the account, and a wrong code is told beside its
   await expect(pause).toBeDisabled();
 });
 
-test('a picture that signing in asked for does not stand in the way of an account', async ({ page, user, text, allow }) => {
+test('a captcha of sign-in does not block registration', async ({ page, user, text, allow }) => {
   allow(/status of (?:401|422)/);
   await page.goto('/login');
   const form = signInForm(page, 'en');
@@ -73,7 +73,7 @@ test('a picture that signing in asked for does not stand in the way of an accoun
   await expect(form.captcha).toHaveCount(0);
 });
 
-test('the page stays where it is when one signs in over it', async ({ page, user, told, text, allow }) => {
+test('the page keeps its place during a sign-in in the dialog', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
   await page.setViewportSize({ width: 390, height: 700 });
   const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
@@ -91,7 +91,7 @@ test('the page stays where it is when one signs in over it', async ({ page, user
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('after a page that is left the content has the focus', async ({ page, user, text }) => {
+test('after navigation the content has the focus', async ({ page, user, text }) => {
   await page.goto('/login');
   await signInForm(page, 'en').signIn(user);
   await expect(page).toHaveURL('/membership_center');

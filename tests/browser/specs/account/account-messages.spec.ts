@@ -1,4 +1,4 @@
-/** Messages in the browser: how long they stay, where, that they are shown once, and the reload after a deployment. */
+/** Messages in the browser: how long and where they are shown, only once, and the reload after a deployment. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, secret, test, type Page } from '../../account-fixtures';
 import { stageUrl } from '../../fixtures';
@@ -9,12 +9,12 @@ const [ERROR_LIFE, RESULT_LIFE, SHORT_LIFE, CHUNK_TIMEOUT] = [3_000, 4_500, 1_50
 
 declare global {
   interface Window {
-    /** What the session storage held when the document began. */
+    /** The session storage when the document began. */
     storedBefore?: string;
   }
 }
 
-/** Time stands still from now on; the page's program goes on. */
+/** Stops the clock; scripts continue. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an error is a toast of three seconds, told politely', async ({ page, signedIn: _, text, told, allow }) => {
+    test('an error is a toast of three seconds in a polite live region', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await page.clock.install();
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a notification waits while it is pointed at or has the focus', async ({ page, signedIn: _, text, told }) => {
+test('a notification stays while it is hovered or focused', async ({ page, signedIn: _, text, told }) => {
   await page.clock.install();
   await page.goto('/membership_center?tab=profile');
   await stopClock(page);
@@ -97,7 +97,7 @@ test('a notification waits while it is pointed at or has the focus', async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-test('a short notice stays beside what it speaks of for one and a half seconds, and waits while it is pointed at', async ({ page, context, text }) => {
+test('a short notice stays beside its control for one and a half seconds, and longer while it is hovered', async ({ page, context, text }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [{ id, mpn }] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   await page.clock.install();
@@ -121,7 +121,7 @@ test('a short notice stays beside what it speaks of for one and a half seconds, 
   await expect(notice).toHaveCount(0);
 });
 
-test('there is no most, they stand below each other, and Esc takes the newest', async ({ page, signedIn: _, context, told, text }) => {
+test('any number of messages stack, and Esc closes the newest', async ({ page, signedIn: _, context, told, text }) => {
   const parts = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2)).slice(0, 6);
   for (const { id } of parts) {
     const form = { intent: 'add', goodsId: id, _r: '/' };
@@ -148,7 +148,7 @@ test('there is no most, they stand below each other, and Esc takes the newest', 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('why one is asked to sign in stays in the page, and is told once', async ({ page, text }) => {
+test('the reason for a sign-in stays on the page, and is shown once', async ({ page, text }) => {
   await page.goto('/membership_center');
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: text('account:signInFirst') });
   await expect(notice).toBeVisible();
@@ -157,7 +157,7 @@ test('why one is asked to sign in stays in the page, and is told once', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('a part of the program that is gone offers one reload, which keeps what was typed', async ({ page, text, allow }) => {
+test('a missing script file offers one reload, which keeps the input', async ({ page, text, allow }) => {
   allow(/status of 404/);
   allow(/register-[\w-]+\.js/);
   await page.addInitScript(() => {
@@ -198,7 +198,7 @@ test('a part of the program that is gone offers one reload, which keeps what was
   await expect(offer).toHaveCount(0);
 });
 
-test('a part of the program that does not come within two minutes offers the reload too', async ({ page, text, context }) => {
+test('a script file that does not arrive within two minutes offers the reload too', async ({ page, text, context }) => {
   let give: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     give = resolve;

@@ -1,10 +1,10 @@
-/** Name and password as a person changes them, and signing out everywhere. */
+/** Changing name and password, and signing out everywhere. */
 import { expect, ownLink, secret, signInBehind, signInForm, summary, test } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
 
 const PROFILE = '/membership_center?tab=profile';
 
-test('where the session has ended the page stays and prompts; Esc takes the request back, sign-in carries it out', async ({ page, signedIn: user, context, text, told, allow }) => {
+test('with an expired session the page prompts for sign-in; Esc drops the change, sign-in carries it out', async ({ page, signedIn: user, context, text, told, allow }) => {
   allow(/status of 401/);
   const name = page.getByRole('textbox', { name: text('account:profile.userName') });
   const save = page.getByRole('button', { name: text('account:profile.save') });
@@ -37,7 +37,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('the profile gives the header its name', async ({ page, signedIn: _, text, told, allow }) => {
+    test('the header shows the name of the profile', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
       await page.goto('/membership_center?tab=profile');
       const name = page.getByRole('textbox', { name: text('account:profile.userName') });
@@ -62,13 +62,13 @@ for (const scripted of SCRIPTED) {
 
     test('a new password signs out all other devices', async ({ page, user, context, text, told, allow, browser, baseURL, extraHTTPHeaders }) => {
       allow(/status of (?:401|422)/);
-      // By password: who has come by code needs no old one.
+      // A sign-in by password, because after one by code the old password is not needed.
       await signInBehind(context, user);
       const other = await browser.newContext({ baseURL, extraHTTPHeaders });
       await signInBehind(other, user);
       await page.goto('/membership_center?tab=profile');
       const devices = page.getByRole('table', { name: text('account:devices.title') }).getByRole('row');
-      // Under the head: where the account was opened, this browser and the other.
+      // The header row, the browser that registered, this browser and the other one.
       await expect(devices).toHaveCount(4);
       const old = secret(page, text('account:password.old'));
       const next = secret(page, text('account:password.new'));

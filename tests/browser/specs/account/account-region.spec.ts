@@ -1,4 +1,4 @@
-/** Regions in the browser: cities always of the chosen province, districts cleared, each list asked for once. */
+/** Regions in the browser: cities belong to the chosen province, districts are cleared, each list is requested once. */
 import { PROVINCES_WITHOUT_CHILDREN } from '../../../../app/domain/account/region-codes';
 import { expect, test, type Page } from '../../account-fixtures';
 import { SOAK } from '../../combinations';
@@ -19,13 +19,13 @@ function pickerOf(page: Page) {
 
 type Level = ReturnType<typeof pickerOf>['province'];
 
-/** Codes that can be chosen; the first entry only asks to choose. */
+/** The codes of the entries; the first entry is only a prompt. */
 async function codesOf(level: Level): Promise<string[]> {
   const values = await level.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
   return values.filter(Boolean);
 }
 
-/** The codes that can be chosen, once all of them are below `parent`. */
+/** Waits until all entries are below `parent`. @returns their codes */
 async function listBelow(level: Level, parent: string): Promise<string[]> {
   await expect.poll(async () => (await codesOf(level)).map((code) => code.startsWith(parent)), { message: `what is below ${parent}` }).toContain(true);
   const codes = await codesOf(level);
@@ -33,7 +33,7 @@ async function listBelow(level: Level, parent: string): Promise<string[]> {
   return codes;
 }
 
-/** The parents that `/region` was asked for. */
+/** The parents that `/region` was requested for. */
 function askedParents(page: Page): string[] {
   const parents: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function askedParents(page: Page): string[] {
   return parents;
 }
 
-/** Numbers from 0 that look random and are the same in every run. */
+/** Pseudo-random numbers from 0, the same in every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -54,7 +54,7 @@ function sequence(seed: number): (below: number) => number {
 
 test.use({ viewport: { width: 1200, height: 1200 } });
 
-test('choosing a province loads its cities and clears what was below another', async ({ page, signedIn: _, text }) => {
+test('choosing a province loads its cities and clears the old ones', async ({ page, signedIn: _, text }) => {
   await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   expect(await codesOf(city)).toEqual([]);
@@ -82,7 +82,7 @@ test('choosing a province loads its cities and clears what was below another', a
   await expect(city.getByRole('option')).toHaveText([text('account:region.choose')]);
 });
 
-test('a list with one entry is chosen by itself, and one with none is closed', async ({ page, signedIn: _ }) => {
+test('a list with one entry selects it, and an empty list is disabled', async ({ page, signedIn: _ }) => {
   await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
   for (const level of [city, district]) await expect(level).toBeDisabled();
@@ -100,7 +100,7 @@ test('a list with one entry is chosen by itself, and one with none is closed', a
   for (const level of [city, district]) await expect(level).toBeDisabled();
 });
 
-test('the seven provinces without children are their own city and district, and nobody is asked', async ({ page, signedIn: _ }) => {
+test('the seven provinces without cities are their own city and district, without a request', async ({ page, signedIn: _ }) => {
   const asked = askedParents(page);
   await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
@@ -116,7 +116,7 @@ test('the seven provinces without children are their own city and district, and 
   expect(asked).toEqual([]);
 });
 
-test('forty choices ask once for each list', async ({ page, signedIn: _ }) => {
+test('forty choices request each list once', async ({ page, signedIn: _ }) => {
   const asked = askedParents(page);
   await page.goto(ADDRESSES);
   const { province, city, district } = pickerOf(page);
@@ -153,7 +153,7 @@ test('forty choices ask once for each list', async ({ page, signedIn: _ }) => {
   expect(asked.length).toBeGreaterThan(8);
 });
 
-test('a late answer about an earlier province changes nothing', async ({ page, signedIn: _ }) => {
+test('a late answer for an earlier province changes nothing', async ({ page, signedIn: _ }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -175,12 +175,12 @@ test('a late answer about an earlier province changes nothing', async ({ page, s
   await (await late).finished();
   await expect(city).toHaveValue('1-33-3301');
   expect(await codesOf(city)).toEqual(codes);
-  // The answer was kept all the same.
+  // The answer is still cached.
   await province.selectOption(GUANGDONG);
   await listBelow(city, GUANGDONG);
 });
 
-test('a list that fails is said to, and can be tried again', async ({ page, signedIn: _, text, allow }) => {
+test('a list that fails shows a message and can be loaded again', async ({ page, signedIn: _, text, allow }) => {
   allow(/status of 503/);
   let fails = true;
   const asked = askedParents(page);
@@ -204,7 +204,7 @@ test('a list that fails is said to, and can be tried again', async ({ page, sign
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page comes back with what is below, and with what was typed', async ({ page, signedIn: _, text }) => {
+  test('the posted page has the next list and the input', async ({ page, signedIn: _, text }) => {
     await page.goto(ADDRESSES);
     const { province, city, district } = pickerOf(page);
     const name = page.getByRole('textbox', { name: text('account:address.name') });

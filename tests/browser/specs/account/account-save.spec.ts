@@ -1,4 +1,4 @@
-/** What is saved before signing in is saved after it, with script and without, in both languages. */
+/** A part saved without a sign-in is saved after it, with script and without, in both languages. */
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import type { WireGoods } from '../../../../app/upstream/contract/records/goods';
 import { mallClient } from '../../../fixtures/mall/mall-client';
@@ -18,7 +18,7 @@ const partAt = (index: number): WireGoods => {
   return part;
 };
 
-/** From where a part is saved; the row of a list stands among others. */
+/** The places where a part can be saved. */
 const PLACES = {
   'a product page': ({ id }: WireGoods) => `/product_detail/${id}`,
   'a list row': ({ mpn }: WireGoods) => productListPath('search', mpn),
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
       });
 
-      // What else there is, in each language and each mode once.
+      // Further tests run once in each language and mode.
       if (scripted !== (language === 'cn')) return;
 
       if (due()) test('from a list row', async ({ page, user, told, text, allow }) => {
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
         await expectListed(page, language, part);
       });
 
-      if (due()) test('three wait, and the second is no part', async ({ page, user, told, text, allow, context }) => {
+      if (due()) test('of three waiting parts the second is unknown', async ({ page, user, told, text, allow, context }) => {
         const [first, third] = [partAt(2), partAt(3)];
         if (scripted) allow(/status of 401/);
         await press(first);
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the dialog has the focus, and Esc gives it back', async ({ page, text, allow }) => {
+test('the dialog takes the focus, and Esc returns it', async ({ page, text, allow }) => {
   allow(/status of 401/);
   const part = partAt(4);
   await page.goto(`/product_detail/${part.id}`);
@@ -129,7 +129,7 @@ test('the dialog has the focus, and Esc gives it back', async ({ page, text, all
   await expect(save).toBeFocused();
 });
 
-test('Esc is a no: what was to be saved is forgotten, what was asked for before it is not', async ({ page, user, text, allow, context }) => {
+test('Esc drops the last part; earlier ones still wait', async ({ page, user, text, allow, context }) => {
   allow(/status of 401/);
   const [meant, taken] = [partAt(8), partAt(9)];
   const dialog = page.getByRole('dialog');
@@ -151,7 +151,7 @@ test('Esc is a no: what was to be saved is forgotten, what was asked for before 
   await expect(page.getByRole('main').getByRole('link', { name: taken.mpn, exact: true })).toHaveCount(0);
 });
 
-test('a wrong password is told in the dialog, and the page stays', async ({ page, user, told, text, allow }) => {
+test('a wrong password shows its error in the dialog, and the page stays', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
   const part = partAt(5);
   await page.goto(`/product_detail/${part.id}`);
@@ -166,7 +166,7 @@ test('a wrong password is told in the dialog, and the page stays', async ({ page
   await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
 });
 
-test('signed in, a part is saved without leaving the page, which goes on saying so', async ({ page, signedIn: _, text }) => {
+test('a signed-in user saves a part without leaving the page, which then shows it as saved', async ({ page, signedIn: _, text }) => {
   const part = partAt(6);
   await page.clock.install();
   await page.goto(`/product_detail/${part.id}`);
@@ -188,10 +188,10 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the way to one’s own is to be seen in the header and in the menu of a telephone, however long the name', async ({ page, signedIn: _, context, text }) => {
+    test('the link to the membership centre is visible in the header and in the phone menu with any length of name', async ({ page, signedIn: _, context, text }) => {
       const form = { intent: 'profile', userName: 'Volt '.repeat(10), companyName: '' };
       await context.request.post('/membership_center', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
-      // What is told of it, over the header's links, is told here.
+      // This request uses up the message, which would cover the header.
       await context.request.get('/membership_center');
       await page.goto('/');
       const own = page.getByRole('banner').getByRole('link', { name: text('account.centre') });
@@ -207,7 +207,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/membership_center');
     });
 
-    test('the button’s name begins with what is to be read on it', async ({ page, text }) => {
+    test('the button’s accessible name begins with its text', async ({ page, text }) => {
       const part = partAt(0);
       await page.goto(PLACES['a product page'](part));
       const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('signing out draws the page anew after half a second', async ({ page, user, told, context, text }) => {
+test('signing out reloads the page after half a second', async ({ page, user, told, context, text }) => {
   await page.clock.install();
   await signInBehind(context, user);
   await page.goto(`/product_detail/${partAt(7).id}`);
@@ -237,12 +237,12 @@ test('signing out draws the page anew after half a second', async ({ page, user,
   await expect(told(text('account:message.signedOut'))).toBeVisible();
 });
 
-/** A part's page says that it is saved, where it offered to save it. */
+/** Expects that a part's page shows it as saved. */
 async function expectSaved(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: wordingPattern(language, 'product:save.done') })).toBeVisible();
 }
 
-/** The row of a saved part, with stock and price. */
+/** The table row of a saved part. */
 async function expectListed(page: Page, language: Language, { mpn }: WireGoods): Promise<void> {
   const row = page.getByRole('region').getByRole('row').filter({ has: page.getByRole('link', { name: mpn, exact: true }) });
   await expect(row).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Parts that were saved for later, in the membership centre. */
+/** Saved parts in the membership centre. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, test, type Page } from '../../account-fixtures';
 import { stageUrl } from '../../fixtures';
@@ -14,7 +14,7 @@ async function haveSaved(page: Page, count: number): Promise<void> {
   }
 }
 
-test('the keyboard goes on behind a part that is removed', async ({ page, signedIn: _, text }) => {
+test('the focus moves on from a part that is removed', async ({ page, signedIn: _, text }) => {
   await haveSaved(page, 2);
   await page.goto(SAVED);
   const buttons = page.getByRole('region').getByRole('button', { name: text('account:saved.remove') });
@@ -27,7 +27,7 @@ test('the keyboard goes on behind a part that is removed', async ({ page, signed
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a saved part goes into the cart from its row; one stays on the tab', async ({ page, signedIn: _, told }) => {
+test('a saved part is added to the cart from its row, and the tab stays open', async ({ page, signedIn: _, told }) => {
   await haveSaved(page, 1);
   await page.goto(SAVED);
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
@@ -42,8 +42,8 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    // The second is the narrowest that has the menu beside the list.
-    for (const width of [768, 992]) test(`at ${width} a date is on one line, and nothing stands out of the panel`, async ({ page, signedIn: _, text }) => {
+    // The second is the narrowest with the menu beside the list.
+    for (const width of [768, 992]) test(`at ${width} a date is on one line, and nothing overflows the panel`, async ({ page, signedIn: _, text }) => {
       await haveSaved(page, 3);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(SAVED);

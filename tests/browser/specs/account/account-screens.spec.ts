@@ -1,4 +1,4 @@
-/** The screens that need a user, and forms that were answered: axe finds nothing, they fit, and the keyboard reaches them. */
+/** Screens that need a user, and forms with errors: axe finds nothing, they fit, and the keyboard reaches them. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, signInForm, summary, test } from '../../account-fixtures';
 import { turns } from '../../combinations';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page);
     });
 
-    if (due()) test('the answered form with a picture, and the dialog', async ({ page, user, allow, text }) => {
+    if (due()) test('a form with errors and a captcha, and the dialog', async ({ page, user, allow, text }) => {
       allow(/status of (?:401|422)/);
       await page.goto('/login?by=code');
       await expectNothingFound(page);
@@ -53,11 +53,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a membership centre with nothing in it', async ({ page, signedIn: _ }) => {
+test('an empty membership centre', async ({ page, signedIn: _ }) => {
   for (const tab of ['addresses', 'saved']) await expectFine(page, `/membership_center?tab=${tab}`);
 });
 
-test('the keyboard alone signs in, and chooses how', async ({ page, user, text }) => {
+test('the keyboard alone chooses a way to sign in, and signs in', async ({ page, user, text }) => {
   await page.goto('/login');
   const form = signInForm(page, 'en');
   await form.account.focus();

@@ -1,4 +1,4 @@
-/** Files are downloaded from the pages that offer them, with script and without, in both languages. */
+/** Downloads from the pages that offer them, with script and without, in both languages. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Download } from 'playwright/test';
@@ -14,11 +14,11 @@ const ORDER = {
   name: '李雷', phone: '13800002046', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '科技园 1 号',
   paymentMethod: 'PW0', shortage: 'ship', invoiceTitle: '深圳市示范电子科技有限公司', taxNo: '91440300MA5EXAMPLE',
 };
-/** What the first column is called, and what the document is. */
+/** The heading of the first column, and the name of the document. */
 const HEADS = { en: 'Part number', cn: '型号' } as const;
 const TITLES = { en: 'Order confirmation', cn: '订单确认书' } as const;
 
-/** Posts a form behind the page, in the page's language. @returns where it leads */
+/** Posts a form by HTTP in the page's language. @returns the path of the redirect */
 async function post(page: Page, language: Language, path: string, form: Record<string, string>): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': LOCALE[language] };
   const answer = await page.context().request.post(path, { form, maxRedirects: 0, headers });
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('the cart of nobody in particular', async ({ page, text }) => {
+      if (due()) test('an anonymous cart', async ({ page, text }) => {
         const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
         const { mpn, moq = 1 } = part;
         await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
         const [head, line]: string[][] = parse(await bytesOf(await press(page, text('download.orders', { format: 'CSV' }))), { bom: true });
         expect([head?.includes(HEADS[language]), line?.[0], line?.includes(mpn)]).toEqual([true, orderNo, true]);
 
-        // Its page does not offer the invoice yet; a form that does, from another tab, leads back with the reason.
+        // The page does not offer the invoice yet. A form of an old tab that does leads back with the reason.
         expect(await post(page, language, '/export/invoice', { format: 'pdf', orderNo, _r: detail })).toBe(detail);
         await page.goto(detail);
         await expect(told(language === 'cn' ? /发票已于 .* 申请/ : /You requested the invoice on/)).toBeVisible();

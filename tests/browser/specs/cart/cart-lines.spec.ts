@@ -1,4 +1,4 @@
-/** What is in the cart is changed: quantities with all that may be wrong with them, ticks, removal; by keyboard, in two tabs. */
+/** Changing the cart: valid and invalid quantities, ticks, removal; by keyboard, in two tabs. */
 import { nearestQuantities } from '../../../../app/domain/product/quantity';
 import { QUANTITY_MESSAGES } from '../../../../functions/mall/cart/messages';
 import { CART, expect, lineOf, money, plainAt, programRuns, test, type Locator, type Page } from '../../cart-fixtures';
@@ -8,7 +8,7 @@ import { LANGUAGES, wording, wordingPattern } from '../../wording';
 
 const count = (quantity: number) => quantity.toLocaleString('en-US');
 
-/** Waits for the mall to have said what the quantity comes to. */
+/** Waits until the mall has answered with the amount. */
 async function settled(checkout: Locator): Promise<void> {
   await expect(checkout.locator('xpath=ancestor::*[contains(@class,"panel__b")]')).not.toHaveAttribute('aria-busy');
 }
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('a quantity is typed, stepped, refused and put right', async ({ page, parts, put, line, payable, checkout, allow }) => {
+      if (due()) test('a quantity is typed, stepped, refused and corrected', async ({ page, parts, put, line, payable, checkout, allow }) => {
         allow(/status of 422/);
         const part = plainAt(parts, 0);
         const { mpn, moq = 1, rangePrice: [first] = [], stock } = part;
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
         await expect(quantity).toHaveValue(String(3 * moq));
         await expect(payable).toHaveText(money(3 * moq * Number(first?.price)));
 
-        // With script the page refuses what is typed before it is posted.
+        // With script the page refuses the input before it is posted.
         const wrong: Array<[typed: number, ofPage: string, ofMall: string]> = [
           [moq - 1, text('product:quantity.invalid', { minimum: count(moq) }), QUANTITY_MESSAGES.tooFew(mpn, moq)[language]],
           [3 * moq + 1, text('product:quantity.notMultiple', { step: count(moq) }), QUANTITY_MESSAGES.offStep(mpn, moq)[language]],
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
         await expect(quantity).toHaveValue(String(moq));
       });
 
-      if (due()) test('ticks decide what is ordered; lines are removed one by one, ticked ones, and all', async ({ page, parts, put, line, payable, checkout, told, cartLink, allow }) => {
+      if (due()) test('ticked lines are ordered; lines are removed one by one, by ticks, and all', async ({ page, parts, put, line, payable, checkout, told, cartLink, allow }) => {
         allow(/status of 422/);
         const some = [0, 1, 2, 3].map((at) => plainAt(parts, at));
         for (const part of some) await put(part, part.moq ?? 1);
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('above the stock, what is ordered in is told and may be ordered; what does not fit its steps may not', async ({ page, parts: { ordering }, put, line, checkout }) => {
+    test('above the stock, the page shows the pieces to be ordered in; a quantity off the step is refused', async ({ page, parts: { ordering }, put, line, checkout }) => {
       const { moq = 1, stock } = ordering;
       await put(ordering, moq);
       await page.goto(CART);
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('plus is pressed five times and posted once', async ({ page, parts, put, line, checkout }) => {
+  test('five clicks on plus are posted once', async ({ page, parts, put, line, checkout }) => {
     const part = plainAt(parts, 1);
     const { moq = 1 } = part;
     await put(part, moq);
@@ -175,7 +175,7 @@ test.describe('in English', () => {
     await expect(quantity).toHaveValue(String(6 * moq));
   });
 
-  test('a quantity that was just typed goes along to the checkout', async ({ page, parts, put, line, checkout }) => {
+  test('a quantity just typed is used at checkout', async ({ page, parts, put, line, checkout }) => {
     const part = plainAt(parts, 2);
     const { moq = 1 } = part;
     await put(part, moq);
@@ -189,11 +189,11 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity that was just typed is kept when one goes back', async ({ page, parts, put, line, context }) => {
+  test('a quantity just typed is kept on going back', async ({ page, parts, put, line, context }) => {
     const part = plainAt(parts, 3);
     const { moq = 1 } = part;
     await put(part, moq);
-    // This request uses up the message about the added part, which would otherwise cover the header's links.
+    // This request uses up the message about the added part, which would cover the header's links.
     await context.request.get(CART);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
@@ -220,7 +220,7 @@ test.describe('in English', () => {
     await expect(line(plainAt(parts, 0)).tick).not.toBeChecked();
   });
 
-  test('the keyboard alone reaches and does everything, and the focus is never lost', async ({ page, parts, put, line, told, checkout }) => {
+  test('the keyboard alone can do everything, and the focus is never lost', async ({ page, parts, put, line, told, checkout }) => {
     const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
     for (const part of [first, second]) await put(part, part.moq ?? 1);
     await page.goto(CART);
@@ -254,7 +254,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('in two tabs the cart is one', async ({ page, parts, put, line, context, checkout, allow }) => {
+  test('two tabs have the same cart', async ({ page, parts, put, line, context, checkout, allow }) => {
     allow(/status of 422/);
     const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
     const { moq = 1 } = first;
@@ -269,7 +269,7 @@ test.describe('in English', () => {
     await expect(there.total).not.toHaveText(await line(first).total.innerText());
     await lineOf(other, second, 'en').remove.click();
     await expect(lineOf(other, second, 'en').row).toHaveCount(0);
-    // The first tab learns of it with its next change; what is gone there says so.
+    // The first tab is updated with its next change. Changing a line that is gone shows a message.
     const { quantity } = line(second);
     await quantity.fill(String(2 * (second.moq ?? 1)));
     await quantity.press('Enter');
@@ -279,7 +279,7 @@ test.describe('in English', () => {
     await settled(checkout);
   });
 
-  test('axe finds nothing, whatever is wrong in it, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, parts, put }) => {
+  test('with every error on the page axe finds nothing, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, parts, put }) => {
     for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
     await put(parts.ordering, parts.ordering.stock + 10 * (parts.ordering.moq ?? 1) - (parts.ordering.stock % (parts.ordering.moq ?? 1)));
     for (const lang of ['en', 'cn']) {

@@ -1,4 +1,4 @@
-/** Parts are ordered by pasted lines of number and quantity; what was not added stays with its reason. */
+/** Quick order by pasted lines of part number and quantity; lines that are not added stay with their reason. */
 import { CART, expect, plainAt, test } from '../../cart-fixtures';
 import { combination } from '../../combinations';
 import { LANGUAGES } from '../../wording';
@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('lines are added, others stay with their reason, and are put right', async ({ page, parts, text, told, line, cartLink, allow }) => {
+      if (due()) test('lines are added; others stay with their reason and are corrected', async ({ page, parts, text, told, line, cartLink, allow }) => {
         allow(/status of 422/);
         const [first, second, third] = [plainAt(parts, 0), plainAt(parts, 1), plainAt(parts, 2)];
         const field = page.getByRole('textbox', { name: text('cart:quick.label') });
@@ -44,9 +44,9 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('a number that several sell is chosen with one click, and the other lines stay', async ({ page, text, allow }) => {
+test('an ambiguous part number is resolved with one click, and the other lines stay', async ({ page, text, allow }) => {
   allow(/status of 422/);
-  // Several makers have it under this very number.
+  // Several manufacturers have this part number.
   await page.goto(CART);
   const field = page.getByRole('textbox', { name: text('cart:quick.label') });
   const submit = page.getByRole('region', { name: text('cart:quick.title') }).getByRole('button', { name: text('cart:quick.submit'), exact: true });
@@ -61,7 +61,7 @@ test('a number that several sell is chosen with one click, and the other lines s
   await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: 'SS34', exact: true }) })).toHaveCount(1);
 });
 
-test('what is being typed stays when a line is removed', async ({ page, parts, put, line, text }) => {
+test('input stays when a line is removed', async ({ page, parts, put, line, text }) => {
   const part = plainAt(parts, 0);
   await put(part, part.moq ?? 1);
   await page.goto(CART);

@@ -1,4 +1,4 @@
-/** An anonymous cart goes along at sign-in, by the page and by the dialog, and stays behind at sign-out. */
+/** An anonymous cart is merged at sign-in, on the page and in the dialog, and is not shown after sign-out. */
 import { signInForm } from '../../account-fixtures';
 import { CART, expect, linkOf, plainAt, test } from '../../cart-fixtures';
 import { combination } from '../../combinations';
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('put in before, it is there after sign-in, and is gone after sign-out', async ({ page, parts, put, user, text, told, line, cartLink }) => {
+      if (due()) test('a part added before sign-in is in the cart after it, and is not shown after sign-out', async ({ page, parts, put, user, text, told, line, cartLink }) => {
         const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
         await page.goto(CART);
         await page.getByRole('link', { name: text('cart:empty.signIn') }).click();
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
         await expect(line(second).quantity).toHaveValue(String(second.moq));
       });
 
-      if (due()) test('checking out asks for sign-in, and goes on from there', async ({ page, parts, put, user, text, line, checkout }) => {
+      if (due()) test('checkout requires sign-in, and continues after it', async ({ page, parts, put, user, text, line, checkout }) => {
         const part = plainAt(parts, 2);
         await put(part, part.moq ?? 1);
         await page.goto(CART);
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('signing in in the dialog takes it along too, and the header counts', async ({ page, parts, put, user, text, told, allow }) => {
+test('a sign-in in the dialog merges the cart too, and the header shows the count', async ({ page, parts, put, user, text, told, allow }) => {
   allow(/status of 401/);
   const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
   await put(first, first.moq ?? 1);
@@ -74,7 +74,7 @@ test('signing in in the dialog takes it along too, and the header counts', async
   await expect(linkOf(page, 1, 'en')).toBeVisible();
 });
 
-test('who has a cart on another device sees how many lines after signing in here', async ({ page, parts, put, user, browser, baseURL, text }) => {
+test('after sign-in the header shows the count of a cart from another device', async ({ page, parts, put, user, browser, baseURL, text }) => {
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   await put(plainAt(parts, 0), plainAt(parts, 0).moq ?? 1);
   await page.goto(`/login?_r=${encodeURIComponent('/brand')}`);

@@ -1,4 +1,4 @@
-/** What became of the lines since they were put in, the double-twelve discount, and writes that are late or fail. */
+/** Lines that changed since they were added, the double-twelve discount, and writes that are late or fail. */
 import * as v from 'valibot';
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { isRecord } from '../../../../app/domain/numbers/reading';
@@ -11,14 +11,14 @@ import { LANGUAGES, wording } from '../../wording';
 const DAY = 86_400_000;
 const TIERS = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.92' }];
 
-/** A cart's line on the wire, as far as it is changed here. */
+/** A cart line on the wire, as far as tests change it. */
 const wireCart = v.looseObject({
   lines: v.array(v.looseObject({ goodsId: v.string(), goods: v.optional(v.looseObject({ stock: v.number() })) })),
   totals: v.looseObject({}),
 });
 type WireCart = v.InferOutput<typeof wireCart>;
 
-/** A shop of the worker's own, whose upstream's answers are changed. */
+/** A shop of the worker's own with changed answers of the upstream. */
 const test = base.extend<{ faults: AlteredShop<never>['faults']; altered(change: (cart: WireCart) => void): void }, { shop: AlteredShop<never> }>({
   shop: [
     async ({}, provide, { workerIndex }) => {
@@ -50,14 +50,14 @@ const test = base.extend<{ faults: AlteredShop<never>['faults']; altered(change:
 
 test.describe.configure({ mode: 'default' });
 
-/** The line of a part, as the upstream answers it. */
+/** Changes the line of a part in the upstream's answers. */
 function lineIn({ lines }: WireCart, { id }: WireGoods): WireCart['lines'][number] {
   const line = lines.find(({ goodsId }) => goodsId === id);
   if (!line) throw new Error(`There is no line of ${id}`);
   return line;
 }
 
-/** It cannot be ordered as it is: it comes to nothing. */
+/** The line cannot be ordered, so it has no amount. */
 function blocked(line: WireCart['lines'][number]): void {
   Object.assign(line, { unitPrice: undefined, amount: undefined, discountAmount: undefined });
 }
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('what has changed is told on its line, and never by itself', async ({ page, parts, put, line, altered, checkout }) => {
+    test('a changed line says so and keeps its quantity', async ({ page, parts, put, line, altered, checkout }) => {
       const [moved, short, gone, unpriced, same] = [0, 1, 2, 3, 4].map((at) => plainAt(parts, at));
       if (!moved || !short || !gone || !unpriced || !same) throw new Error('There are five parts');
       for (const part of [moved, short, gone, unpriced, same]) await put(part, 3 * (part.moq ?? 1));
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page, 'main');
     });
 
-    test('double-twelve: the tier that is reached, what is missing to the next, all of them, and the discount in the sums', async ({ page, parts, put, line, altered }) => {
+    test('double-twelve: the reached tier, the amount to the next, the list of tiers, and the discount in the totals', async ({ page, parts, put, line, altered }) => {
       const part = plainAt(parts, 0);
       await put(part, 3 * (part.moq ?? 1));
       altered((cart) => {
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('sums wait for the mall, and so does the checkout that was pressed', async ({ page, parts, put, line, faults, payable, checkout }) => {
+  test('totals and checkout wait for the mall’s answer', async ({ page, parts, put, line, faults, payable, checkout }) => {
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
@@ -151,7 +151,7 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity and a tick that could not be saved are told and taken back', async ({ page, parts, put, line, faults, payable, told, checkout, allow }) => {
+  test('a quantity and a tick that could not be saved show a message and are undone', async ({ page, parts, put, line, faults, payable, told, checkout, allow }) => {
     allow(/status of 503/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
@@ -197,7 +197,7 @@ test.describe('in English', () => {
     await expect(payable).not.toHaveText(before);
   });
 
-  test('where the mall refuses what the page would let pass, its words stand beside the field', async ({ page, parts, put, line, faults, checkout, allow }) => {
+  test('a quantity that only the mall refuses shows the mall’s message at the field', async ({ page, parts, put, line, faults, checkout, allow }) => {
     allow(/status of 422/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
@@ -218,7 +218,7 @@ test.describe('in English', () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test('a cart that cannot be read is an error page that offers another try', async ({ page, parts, put, line, faults, shop, allow }) => {
+  test('a cart that cannot be read is an error page with a retry', async ({ page, parts, put, line, faults, shop, allow }) => {
     allow(/status of 503/);
     const part = plainAt(parts, 0);
     await put(part, part.moq ?? 1);

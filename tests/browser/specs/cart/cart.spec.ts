@@ -1,4 +1,4 @@
-/** Parts are put into the cart from wherever they are, with script and without, in both languages. */
+/** Adding to the cart from every place, with script and without, in both languages. */
 import { lineAmount } from '../../../../app/domain/money/price-tiers';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { mallClient } from '../../../fixtures/mall/mall-client';
@@ -14,7 +14,7 @@ const PLACES = {
 
 const count = (quantity: number) => quantity.toLocaleString('en-US');
 
-/** The controls of a part where it is bought. */
+/** The controls to buy a part. */
 function placeOf(page: Page, where: keyof typeof PLACES, part: WireGoods, language: Language) {
   const text = (key: string, values?: Record<string, string | number>) => wording(language, key, values);
   const scope = where === 'its page'
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
 
       for (const [index, where] of (['its page', 'a list row'] as const).entries()) {
-        if (due()) test(`from ${where}: told, counted, and in the cart`, async ({ page, parts, told, text, line, cartLink, payable }) => {
+        if (due()) test(`from ${where}: with a message, in the count and in the cart`, async ({ page, parts, told, text, line, cartLink, payable }) => {
           const part = plainAt(parts, index);
           const { moq = 1, rangePrice } = part;
           await page.goto(PLACES[where](part));
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
           const { quantity, button } = placeOf(page, where, part, language);
           const wanted = 3 * moq;
           await quantity.fill(String(wanted));
-          // Without script the button has the quantity that the page came with, and posts the one in the field.
+          // Without script the button shows the initial quantity, but the field's quantity is posted.
           await (scripted ? button(wanted) : button(moq)).click();
           const message = told(addedText(language, part, wanted, 1));
           await expect(message).toBeVisible();
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('three that are pressed at once are all in the cart', async ({ page, told, cartLink }) => {
+  test('three parts added at once are all in the cart', async ({ page, told, cartLink }) => {
     await page.goto('/product_list/search/capacitor?size=10&stock=1');
     const buttons = page.getByRole('button', { name: /^Add \S+ × .+ to cart$/ });
     const names = (await Promise.all([0, 1, 2].map((at) => buttons.nth(at).getAttribute('aria-label')))).map((name) => name?.replace(/^Add (.+) to cart$/, '$1') ?? '');
@@ -84,7 +84,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(3);
   });
 
-  test('a quantity that cannot be had is said by the button, which leads to the field', async ({ page, parts }) => {
+  test('for an invalid quantity the button says so and leads to the field', async ({ page, parts }) => {
     const part = plainAt(parts, 2);
     const wrong = (part.moq ?? 1) + 1;
     const posts: string[] = [];
@@ -105,7 +105,7 @@ test.describe('in English', () => {
     expect(posts).toEqual([]);
   });
 
-  test('what the mall refuses is said beside the field, with what can be had', async ({ page, parts, put, told, allow }) => {
+  test('a quantity that the mall refuses shows an error and the nearest quantities at the field', async ({ page, parts, put, told, allow }) => {
     allow(/status of 422/);
     const part = plainAt(parts, 3);
     const { moq = 1, stock } = part;
@@ -127,7 +127,7 @@ test.describe('in English', () => {
     await expect(told(/Added/)).toHaveCount(0);
   });
 
-  test('a page that adds does not ask for its figures again', async ({ page, parts, cartLink }) => {
+  test('adding does not load the page’s data again', async ({ page, parts, cartLink }) => {
     const part = plainAt(parts, 0);
     await page.goto(PLACES['its page'](part));
     const asked: string[] = [];
@@ -138,7 +138,7 @@ test.describe('in English', () => {
     expect(data).toEqual(['POST /shopping_cart.data', `GET /product_detail/${part.id}.data?_routes=root`]);
   });
 
-  test('a partner’s offer goes into the cart as the partner’s', async ({ page, told, line }) => {
+  test('a partner’s offer is added under the partner’s name', async ({ page, told, line }) => {
     const mall = mallClient(stageUrl('TEST_MALL_URL'));
     const { page: found } = await mall.search({ keyword: 'CL10B104KB8NNNC', pageNo: 1, pageSize: 20 });
     const own = found.rows.find(({ goodsType }) => goodsType !== 'GT2');
@@ -156,7 +156,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('term').filter({ hasText: /^Partner S\d+, 1 line$/ })).toBeVisible();
   });
 
-  test('a partner’s offer that is too small goes in with one click, and says why no more of it can', async ({ page, told, allow }) => {
+  test('a partner’s nearest quantity is added with one click; a second click shows why it is refused', async ({ page, told, allow }) => {
     allow(/status of 422/);
     const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'CL10B104KB8NNNC', pageNo: 1, pageSize: 20 });
     const own = found.rows.find(({ goodsType }) => goodsType !== 'GT2');
@@ -171,13 +171,13 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/qty=900000000/);
   });
 
-  test('adding without a connection says so, and keeps the page with what was typed', async ({ page, parts, context, told, cartLink, allow }) => {
+  test('adding without a connection shows a message, and keeps the page and its input', async ({ page, parts, context, told, cartLink, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await page.goto(PLACES['its page'](part));
     const { quantity, button } = placeOf(page, 'its page', part, 'en');
-    // What posts is there.
+    // The script that posts is loaded.
     await button(moq).click();
     await expect(cartLink(1)).toBeVisible();
     await quantity.fill(String(2 * moq));
@@ -208,7 +208,7 @@ test.describe('in English', () => {
     await expect(line(part).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('nothing on the page moves', async ({ page, parts, cartLink }) => {
+  test('the layout does not shift', async ({ page, parts, cartLink }) => {
     const part = plainAt(parts, 2);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -230,7 +230,7 @@ test.describe('in English', () => {
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts so far. */
+    /** The sum of the layout shifts so far. */
     shifts?: number;
   }
 }

@@ -1,4 +1,4 @@
-/** Checkout: what is wrong is said beside its field and nothing is lost, what has changed is confirmed anew, and pressing twice orders once. */
+/** Checkout: errors at their fields without loss of input, changes that are confirmed again, and one order for two clicks. */
 import { SCRIPTED } from '../../combinations';
 import { ADDRESS, choice, CONFIRM, expect, money, orderNoOf, test } from '../../order-fixtures';
 import { signInForm, summary } from '../../account-fixtures';
@@ -9,7 +9,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('each field says what is wrong with it, and keeps what was typed', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
+    test('each field shows its error and keeps its input', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 422/);
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(...wanted.slice(0, 1));
@@ -26,7 +26,7 @@ for (const scripted of SCRIPTED) {
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
 
       await expect(summary(page)).toHaveCount(1);
-      // With script, a municipality is its own city and district at once.
+      // With script, city and district of a municipality are filled in.
       const wrong = {
         'account:address.phone': 'account:error.phone', 'account:address.detail': 'account:error.detail', 'order:invoice.taxNo': 'order:error.taxNo', 'order:remark': 'order:error.remark',
       };
@@ -57,7 +57,7 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('main')).toContainText(text('order:shortage.drop'));
     });
 
-    test('a price that has moved is told beside the button, and the order confirmed anew', async ({ page, signedIn: _, wanted, behind, text, figure, allow }) => {
+    test('a changed price is shown at the button, and the order is confirmed again', async ({ page, signedIn: _, wanted, behind, text, figure, allow }) => {
       allow(/status of 409/);
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
@@ -65,7 +65,7 @@ for (const scripted of SCRIPTED) {
       await behind.fill(first);
       await page.goto(CONFIRM);
       const total = Number(lineAmount(first.part.rangePrice, first.quantity) ?? '');
-      // Meanwhile another page of the same browser has changed the cart.
+      // Another tab of the browser changes the cart meanwhile.
       await behind.fill(second);
       await page.locator('input[name=amount]').evaluate((input) => input.setAttribute('value', '0.01'));
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
@@ -81,13 +81,13 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('order:payment.title.open', { amount: money(both) }));
     });
 
-    test('nothing to order leads to the cart', async ({ page, signedIn: _, text }) => {
+    test('an empty selection leads to the cart', async ({ page, signedIn: _, text }) => {
       await page.goto(CONFIRM);
       await expect(page).toHaveURL('/shopping_cart');
       await expect(page.getByRole('main').getByText(text('order:message.nothing'))).toBeVisible();
     });
 
-    test('who is not signed in comes back to checkout, with what was in the cart', async ({ page, user, wanted, behind, text }) => {
+    test('a sign-in leads back to checkout with the cart', async ({ page, user, wanted, behind, text }) => {
       const [first] = wanted;
       if (!first) throw new Error('There are no parts');
       await behind.fill(first);
@@ -102,7 +102,7 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('where the session has ended checkout stays as it was filled in and prompts, and the order is placed by its button only', async ({
+test('with an expired session checkout keeps its input and prompts for sign-in; only its button places the order', async ({
   page, signedIn: user, context, wanted, behind, text, allow,
 }) => {
   allow(/status of 401/);
@@ -132,7 +132,7 @@ test('where the session has ended checkout stays as it was filled in and prompts
   await expect(page).toHaveURL(/\/pay\/P/);
 });
 
-test('pressed twice it is one order', async ({ page, signedIn: _, wanted, behind, text }) => {
+test('two clicks place one order', async ({ page, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 2));
   await page.goto(CONFIRM);
@@ -144,7 +144,7 @@ test('pressed twice it is one order', async ({ page, signedIn: _, wanted, behind
   await expect(page.getByRole('article', { name: orderNo })).toHaveCount(1);
 });
 
-test('the button says that it is working', async ({ page, signedIn: _, wanted, behind, text }) => {
+test('the button shows that it is busy', async ({ page, signedIn: _, wanted, behind, text }) => {
   await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
   await behind.fill(...wanted.slice(0, 1));
   await page.goto(CONFIRM);
@@ -162,14 +162,14 @@ test('the button says that it is working', async ({ page, signedIn: _, wanted, b
 });
 
 test.describe('on account', () => {
-  // One account has a period: its cart is filled by one test at a time.
+  // Only the demo account buys on account, so tests use its cart one at a time.
   test.describe.configure({ mode: 'default' });
 
   for (const language of LANGUAGES) {
     test.describe(language, () => {
       test.use({ language });
 
-      test('the account period is told, and pays an order that it covers', async ({ page, wanted, behind, text, figure }) => {
+      test('the credit is shown, and covers an order within it', async ({ page, wanted, behind, text, figure }) => {
         await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
         await behind.post('/shopping_cart', { intent: 'clear' });
         await behind.fill(...wanted.slice(0, 1));
@@ -195,7 +195,7 @@ test.describe('on account', () => {
 test.describe('on a phone, without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('total and main action of cart, checkout and order stay in reach, and cover nothing that has the focus', async ({ page, signedIn: _, wanted, behind, text, figure }) => {
+  test('total and main button of cart, checkout and order stay visible, and never cover the focus', async ({ page, signedIn: _, wanted, behind, text, figure }) => {
     const order = await behind.order(wanted.slice(0, 1));
     await behind.fill(...wanted.slice(0, 1));
     const screens = [

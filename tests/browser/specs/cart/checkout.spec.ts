@@ -1,4 +1,4 @@
-/** Search → cart → checkout → pay → order → invoice, refund of one line, buy again; with script and without, in both languages. */
+/** From search to cart, checkout, payment, order and invoice, a refund of one line, and buying again; with script and without, in both languages. */
 import { readFile } from 'node:fs/promises';
 import { lineAmount } from '../../../../app/domain/money/price-tiers';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
       test.setTimeout(90_000);
 
-      if (due()) test('from the search to the invoice, and once more', async ({ page, signedIn: _, wanted, behind, text, told, figure }) => {
+      if (due()) test('from the search to the invoice, and buying again', async ({ page, signedIn: _, wanted, behind, text, told, figure }) => {
         const [first, second] = wanted;
         if (!first || !second) throw new Error('There are no parts');
         await behind.fill(second);
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
           await expect(line).toContainText(text('order:leaves.now'));
         }
 
-        // Nobody who has no address chooses one.
+        // Without saved addresses there is no choice of address.
         await expect(choice(page, text('order:confirm.newAddress'))).toHaveCount(0);
         await page.getByRole('textbox', { name: text('account:address.name') }).fill(ADDRESS.name);
         await page.getByRole('textbox', { name: text('account:address.phone') }).fill(ADDRESS.phone);
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
         await expect(told(text('order:message.paid'))).toBeVisible();
         await expect(page.getByRole('heading', { name: language === 'cn' ? '待发货' : 'Preparing' })).toBeVisible();
 
-        // Every figure of the order is that of the cart.
+        // All amounts of the order equal those of the cart.
         for (const { part, quantity } of [first, second]) {
           await expect(page.getByRole('row').filter({ hasText: part.mpn })).toContainText(money(worth(part, quantity)));
         }

@@ -1,4 +1,4 @@
-/** One order: what can be done with it in each state, with script and without; bad input, the keyboard, and orders of others. */
+/** One order: its actions in each state, with script and without; invalid input, the keyboard, and orders of others. */
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { newUser, signInBehind, summary } from '../../account-fixtures';
 import { SCRIPTED } from '../../combinations';
@@ -11,7 +11,7 @@ const STATUS: Record<string, Record<Language, string>> = {
   P0W: { cn: '已完成', en: 'Complete' }, P0F: { cn: '已关闭', en: 'Closed' },
 };
 
-/** The panel whose title is the status. */
+/** The panel with the status as its title. */
 function statusPanel(page: Page, status: string, language: Language = 'en') {
   return page.getByRole('region', { name: STATUS[status]?.[language] ?? status, exact: true });
 }
@@ -26,7 +26,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('an unpaid order says by when, and is cancelled once that is asked', async ({ page, signedIn: _, wanted, behind, text, told }) => {
+    test('an unpaid order shows its time limit, and is cancelled after a confirmation', async ({ page, signedIn: _, wanted, behind, text, told }) => {
       const path = await behind.order(wanted.slice(0, 1));
       await page.goto(path);
       await expect(statusPanel(page, 'P0C')).toContainText(/by \w+day \d+ \w+, \d\d:\d\d, or the order closes/);
@@ -41,7 +41,7 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('button', { name: text('order:action.again') })).toBeVisible();
     });
 
-    test('an order is shipped, received, partly sent back, and its history says so', async ({ page, signedIn: _, wanted, behind, text, told, figure, allow }) => {
+    test('an order is shipped, received and partly returned, and its history shows it', async ({ page, signedIn: _, wanted, behind, text, told, figure, allow }) => {
       allow(/status of 422/);
       const [first, second] = two(wanted);
       const path = await behind.order([first, second]);
@@ -94,7 +94,7 @@ for (const scripted of SCRIPTED) {
       for (const words of ['Order: Complete', 'Payment: Paid', 'Payment provider']) await expect(page.getByRole('main')).toContainText(words);
     });
 
-    test('a refund is taken back, and an invoice asked for afterwards', async ({ page, signedIn: _, wanted, behind, text, told, allow }) => {
+    test('a refund request is cancelled, then an invoice is requested', async ({ page, signedIn: _, wanted, behind, text, told, allow }) => {
       allow(/status of 422/);
       const [first] = two(wanted);
       const path = await behind.order([first]);
@@ -116,7 +116,7 @@ for (const scripted of SCRIPTED) {
       await expect(invoice.getByRole('button', { name: text('download.invoice', { orderNo: orderNoOf(path), format: 'PDF' }) })).toBeVisible();
     });
 
-    test('the test provider lets a payment fail, come late, and not be made twice', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
+    test('a test payment can fail, be late, and not be made twice', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
       allow(/status of 409/);
       const path = await behind.order(wanted.slice(0, 1));
       await page.goto(path);
@@ -138,7 +138,7 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('a payment that comes late is shown as soon as it has, on the order and where it is paid', async ({ page, context, signedIn: _, wanted, behind, text, told }) => {
+test('a late payment appears by itself on the order and on the payment page', async ({ page, context, signedIn: _, wanted, behind, text, told }) => {
   const path = await behind.order(wanted.slice(0, 1));
   const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
   await page.goto(pay);
@@ -155,7 +155,7 @@ test('a payment that comes late is shown as soon as it has, on the order and whe
   await expect(step.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('the keyboard alone asks for a refund and takes it back', async ({ page, signedIn: _, wanted, behind, text }) => {
+test('the keyboard alone requests a refund and cancels it', async ({ page, signedIn: _, wanted, behind, text }) => {
   const [first] = two(wanted);
   const path = await behind.order([first]);
   await behind.pay(path);
@@ -190,7 +190,7 @@ test('the keyboard alone goes through checkout and payment', async ({ page, sign
   await expect(page.getByRole('radio', { name: 'Pay now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: text('order:invoice.to') })).toBeFocused();
-  // What Enter takes in a field is the order itself.
+  // Enter in a field places the order.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pay\/P/);
   await page.getByRole('button', { name: /^Pay ¥/ }).press('Enter');
@@ -201,7 +201,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an order of somebody else is a page that does not exist', async ({ page, browser, wanted, signedIn: _, text, allow }) => {
+    test('an order of another user is a page that does not exist', async ({ page, browser, wanted, signedIn: _, text, allow }) => {
       allow(/status of 404/);
       const baseURL = stageUrl('TEST_SHOP_URL');
       const context = await browser.newContext({ baseURL });
@@ -214,7 +214,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(wanted[0]?.part.mpn ?? '')).toHaveCount(0);
     });
 
-    test('what is not to be paid any more says so', async ({ page, signedIn: _, wanted, behind, text }) => {
+    test('a payment page of a closed order says so', async ({ page, signedIn: _, wanted, behind, text }) => {
       const path = await behind.order(wanted.slice(0, 1));
       const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
       await behind.act(path, 'cancel');
@@ -226,12 +226,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('whoever is not signed in is asked to, and no way back stands in the address', async ({ page }) => {
+test('a visitor without a sign-in is asked to sign in, without a return path in the address', async ({ page }) => {
   await page.goto('/order_detail/F20261122-00000001');
   await expect(page).toHaveURL('/login');
 });
 
-test('only the call-back may come from elsewhere', async () => {
+test('only the callback accepts posts from other sites', async () => {
   const send = (path: string, type: string) => rawRequest(stageUrl('TEST_SHOP_URL'), path, {
     method: 'POST', headers: { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', 'content-type': type }, body: '{}',
   });

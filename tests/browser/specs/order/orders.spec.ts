@@ -1,4 +1,4 @@
-/** The membership centre's orders: by status, time and search, page by page; refunds, invoices and the account period; every screen fine. */
+/** Orders in the membership centre: by status, time and search, page by page; refunds, invoices and the account period; layout and accessibility of each screen. */
 import { signInForm, summary } from '../../account-fixtures';
 import { SCRIPTED, turns } from '../../combinations';
 import { expectFine, expectNothingFound } from '../../fine';
@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../wording';
 
 const ORDERS = '/membership_center?tab=orders';
 
-/** Exactly these orders stand there, in this order; the address may be ahead of them. */
+/** Expects exactly these orders in this sequence. The address may change before the list does. */
 const expectListed = (page: Page, orderNos: string[]) =>
   expect.poll(() => page.getByRole('article').evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-labelledby')))).toEqual(orderNos);
 
@@ -15,7 +15,7 @@ for (const scripted of SCRIPTED) {
   test.describe(`${scripted ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('orders are found by status, number and part', async ({ page, signedIn: _, wanted, behind, text }) => {
+    test('orders are found by status, order number and part number', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
       const unpaid = await behind.order([first]);
@@ -74,7 +74,7 @@ for (const scripted of SCRIPTED) {
   });
 }
 
-test('where the session has ended the list stays and prompts, and what was asked of an order is done after sign-in', async ({
+test('with an expired session the list prompts for sign-in, and the action on an order is carried out after it', async ({
   page, signedIn: user, context, wanted, behind, text, told, allow,
 }) => {
   allow(/status of 401/);
@@ -91,7 +91,7 @@ test('where the session has ended the list stays and prompts, and what was asked
   await expect(page).toHaveURL(ORDERS);
 });
 
-test('the list is downloaded as it is filtered', async ({ page, signedIn: _, wanted, behind, text }) => {
+test('the download has the filters of the list', async ({ page, signedIn: _, wanted, behind, text }) => {
   const kept = await behind.order(wanted.slice(0, 1));
   const left = await behind.order(wanted.slice(1, 2));
   await behind.act(left, 'cancel');
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     test.setTimeout(120_000);
 
-    if (due()) test('an order in each of its looks fits, and axe finds nothing', async ({ page, signedIn: _, wanted, behind, text }) => {
+    if (due()) test('an order in each state fits, and axe finds nothing', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
       if (!first || !second) throw new Error('There are no parts');
       const path = await behind.order([first, second], { invoiceTitle: 'Ohm', taxNo: TAX_NO, remark: 'x'.repeat(200) });
@@ -148,7 +148,7 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page);
     });
 
-    if (due()) test('nothing yet says what to do', async ({ page, signedIn: _, text }) => {
+    if (due()) test('an empty list says what to do', async ({ page, signedIn: _, text }) => {
       for (const [tab, key] of [['orders', 'order:list.none'], ['refunds', 'order:refund.empty'], ['invoices', 'order:invoice.empty'], ['account', 'order:period.noCredit']] as const) {
         await page.goto(`/membership_center?tab=${tab}`);
         await expect(page.getByRole('heading', { level: 1, name: text(`account:centre.${tab}`) })).toBeVisible();
@@ -157,9 +157,9 @@ for (const language of LANGUAGES) {
       }
     });
 
-    if (due()) test('the account period of who has credit says what is free and what is due', async ({ page, wanted, behind, text, figure }) => {
+    if (due()) test('the account period shows what is free and what is due', async ({ page, wanted, behind, text, figure }) => {
       await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
-      // Not the first part: another test may have that one in the cart of the demo account, the only one that buys on account.
+      // Not the first part: another test may have it in the cart of the demo account, the only one that buys on account.
       const path = await behind.order(wanted.slice(1, 2), { paymentMethod: 'PW1' });
       await expectFine(page, '/membership_center?tab=account');
       await expect(figure(text('order:period.limit'))).toHaveText('¥50,000.00');

@@ -1,4 +1,4 @@
-/** The quantity of a part, on its page and in the rows of a list, with script and without. */
+/** The quantity of a part, on its page and in rows of a list, with script and without. */
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../../altered-fixtures';
@@ -6,15 +6,15 @@ import { combination } from '../../combinations';
 import { expectNothingFound } from '../../fine';
 import { LANGUAGES, type Language, LOCALE, wording } from '../../wording';
 
-// All with one shop.
+// All tests share one shop.
 test.describe.configure({ mode: 'default' });
 
-/** Where a quantity is chosen. */
+/** The place of the quantity field. */
 interface Place {
   path(shop: Shop, shape: Shape): string;
-  /** What belongs to the part alone. */
+  /** The panel or row of the part. */
   scope(page: Page, shop: Shop, shape: Shape, language: Language): ReturnType<Page['locator']>;
-  /** The lit tier. */
+  /** The highlighted tier. */
   tier: string;
 }
 
@@ -66,7 +66,7 @@ for (const { language, where, scripted } of WAYS) {
       const scope = place.scope(page, shop, shape, language);
       return { scope, field: scope.getByRole('textbox') };
     };
-    /** Types a quantity; without script it takes a post. The status of the answer, where there was one. */
+    /** Enters a quantity, without script by a post. @returns the status of the response to the post */
     const type = async (page: Page, field: ReturnType<Page['locator']>, quantity: string): Promise<number | undefined> => {
       await field.fill(quantity);
       if (scripted) return undefined;
@@ -75,7 +75,7 @@ for (const { language, where, scripted } of WAYS) {
       return (await answer).status();
     };
 
-    if (due()) test('7 is refused and 10 offered, which lights its tier and has its total', async ({ page, shop, allow }) => {
+    if (due()) test('7 is refused and 10 offered, which highlights its tier and shows its total', async ({ page, shop, allow }) => {
       allow(/status of 422/);
       const { scope, field } = await open(page, shop, 'plain');
       expect(await type(page, field, '7')).toBe(scripted ? undefined : 422);
@@ -96,7 +96,7 @@ for (const { language, where, scripted } of WAYS) {
     });
 
     for (const { kind, shape, typed, says: [key, values], offers } of REFUSALS) {
-      if (due()) test(`${kind}, with the nearest quantities one click away`, async ({ page, shop, allow }) => {
+      if (due()) test(`${kind}, with a button for each nearest quantity`, async ({ page, shop, allow }) => {
         allow(/status of 422/);
         for (const offer of offers) {
           const { scope, field } = await open(page, shop, shape);
@@ -111,7 +111,7 @@ for (const { language, where, scripted } of WAYS) {
       });
     }
 
-    if (due()) test('greater_than_stock_in_ordering_mode: a notice with what comes when, and no refusal', async ({ page, shop }) => {
+    if (due()) test('greater_than_stock_in_ordering_mode: a notice with quantities and dates instead of a refusal', async ({ page, shop }) => {
       const { scope, field } = await open(page, shop, 'ordering');
       expect(await type(page, field, '400')).toBe(scripted ? undefined : 303);
       await expect(field).toHaveValue('400');
@@ -126,7 +126,7 @@ for (const { language, where, scripted } of WAYS) {
       await expect(scope.locator('dd.big, .lt b')).toHaveText('¥840.00');
     });
 
-    if (due()) test('exactly all of the stock may be bought off the step', async ({ page, shop }) => {
+    if (due()) test('the whole stock can be bought off the step', async ({ page, shop }) => {
       const { scope, field } = await open(page, shop, 'short');
       expect(await type(page, field, '743')).toBe(scripted ? undefined : 303);
       await expect(field).toHaveValue('743');
@@ -134,7 +134,7 @@ for (const { language, where, scripted } of WAYS) {
       await expect(scope.locator('dd.big, .lt b')).toHaveText('¥1,374.55');
     });
 
-    if (due()) test('the next tier is taken with one click', async ({ page, shop }) => {
+    if (due()) test('the next tier is chosen with one click', async ({ page, shop }) => {
       const { scope, field } = await open(page, shop, 'plain');
       await type(page, field, '90');
       await scope.getByRole('button', { name: text('product:price.nudgeLess', { quantity: 100, total: '¥210.00', saving: '¥15.00' }) }).click();
@@ -154,7 +154,7 @@ for (const { language, where, scripted } of WAYS) {
       await expect(field).toHaveValue('10');
     });
 
-    if (due()) test('minus that leads nowhere keeps the focus and does nothing', async ({ page, shop }) => {
+    if (due()) test('minus at the minimum does nothing and keeps the focus', async ({ page, shop }) => {
       const { scope, field } = await open(page, shop, 'plain');
       if (scripted) {
         await field.fill('15');
@@ -170,7 +170,7 @@ for (const { language, where, scripted } of WAYS) {
       expect(page.url()).toBe(url);
     });
 
-    if (due() && scripted) test('sums of many digits stay in their place', async ({ page, shop }) => {
+    if (due() && scripted) test('long amounts stay in their place', async ({ page, shop }) => {
       const SIZES = [[360, 800], [390, 844], [768, 1024], [1024, 800], [1200, 800], [1440, 900]] as const;
       const { scope, field } = await open(page, shop, 'ordering');
       await type(page, field, '1000000000000000');
@@ -190,7 +190,7 @@ for (const { language, where, scripted } of WAYS) {
       }
     });
 
-    if (due()) test('goods of partners name their days of delivery, and what is gone says so', async ({ page, shop }) => {
+    if (due()) test('goods of partners show their delivery time, and a sold-out part says so', async ({ page, shop }) => {
       const days = language === 'cn' ? '7 天' : '7 days';
       await open(page, shop, 'partner');
       await expect(page.getByText(text('product:tag.sourceDays', { source: dictionaryName('goodsSource', 'GT2', language), days })).first()).toBeVisible();
@@ -199,8 +199,8 @@ for (const { language, where, scripted } of WAYS) {
       await expect(field).toHaveCount(0);
     });
 
-    // Axe is a script itself.
-    if (due() && scripted) test('axe finds nothing beside a refused quantity and beside a notice', async ({ page, shop }) => {
+    // Axe is a script, so it needs a page with scripts.
+    if (due() && scripted) test('axe finds nothing with a refused quantity and with a notice', async ({ page, shop }) => {
       for (const [shape, quantity] of [['plain', '7'], ['ordering', '400']] as const) {
         const { scope, field } = await open(page, shop, shape);
         await type(page, field, quantity);

@@ -6,12 +6,12 @@ import { expectNothingFound } from '../../fine';
 import { expect, stageUrl, test as base, type Page } from '../../fixtures';
 import { type Language, LANGUAGES, LOCALE, wording } from '../../wording';
 
-/** Of `steep` the second tier costs less, but falls below the sale's first. */
+/** The second tier of `steep` is cheaper without the sale, but its total falls below the sale's first tier. */
 const STEEP = { moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] };
 const SHAPES = { marked: { hasDiscount: 'T' }, steep: { ...STEEP, hasDiscount: 'T' }, unmarked: {} };
 type Shop = AlteredShop<keyof typeof SHAPES>;
 
-/** Days from now on which the sale begins and ends. */
+/** The first and the last day of the sale, in days from now. */
 const SALES = { on: [-1, 10], before: [11, 22], after: [-20, -5] } as const;
 type When = keyof typeof SALES;
 
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const TIERS = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.85' }];
 
-/** Rules are kept like all content, so each sale has a shop of its own. */
+/** The rule is cached like all content, so each sale has a shop of its own. */
 const test = base.extend<object, { shops: Record<When, Shop> }>({
   shops: [
     async ({}, provide, { workerIndex }) => {
@@ -44,7 +44,7 @@ const list = (shop: Shop, shape: keyof typeof SHAPES, quantity: number) =>
 const rowOf = (page: Page, shop: Shop, shape: keyof typeof SHAPES) =>
   page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.part(shape).id}"]`) });
 
-/** The first day of the coming sale, as the shop writes it. */
+/** The first day of the coming sale, as the shop shows it. */
 function firstDay(language: Language): string {
   const [, month = 0, day = 0] = new Date(Date.now() + 11 * DAY + 8 * 3_600_000).toISOString().slice(0, 10).split('-').map(Number);
   return wording(language, 'product:day', { day, month, name: wording(language, `product:month.${month}`) });
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALE[language] });
 
-    test('while it is on, a line that reaches a tier has its price, and the one before struck through', async ({ page, shops: { on } }) => {
+    test('during the sale, a quantity that reaches a tier has the discounted price and the old one struck through', async ({ page, shops: { on } }) => {
       await page.goto(detail(on, 'marked', 300));
       const panel = page.getByRole('region', { name: text('product:buy.title') });
       await expect(page.getByText(text('product:tag.doubleTwelve'), { exact: true }).first()).toBeVisible();
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
       await expect(price.getByText('¥2,754.00')).toBeVisible();
       await expect(panel.getByText(`${text('product:buy.discounted')}${join}${off[15]}`)).toBeVisible();
 
-      // Below the first tier: what is missing, and no price.
+      // Below the first tier: the missing amount, and no discounted price.
       await panel.getByRole('textbox').fill('100');
       await expect(panel.getByText(text('product:buy.discountMore', { amount: '¥290.00', label: off[5] }))).toBeVisible();
       await expect(panel.locator('s')).toHaveCount(0);
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page, 'main');
     });
 
-    test('while it is on, rows of a list have it too', async ({ page, shops: { on } }) => {
+    test('during the sale, rows of a list have it too', async ({ page, shops: { on } }) => {
       await page.goto(list(on, 'marked', 300));
       const row = rowOf(page, on, 'marked');
       await expect(row.getByText(text('product:tag.doubleTwelve'), { exact: true }).first()).toBeVisible();
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       await expect(row.locator('.lt b')).toHaveText('¥210.00');
     });
 
-    test('while it is on, no nudge says less of what is paid more for', async ({ page, shops: { on, before } }) => {
+    test('during the sale, a next tier that costs more in total is not called cheaper', async ({ page, shops: { on, before } }) => {
       const less = text('product:price.nudgeLess', { quantity: '3,000', total: '¥480.00', saving: '¥21.79' });
       const more = text('product:price.nudge', { quantity: '3,000', price: '¥0.1600', saving: '¥3.30' });
       for (const [shop, nudge] of [[on, more], [before, less]] as const) {
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('before it, the price to come is told as one that does not hold yet', async ({ page, shops: { before } }) => {
+    test('before the sale, its price is shown as a future price', async ({ page, shops: { before } }) => {
       await page.goto(detail(before, 'marked', 300));
       const panel = page.getByRole('region', { name: text('product:buy.title') });
       const day = firstDay(language);
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       await expect(row.locator('.lt b')).toHaveText('¥630.00');
     });
 
-    test('after it, and for parts that are not marked, nothing speaks of it', async ({ page, shops }) => {
+    test('after the sale, and for other parts, nothing mentions it', async ({ page, shops }) => {
       for (const [shop, shape] of [[shops.after, 'marked'], [shops.on, 'unmarked'], [shops.before, 'unmarked']] as const) {
         await page.goto(detail(shop, shape, 300));
         const panel = page.getByRole('region', { name: text('product:buy.title') });

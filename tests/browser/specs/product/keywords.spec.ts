@@ -1,4 +1,4 @@
-/** Every keyword comes back in the search field exactly, however it was encoded. */
+/** Every keyword appears in the search field exactly, with any encoding in the address. */
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
 import { wording } from '../../wording';
@@ -8,16 +8,16 @@ const KEYWORDS = [
 ];
 
 const twice = (keyword: string) => encodeURIComponent(escapeDots(encodeURIComponent(keyword)));
-/** A segment of dots only is dropped from addresses. */
+/** Browsers remove a segment of dots from addresses. */
 const escapeDots = (text: string) => (/^\.{1,2}$/.test(text) ? text.replaceAll('.', '%2E') : text);
 
-/** A combobox once its suggestions are there. */
+/** A combobox once its script is loaded. */
 const field = (page: Page) => {
   const name = wording('en', 'search.label');
   return page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }));
 };
 
-test('comes back as typed, and the header’s form leads to the same address', async ({ page }) => {
+test('appears as typed, and the header’s form leads to the same address', async ({ page }) => {
   for (const keyword of KEYWORDS) {
     await page.goto(`/product_list/search/${twice(keyword)}`);
     await expect(field(page), keyword).toHaveValue(keyword);
@@ -31,13 +31,13 @@ test('comes back as typed, and the header’s form leads to the same address', a
   }
 });
 
-// A keyword that itself looks percent-encoded, sent encoded once, cannot be told from one encoded twice.
+// A keyword that looks percent-encoded, when encoded once, is the same as one encoded twice.
 const ONCE = KEYWORDS.filter((word) => !/%[\da-f]{2}/i.test(word) && !/^\.+$/.test(word));
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('comes back when it was encoded once only', async ({ page }) => {
+  test('appears when it is encoded once only', async ({ page }) => {
     for (const keyword of ONCE) {
       await page.goto(`/product_list/search/${encodeURIComponent(keyword)}`);
       await expect(field(page)).toHaveValue(keyword);
@@ -45,13 +45,13 @@ test.describe('without script', () => {
   });
 });
 
-test('a malformed percent sequence is taken as it is', async ({ page }) => {
+test('a malformed percent sequence is used as it is', async ({ page }) => {
   const answer = await page.goto('/product_list/search/%E0%A4%A');
   expect(answer?.status()).toBe(200);
   await expect(field(page)).toHaveValue('%E0%A4%A');
 });
 
-test('the search form alone leads where it should', async () => {
+test('the search form leads to the right address', async () => {
   const shop = stageUrl('TEST_SHOP_URL');
   for (const keyword of KEYWORDS) {
     const answer = await rawRequest(shop, `/search?${new URLSearchParams({ keyword })}`);
@@ -62,7 +62,7 @@ test('the search form alone leads where it should', async () => {
   expect([empty.status, empty.headers.location]).toEqual([302, '/catalogue']);
 });
 
-test('an old address with the route in its hash is carried over, and a change of hash read again', async ({ page }) => {
+test('an old address with the route in its hash redirects, and a change of the hash too', async ({ page }) => {
   await page.goto('/#/product_list/search/LM358');
   await expect(page).toHaveURL((url) => url.pathname === '/product_list/search/LM358');
   await expect(field(page)).toHaveValue('LM358');

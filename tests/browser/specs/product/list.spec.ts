@@ -1,4 +1,4 @@
-/** The list: pages, sort, filters, quantity; each an address, each without a new document. */
+/** The list: page, sort, filters and quantity change the address without loading a document. */
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { expect, test, type Page } from '../../fixtures';
 import { wording } from '../../wording';
@@ -8,7 +8,7 @@ const table = (page: Page) => page.getByRole('table', { name: text('list:table')
 const pager = (page: Page) => page.getByRole('navigation', { name: text('pagination.navigation') });
 const WIDE = `/product_list/search/${COMMON_WORD}`;
 
-/** Documents asked for from now on. */
+/** Counts documents requested from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('pages, jumps and page size have their labels', async ({ page }) => {
+test('pages, jumps and page sizes have the right labels', async ({ page }) => {
   await page.goto(WIDE);
   await expect(table(page).getByRole('row')).toHaveCount(21);
   const documents = countDocuments(page);
@@ -33,7 +33,7 @@ test('pages, jumps and page size have their labels', async ({ page }) => {
   await expect(link('Page 6')).toHaveAttribute('aria-current', 'page');
   await link('Previous 5 Pages').click();
   await expect(page).toHaveURL((url) => url.search === '');
-  // The address changes before the list does: what is typed too early goes into the pager that leaves.
+  // The address changes before the list does, so an early input would go into the old pager.
   await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
 
   await pager(page).getByRole('textbox', { name: 'Go to Page' }).fill('4');
@@ -60,7 +60,7 @@ test('narrow pages jump by three', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '?page=10');
 });
 
-test('a wide result ends at its first 1,000 and says so', async ({ page }) => {
+test('a large result ends at 1,000 parts and says so', async ({ page }) => {
   await page.goto(WIDE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1,000+ parts');
   await pager(page).getByRole('link', { name: 'Page 50', exact: true }).click();
@@ -70,7 +70,7 @@ test('a wide result ends at its first 1,000 and says so', async ({ page }) => {
   await expect(pager(page).getByText('Page 50 of 50')).toBeVisible();
 });
 
-test('changing a filter or the sort drops the page', async ({ page }) => {
+test('changing a filter or the sort leads to page 1', async ({ page }) => {
   await page.goto(`${WIDE}?page=3`);
   await expect(table(page).getByRole('row')).toHaveCount(21);
   const documents = countDocuments(page);
@@ -94,7 +94,7 @@ test('changing a filter or the sort drops the page', async ({ page }) => {
   expect(documents()).toBe(0);
 });
 
-test('the sort by stock is in order', async ({ page }) => {
+test('the sort by stock is correct', async ({ page }) => {
   await page.goto(`${WIDE}?sort=-stock`);
   await expect(page.getByRole('columnheader', { name: text('list:column.stock') })).toHaveAttribute('aria-sort', 'descending');
   const column = await table(page).getByRole('columnheader').allInnerTexts();
@@ -108,7 +108,7 @@ test('the sort by stock is in order', async ({ page }) => {
   expect(figures).toEqual([...figures].sort((a, b) => b - a));
 });
 
-test('one quantity for the whole page', async ({ page }) => {
+test('one quantity applies to the whole page', async ({ page }) => {
   await page.goto(WIDE);
   await expect(table(page).getByRole('row')).toHaveCount(21);
   await page.getByRole('textbox', { name: text('list:atQuantity') }).fill('1000');
@@ -116,7 +116,7 @@ test('one quantity for the whole page', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '?qty=1000');
   await expect(page.getByRole('columnheader', { name: text('list:column.at', { quantity: '1,000' }) })).toBeVisible();
 
-  // The stepper of a row answers by itself, without a new address.
+  // The stepper of a row changes its row only, and not the address.
   const field = table(page).getByRole('textbox').first();
   const before = await field.inputValue();
   await table(page).getByRole('button', { name: /^Increase to/ }).first().click();
@@ -124,7 +124,7 @@ test('one quantity for the whole page', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '?qty=1000');
 });
 
-test('what cannot be read is left out and named', async ({ page }) => {
+test('invalid parameters are left out and named', async ({ page }) => {
   await page.goto(`${WIDE}?size=7&colour=red&a.resistance.min=9k&a.resistance.max=1k`);
   const notice = page.getByText(/^Left out, because it does not apply here:/);
   for (const name of ['size', 'colour', 'a.resistance.min', 'a.resistance.max']) await expect(notice).toContainText(name);
@@ -132,7 +132,7 @@ test('what cannot be read is left out and named', async ({ page }) => {
   await expect(page.getByText(text('list:unknownCatalogue'))).toBeVisible();
 });
 
-test('parts and the catalogue open in windows of their own', async ({ page, context }) => {
+test('parts and the catalogue open in new windows', async ({ page, context }) => {
   await page.goto(WIDE);
   const links = await page.getByRole('link').all();
   let windows = 0;
@@ -151,7 +151,7 @@ test('parts and the catalogue open in windows of their own', async ({ page, cont
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
-test('the channel stays in the addresses of the visit', async ({ page }) => {
+test('the channel stays in all addresses of the visit', async ({ page }) => {
   await page.goto(`${WIDE}?p=news-7`);
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   await expect(table(page).getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /\?p=news-7/);

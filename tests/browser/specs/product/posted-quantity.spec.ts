@@ -1,4 +1,4 @@
-/** Without script: the answer to a posted quantity, whoever posts it. */
+/** Without script: the response to a posted quantity, from any sender. */
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { prime } from '../../../fixtures/servers/prime';
 import { rawRequest, type RawAnswer } from '../../../fixtures/servers/raw-http';
@@ -16,7 +16,7 @@ function post(shop: Shop, path: string, body: string, headers: Record<string, st
   return rawRequest(shop.url, path, { method: 'POST', headers: { ...FORM, ...headers }, body });
 }
 
-/** The message beside the field, as it is read. */
+/** The message that describes the field. */
 function messageOf({ body }: RawAnswer): string {
   const message = /<p class="msg[^"]*" id="quantity-note">(.*?)<\/p>/s.exec(body)?.[1] ?? '';
   return message.replace(/<!--.*?-->|<[^>]*>/gs, '').replace(/\s+/g, ' ').trim();
@@ -24,7 +24,7 @@ function messageOf({ body }: RawAnswer): string {
 
 const fieldOf = ({ body }: RawAnswer) => /<input id="quantity" name="cartNum"[^>]*value="([^"]*)"/.exec(body)?.[1];
 
-test('what passes has an address of its own, which keeps working', async ({ shop }) => {
+test('an accepted quantity has an address, which can be opened again', async ({ shop }) => {
   const path = pathOf(shop);
   for (const [body, quantity] of [['cartNum=10', 10], ['cartNum=+15+', 15], ['cartNum=1,000', 1000], ['cartNum=1+000', 1000], [`cartNum=${encodeURIComponent('２０')}`, 20], ['cartNum=7&qty=20', 20]] as const) {
     const { status, headers } = await post(shop, `${path}?qty=7`, body);
@@ -34,7 +34,7 @@ test('what passes has an address of its own, which keeps working', async ({ shop
   expect([seven.status, fieldOf(seven), messageOf(seven)]).toEqual([200, '7', 'Enter a whole number, 10 or more. Use 10']);
 });
 
-test('what does not pass is the page again, with 422, the field as it was typed and the message tied to it', async ({ shop }) => {
+test('a refused quantity gives the page with 422, the input in the field and its message', async ({ shop }) => {
   for (const [typed, says] of [
     ['7', 'Enter a whole number, 10 or more. Use 10'], ['-1', 'Enter a whole number, 10 or more. Use 10'],
     ['', 'Enter a whole number, 10 or more. Use 10'], ['ten', 'Enter a whole number, 10 or more. Use 10'],
@@ -50,7 +50,7 @@ test('what does not pass is the page again, with 422, the field as it was typed 
   }
 });
 
-test('forms that no page of ours sends are refused in words, never by a failure', async ({ shop }) => {
+test('forms that no page of the shop sends are refused with a message and never fail', async ({ shop }) => {
   const { id } = shop.part('plain');
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
   const file = '--x\r\nContent-Disposition: form-data; name="cartNum"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n10\r\n--x--\r\n';
@@ -81,7 +81,7 @@ test('forms that no page of ours sends are refused in words, never by a failure'
   }
 });
 
-test('posts from elsewhere are refused before anything is looked up', async ({ shop }) => {
+test('posts from other sites are refused without an upstream call', async ({ shop }) => {
   const before = shop.faults.count();
   for (const path of [pathOf(shop), LIST]) {
     for (const site of ['cross-site', 'same-site']) {
@@ -92,7 +92,7 @@ test('posts from elsewhere are refused before anything is looked up', async ({ s
   expect(shop.faults.count()).toBe(before);
 });
 
-test('a part that does not exist is not found', async ({ shop }) => {
+test('an unknown part is not found', async ({ shop }) => {
   for (const [path, body, what] of [
     ['/product_detail/none', 'cartNum=10', 'missingProduct'], [LIST, 'cartNum=10', 'missing'], [LIST, 'goodsId=none&cartNum=10', 'missingProduct'],
     [LIST, 'goodsId=1&goodsId=2&cartNum=10', 'missing'],
@@ -103,7 +103,7 @@ test('a part that does not exist is not found', async ({ shop }) => {
   }
 });
 
-test('the live stock decides, whatever the snapshot has', async ({ shop }) => {
+test('the live stock decides, and not the snapshot', async ({ shop }) => {
   const { id } = shop.part('plain');
   await prime(shop.url, pathOf(shop));
   await shop.reset({ plain: { stock: 40 } });
@@ -115,7 +115,7 @@ test('the live stock decides, whatever the snapshot has', async ({ shop }) => {
   expect((await post(shop, pathOf(shop), 'cartNum=40')).status).toBe(303);
 });
 
-test('where the live stock is not known nothing passes, and the page says so', async ({ shop }) => {
+test('where the live stock is unknown every quantity is refused, and the page says so', async ({ shop }) => {
   await prime(shop.url, pathOf(shop));
   shop.faults.status('goods/{id}', 500);
   const answer = await post(shop, pathOf(shop), 'cartNum=100');
@@ -124,10 +124,10 @@ test('where the live stock is not known nothing passes, and the page says so', a
   expect((await post(shop, pathOf(shop), 'cartNum=7')).status).toBe(422);
 });
 
-test('the answer goes out at once, and partner offers stream in behind it', async ({ shop }) => {
+test('the response is sent at once, and partner offers stream in later', async ({ shop }) => {
   await prime(shop.url, pathOf(shop));
   shop.faults.hold('goods/thdSearch', 1_500);
-  // Kept for as long as the content of pages: asked for in the other language it is not there yet.
+  // Partner offers are cached by language, so those of the other language are not cached yet.
   const { status, chunks } = await post(shop, `${pathOf(shop)}?lang=cn`, 'cartNum=7');
   expect(status).toBe(422);
   const early = chunks.filter(({ at }) => at < 1_200).map((chunk) => chunk.text).join('');
@@ -136,13 +136,13 @@ test('the answer goes out at once, and partner offers stream in behind it', asyn
   expect(chunks.at(-1)?.at).toBeGreaterThan(1_400);
 });
 
-test('the quantity of a row that passes is the list\'s, on the same page', async ({ shop }) => {
+test('an accepted quantity of a row becomes the list\'s, on the same page', async ({ shop }) => {
   const { id } = shop.part('plain');
   const { status, headers } = await post(shop, `${LIST}?page=2&sort=mpn&brand=YAGEO&qty=5`, `goodsId=${id}&cartNum=20`);
   expect([status, headers.location]).toEqual([303, `${LIST}?page=2&sort=mpn&qty=20&brand=YAGEO#row-${id}`]);
 });
 
-test('the channel is kept', async ({ shop }) => {
+test('the channel stays in the address', async ({ shop }) => {
   const { id } = shop.part('plain');
   const detail = await post(shop, `${pathOf(shop)}?p=fair`, 'cartNum=20');
   expect([detail.status, detail.headers.location]).toEqual([303, `${pathOf(shop)}?p=fair&qty=20#buy`]);
@@ -150,14 +150,14 @@ test('the channel is kept', async ({ shop }) => {
   expect([row.status, row.headers.location]).toEqual([303, `${LIST}?p=fair&page=2&qty=20#row-${id}`]);
 });
 
-test('a list of no origin leads home, by GET and by POST', async ({ shop }) => {
+test('an unknown kind of list leads to the home page, by GET and by POST', async ({ shop }) => {
   const { id } = shop.part('plain');
   for (const answer of [await rawRequest(shop.url, '/product_list/none/x'), await post(shop, '/product_list/none/x', `goodsId=${id}&cartNum=20`)]) {
     expect([answer.status, answer.headers.location]).toEqual([302, '/']);
   }
 });
 
-test('what is refused of a part that is not on the page is told above it', async ({ shop }) => {
+test('a refused quantity of a part that is not on the page is shown above the list', async ({ shop }) => {
   const { id, mpn } = shop.part('plain');
   for (const path of [`/product_list/search/${shop.part('short').mpn}`, '/product_list/search/zzqx7791']) {
     const { status, body } = await post(shop, path, `goodsId=${id}&cartNum=412`);
@@ -172,7 +172,7 @@ test('what is refused of a part that is not on the page is told above it', async
 test.describe('without script, at 390 px', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a posted row shows the part it is about', async ({ page, allow }) => {
+  test('a posted row is scrolled into view', async ({ page, allow }) => {
     allow(/status of 422/);
     await page.goto(`${LIST}?size=10`);
     const row = page.getByRole('row').filter({ has: page.getByRole('textbox') }).nth(4);
@@ -189,7 +189,7 @@ test.describe('without script, at 390 px', () => {
   });
 });
 
-test('with script nothing is posted: the page has answered already', async ({ page, shop }) => {
+test('with script the page answers without a post', async ({ page, shop }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' || request.isNavigationRequest()) posts.push(`${request.method()} ${request.url()}`);

@@ -1,4 +1,4 @@
-/** The shell at once, stock behind it, in one response, and nothing moves. */
+/** The shell is painted at once, live stock follows in the same response, and the layout does not shift. */
 import type { WireGoods } from '../../../../app/upstream/contract/records/goods';
 import { COMMON_WORD, mallClient } from '../../../fixtures/mall/mall-client';
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';
@@ -11,7 +11,7 @@ import { wording, wordingPattern } from '../../wording';
 const LIST = `/product_list/search/${COMMON_WORD}`;
 const HELD = 2_000;
 const PAINTED = 500;
-/** What the snapshot has, and what the live call says. */
+/** The stock in the snapshot, and in the live call. */
 const OLD_STOCK = 123_457;
 const NEW_STOCK = 987_654;
 
@@ -21,13 +21,13 @@ const shop = () => stageUrl('TEST_EXTERNAL_SHOP_URL');
 const grouped = (figure: number) => figure.toLocaleString('en-US');
 const withStock = (stock: number) => (body: string) => body.replace(/"stock":\d+/g, `"stock":${stock}`);
 
-/** The page was seen, and its snapshot has the old stock. */
+/** A page was opened before, and its snapshot has the old stock. */
 async function remember(faults: FaultProxy, path: string, call: string): Promise<void> {
   await faults.heal();
   faults.change(call, withStock(OLD_STOCK));
   await prime(shop(), path);
   await faults.heal();
-  // Where the live call fails the page shows what the snapshot has; snapshots are written behind the answer.
+  // Where the live call fails the page shows the snapshot. Snapshots are written after the response.
   faults.status(call, 500);
   await expect.poll(async () => (await rawRequest(shop(), path)).body).toContain(grouped(OLD_STOCK));
   await faults.heal();
@@ -43,7 +43,7 @@ interface Marks {
   shell: number | null;
   live: number | null;
   firstPaint: number | null;
-  /** What moved, and by how much; nothing may. */
+  /** The layout shifts, of which there may be none. */
   shifts: string[];
 }
 
@@ -58,7 +58,7 @@ declare global {
   }
 }
 
-/** Notes when the page's name, prices and quantity are painted, when the live figure is, and every shift. */
+/** Records when name, prices and quantity are painted, when the live figure is, and every layout shift. */
 async function watch(page: Page, wanted: { heading: string; prices: string[]; live: string }): Promise<() => Promise<Marks>> {
   await page.addInitScript(({ heading, prices, live }) => {
     const marks: Marks = { shell: null, live: null, firstPaint: null, shifts: [] };
@@ -79,7 +79,7 @@ async function watch(page: Page, wanted: { heading: string; prices: string[]; li
       const said = document.body?.innerText ?? '';
       if (marks.shell === null && drawn(document.querySelector('h1')) && document.querySelector('h1')?.innerText.includes(heading)
         && prices.every((price) => said.includes(price)) && drawn(document.querySelector('main .qty input'))) {
-        // What this frame lays out is painted when the next one begins.
+        // The layout of a frame is painted when the next one begins.
         requestAnimationFrame((at) => (marks.shell = at));
       }
       if (marks.live === null && said.includes(live)) requestAnimationFrame((at) => (marks.live = at));
@@ -94,8 +94,7 @@ async function watch(page: Page, wanted: { heading: string; prices: string[]; li
 }
 
 /**
- * Loads up to three times, since other work on the machine can slow one down, and takes the quickest paint.
- * What must hold of every load holds of each.
+ * Loads up to three times and takes the fastest paint, since a busy machine can slow one down. All other expectations hold for every load.
  */
 async function quickest(load: () => Promise<Marks>): Promise<void> {
   let painted = Infinity;
@@ -109,12 +108,12 @@ async function quickest(load: () => Promise<Marks>): Promise<void> {
   expect(painted, 'first paint, with name, prices and quantity').toBeLessThan(PAINTED);
 }
 
-/** Before the first paint the document is there, and not yet laid out by its styles. */
+/** Before the first paint the document exists without its styles. */
 async function expectPainted(marks: () => Promise<Marks>): Promise<void> {
   await expect.poll(async () => (await marks()).shell).not.toBeNull();
 }
 
-/** What the page asks the shop for beside files. */
+/** The page's requests for documents and data. */
 function countAnswers(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -123,7 +122,7 @@ function countAnswers(page: Page): string[] {
   return asked;
 }
 
-test('detail: painted at once, stock replaced in the one response, nothing moves', async ({ page, faults }) => {
+test('a product page is painted at once, its stock is replaced in the same response, and nothing shifts', async ({ page, faults }) => {
   const [part] = parts;
   const path = `/product_detail/${part.id}`;
   const prices = (part.rangePrice ?? []).map(({ price }) => `¥${Number(price)}`);
@@ -149,7 +148,7 @@ test('detail: painted at once, stock replaced in the one response, nothing moves
   });
 });
 
-test('a quantity typed meanwhile outlives the exchange', async ({ page, faults }) => {
+test('a quantity typed meanwhile stays when the stock is replaced', async ({ page, faults }) => {
   const [part] = parts;
   const path = `/product_detail/${part.id}`;
   await prime(shop(), path);
@@ -161,7 +160,7 @@ test('a quantity typed meanwhile outlives the exchange', async ({ page, faults }
   await expect(quantity).toHaveValue('123456');
 });
 
-test('with partner offers in their turn, layout shift is 0 to the end', async ({ page, faults }) => {
+test('with partner offers after it, the layout shift is 0 to the end', async ({ page, faults }) => {
   const [, part] = parts;
   const path = `/product_detail/${part.id}`;
   await prime(shop(), path);
@@ -177,7 +176,7 @@ test('with partner offers in their turn, layout shift is 0 to the end', async ({
   }
 });
 
-test('list: painted at once, every figure replaced, nothing moves', async ({ page, faults }) => {
+test('a list is painted at once, every figure is replaced, and nothing shifts', async ({ page, faults }) => {
   const marks = await watch(page, { heading: COMMON_WORD, prices: [text('list:column.price')], live: grouped(NEW_STOCK) });
   const table = page.getByRole('table', { name: text('list:table') });
   await quickest(async () => {
@@ -198,7 +197,7 @@ test('list: painted at once, every figure replaced, nothing moves', async ({ pag
   });
 });
 
-test('live that fails, or is too late, leaves the snapshot\'s figure with its age', async ({ page, faults }) => {
+test('a live call that fails or is too late leaves the snapshot\'s figure with its age', async ({ page, faults }) => {
   const [part] = parts;
   const path = `/product_detail/${part.id}`;
   await remember(faults, path, 'goods/{id}');
@@ -227,7 +226,7 @@ test('live that fails, or is too late, leaves the snapshot\'s figure with its ag
   await expect(page.getByRole('status').filter({ hasText: text('product:stock.notUpdated') })).toHaveCount(1);
 });
 
-test('the bytes come in this order', async ({ faults }) => {
+test('the bytes of a page arrive in this order', async ({ faults }) => {
   const [part] = parts;
   for (const [path, call] of [[`/product_detail/${part.id}`, 'goods/{id}'], [LIST, 'goods/search']] as const) {
     await remember(faults, path, call);
@@ -245,7 +244,7 @@ test('the bytes come in this order', async ({ faults }) => {
   }
 });
 
-test('a crawler gets the whole page at once', async ({ faults }) => {
+test('a crawler gets the complete page', async ({ faults }) => {
   const [part] = parts;
   const path = `/product_detail/${part.id}`;
   await prime(shop(), path);

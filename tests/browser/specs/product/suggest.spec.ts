@@ -41,7 +41,7 @@ test('the keyboard chooses a suggestion', async ({ page }) => {
   expect(chosen.toUpperCase()).toContain('LM358');
 });
 
-test('Enter without a choice asks for the list of what was typed, with no detour', async ({ page }) => {
+test('Enter without a choice opens the list for the input, without a redirect', async ({ page }) => {
   const detours: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/search')) detours.push(request.url());
@@ -56,7 +56,7 @@ test('Enter without a choice asks for the list of what was typed, with no detour
   expect(detours).toEqual([]);
 });
 
-test('a part that is pointed at opens its page in a new window', async ({ page, context }) => {
+test('a click on a part opens its page in a new window', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: label }).click();
   await page.getByRole('combobox', { name: label }).pressSequentially('NE555P');
@@ -66,7 +66,7 @@ test('a part that is pointed at opens its page in a new window', async ({ page, 
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText(/^NE555P/);
 });
 
-test('what is typed before the page has its program is suggested for as soon as it has', async ({ page }) => {
+test('input from before the script is loaded gets suggestions as soon as it is', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +81,7 @@ test('what is typed before the page has its program is suggested for as soon as 
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/LM35/i);
 });
 
-test('the answer has at most ten of each kind', async ({ request }) => {
+test('there are at most ten suggestions of each kind', async ({ request }) => {
   for (const keyword of ['LM', '10k', '电容', 'C', '']) {
     const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();
     expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });

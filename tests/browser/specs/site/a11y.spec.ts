@@ -1,4 +1,4 @@
-/** Axe finds nothing on any screen, in either language, wide and narrow, light and dark. */
+/** Axe finds nothing on any screen, in both languages, wide and narrow, light and dark. */
 import { turns } from '../../combinations';
 import { expectNothingFound } from '../../fine';
 import { stageUrl, test } from '../../fixtures';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    if (due()) test('the page of a part that does not exist', async ({ page, allow }) => {
+    if (due()) test('the page of an unknown part', async ({ page, allow }) => {
       allow(/status of 404/);
       await page.goto('/product_detail/none');
       await expectNothingFound(page);
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Ten rows of a list have whatever twenty have. */
+/** Ten rows have the same elements as twenty. */
 function shortened(path: string): string {
   return path.startsWith('/product_list/') ? `${path}?size=10` : path;
 }

@@ -12,9 +12,9 @@ test.beforeAll(async () => {
 });
 
 interface Stop {
-  /** Role or tag, and the accessible name as far as the document gives it. */
+  /** Role or tag, and the accessible name as far as attributes and text give it. */
   name: string;
-  /** It looks otherwise than without focus, by an outline, a shadow, a border or its ground. */
+  /** Outline, shadow, border or background differ from those without focus. */
   seen: boolean;
   covered: boolean;
 }
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Notes how everything looks without focus. */
+/** Records how all elements look without focus. */
 async function noteLooks(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ async function noteLooks(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab until the focus leaves the document; tells every stop. */
+/** Presses Tab until the focus leaves the document. @returns every focused element */
 async function stops(page: Page, most = 400): Promise<Stop[]> {
   await noteLooks(page);
   const all: Stop[] = [];
@@ -58,7 +58,7 @@ async function stops(page: Page, most = 400): Promise<Stop[]> {
       const covered = above !== null && !element.contains(above) && !above.contains(element) && !element.closest('label')?.contains(above);
       return {
         name: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name.trim().replace(/\s+/g, ' ')}`,
-        // A scroll marker has the focus in its list's name; the browser itself rings it.
+        // While a scroll marker has the focus, `activeElement` is its list; the browser draws the focus ring.
         seen: !element.matches(':focus') || window.lookOf?.(element) !== window.looks?.get(element),
         covered,
       };
@@ -100,7 +100,7 @@ test('home', async ({ page }) => {
   expectStops(await stops(page), [...HEADER, /^a .*Capacitors/, /^a .*All .*brands/i, /^a Search by part number$/]);
 });
 
-test('every link of the floors on home is seen where the focus is, and no list takes it', async ({ page }) => {
+test('every focused link of the home page’s floors is visible, and no list takes the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const links = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) }).getByRole('link');
@@ -119,7 +119,7 @@ test('every link of the floors on home is seen where the focus is, and no list t
       return { tag: element.tagName, hasFocus: element.matches(':focus'), isSeen: inPlace && at !== null && element.contains(at) };
     });
     if (!stop) break;
-    // A scroll marker has the focus in its list's name, and the browser's own ring.
+    // While a scroll marker has the focus, `activeElement` is its list; the browser draws the focus ring.
     if (stop.tag === 'UL' && stop.hasFocus) lists.push(await page.locator(':focus').getAttribute('aria-label') ?? '');
     const index = await links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
     if (index >= 0 && stop.isSeen) seen.add(index);
@@ -141,7 +141,7 @@ test('product detail', async ({ page }) => {
   expectStops(await stops(page), [...HEADER, /^input Quantity$/, /^button Increase to/]);
 });
 
-test('the quantity steps by keyboard, and the reached tier follows', async ({ page }) => {
+test('the quantity changes by keyboard, and the reached tier is highlighted', async ({ page }) => {
   await page.goto(`/product_detail/${sample.part.id}`);
   const quantity = page.getByRole('textbox', { name: text('product:quantity.title') });
   const more = page.getByRole('button', { name: /^Increase to/ });

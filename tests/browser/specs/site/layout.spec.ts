@@ -1,4 +1,4 @@
-/** Figures are whole, words break between words, a list shows many parts at once, and pictures come when they come near. */
+/** Figures are not cut, lines break between words, a list shows many parts at once, and pictures load when they come near the window. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { SOAK } from '../../combinations';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   sample = await readSample(stageUrl('TEST_MALL_URL'));
 });
 
-test('seven digits of a quantity can be read in every field', async ({ page }) => {
+test('every quantity field shows seven digits', async ({ page }) => {
   const expectWhole = async (field: ReturnType<Page['getByRole']>, where: string) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test('seven digits of a quantity can be read in every field', async ({ page }) =
   await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }), 'the cart');
 });
 
-test('eight parts of a list stand above the fold, in rows of 56 to 64 pixels', async ({ page }) => {
+test('eight parts of a list fit on the first screen, in rows of 56 to 64 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const lang of LANGUAGES) {
     await page.goto(`${OSCILLATORS}?lang=${lang}`);
@@ -48,7 +48,7 @@ test('eight parts of a list stand above the fold, in rows of 56 to 64 pixels', a
   }
 });
 
-test('on a phone the other language is in the menu, so that the cart has room for its count', async ({ page }) => {
+test('on a phone the other language is in the menu, so that the cart’s count has room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const other = page.getByRole('link', { name: '中文' });
@@ -59,7 +59,7 @@ test('on a phone the other language is in the menu, so that the cart has room fo
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
-test('the tiers of a row open over the others', async ({ page }) => {
+test('the price tiers of a row open above other rows', async ({ page }) => {
   await page.goto(`${CAPACITORS}?size=10`);
   const rows = page.getByRole('row');
   const before = await rows.nth(3).boundingBox();
@@ -72,7 +72,7 @@ test('the tiers of a row open over the others', async ({ page }) => {
   await expect(tiers).toBeHidden();
 });
 
-test('a list never runs off its window, whatever its parts say', async ({ page }) => {
+test('a list never overflows the window, whatever texts its parts have', async ({ page }) => {
   for (const address of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/product_list/search/${address}`);
@@ -84,10 +84,10 @@ test('a list never runs off its window, whatever its parts say', async ({ page }
   }
 });
 
-test('no word of a screen breaks inside', async ({ page }) => {
+test('no word of a screen is broken', async ({ page }) => {
   const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.part.id}`, '/catalogue'];
   for (const [index, path] of paths.entries()) {
-    // In `npm test` in one language, by turns.
+    // In `npm test` languages alternate.
     for (const lang of SOAK ? LANGUAGES : [index % 2 === 0 ? 'en' : 'cn']) {
       await page.goto(`${path}?lang=${lang}`);
       for (const width of [390, 768, 992, 1200, 1440]) {
@@ -98,7 +98,7 @@ test('no word of a screen breaks inside', async ({ page }) => {
   }
 });
 
-/** Words whose letters stand on two lines; part numbers may break on narrow screens. */
+/** Words whose letters are on two lines. Part numbers may break on narrow screens. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -119,7 +119,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the pictures of the floors on home come when they come near, and move nothing', async ({ page }) => {
+test('pictures of the home page’s floors load when they come near the window, and nothing shifts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto('/');
   const floors = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) }).filter({ hasNot: page.getByRole('region') });

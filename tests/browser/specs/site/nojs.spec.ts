@@ -1,4 +1,4 @@
-/** The way through the shop without JavaScript. */
+/** Using the shop without JavaScript. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, stageUrl, test } from '../../fixtures';
 import { wording, wordingPattern } from '../../wording';
@@ -64,9 +64,9 @@ test('filters, sort and quantity of a list work as forms', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: text('list:column.at', { quantity: 500 }) })).toBeVisible();
 });
 
-test('what streams in later stands as a complete figure', async ({ page }) => {
+test('instead of live figures the page shows those of the snapshot', async ({ page }) => {
   const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  // Seen before, the page has a snapshot to show first.
+  // A page that was opened before has a snapshot.
   await page.goto(`/product_detail/${part.id}`);
   await page.goto(`/product_detail/${part.id}`);
   const stock = page.getByRole('region', { name: text('product:stock.title') });

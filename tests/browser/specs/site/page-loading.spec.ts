@@ -1,7 +1,7 @@
-/** A page that takes its time says so. */
+/** A slow page says that it is loading. */
 import { expect, signInForm, summary, test } from '../../account-fixtures';
 
-test('a page that comes later than after 200 ms says that it is loading, and moves nothing', async ({ page, text }) => {
+test('a page that takes more than 200 ms says that it is loading, and nothing shifts', async ({ page, text }) => {
   await page.goto('/shopping_cart');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ test('a page that comes later than after 200 ms says that it is loading, and mov
   await expect(loading).toHaveCount(0);
 });
 
-test('an answer that is given up before its end is no error', async ({ page, user, text, allow }) => {
+test('a response that is aborted is not an error', async ({ page, user, text, allow }) => {
   allow(/status of 401/);
   await page.addInitScript(() => {
     const load = window.fetch;
@@ -30,7 +30,7 @@ test('an answer that is given up before its end is no error', async ({ page, use
       const answer = await load(input, init);
       if (init?.method !== 'POST') return answer;
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      // All of it has come but for its end.
+      // All but the end of the response has arrived.
       const body = new ReadableStream({
         start(controller) {
           controller.enqueue(bytes);

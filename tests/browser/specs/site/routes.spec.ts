@@ -1,4 +1,4 @@
-/** Every route answers in both languages, in one language at a time; all other paths lead home. */
+/** Every route answers in both languages without mixing them; all other paths lead to the home page. */
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { turns } from '../../combinations';
 import { expectFits } from '../../fine';
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('a part that does not exist is a page of the shop that says so and leads on', async ({ page, allow }) => {
+    test('an unknown part is a page of the shop that says so and has links', async ({ page, allow }) => {
       allow(/status of 404/);
       const answer = await page.goto('/product_detail/none');
       expect(answer?.status()).toBe(404);
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the language is resolved by address, cookie, browser, in this order', async ({ page }) => {
+test('the language depends on address, cookie and browser, in this order', async ({ page }) => {
   const lang = () => page.locator('html');
   await page.goto('/about');
   await expect(lang()).toHaveAttribute('lang', 'en');
@@ -68,7 +68,7 @@ test('the language is resolved by address, cookie, browser, in this order', asyn
   await expect(page).toHaveURL((url) => url.pathname === '/agent');
 });
 
-test('every other path leads home', async () => {
+test('every other path leads to the home page', async () => {
   const shop = stageUrl('TEST_SHOP_URL');
   const paths = [
     '/foo', '/foo/bar', '/%0A', '/foo%0Abar', '/%2e%2e/x', '/__manifest', '/__manifest?version=1&p=%2F', '/product_list', '/product_detail',
@@ -81,12 +81,12 @@ test('every other path leads home', async () => {
   }
 });
 
-test('a file of the shop that is gone fails as a file', async () => {
+test('a missing file of the shop is a plain 404', async () => {
   const answer = await rawRequest(stageUrl('TEST_SHOP_URL'), '/assets/unknown-abc123.js');
   expect(answer.status).toBe(404);
 });
 
-test('health names the catalogue', async ({ request }) => {
+test('the health check has the size of the catalogue', async ({ request }) => {
   const health: unknown = await (await request.get('/healthz')).json();
   expect(health).toMatchObject({ status: 'ok', upstream: 'embedded', catalogue: { version: expect.any(String) } });
   expect(health).toHaveProperty('catalogue.parts', expect.any(Number));
@@ -104,7 +104,7 @@ async function headLinks(page: Page): Promise<Record<string, string | undefined>
   });
 }
 
-/** Each link to a new window has its sign, and says so to those who do not see it. */
+/** Expects an icon and a text for screen readers on each link to a new window. */
 async function expectNewWindowsShown(page: Page, language: 'cn' | 'en'): Promise<void> {
   const links = page.locator('a[target=_blank]:not([aria-hidden])');
   const hints = await links.evaluateAll((all) => all.map((link) => {
@@ -115,7 +115,7 @@ async function expectNewWindowsShown(page: Page, language: 'cn' | 'en'): Promise
   expect(hints.filter((hint) => hint !== wording(language, 'newWindow'))).toEqual([]);
 }
 
-/** What the page says, text by text, outside of elements marked with another language. */
+/** The texts of the page, outside of elements with another `lang`. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
@@ -144,7 +144,7 @@ async function expectOneLanguage(page: Page, language: 'cn' | 'en'): Promise<voi
   expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
-/** The English messages that have a word, as patterns of whole texts. */
+/** The English messages with at least one word, as patterns of whole texts. */
 function englishOnly(): RegExp[] {
   return [...messagesOf('en').values()]
     .filter((text) => /[a-z]{3}/.test(text.replace(/\{\{.*?\}\}/g, '')))

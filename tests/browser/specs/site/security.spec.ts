@@ -5,7 +5,7 @@ import { expect, stageUrl, test } from '../../fixtures';
 const shop = () => stageUrl('TEST_SHOP_URL');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Document, `.data`, `?_data=`, resource route, the mall's paths under our host, no route at all. */
+/** A document, `.data`, `?_data=`, a resource route, the mall's paths under the shop's host, and an unknown path. */
 const SHAPES = [
   '/', '/product_list/search/LM358', '/_root.data', '/product_list/search/LM358.data?_routes=routes%2Fproduct-list',
   '/?_data=root', '/product_detail/F1?_data=product-detail', '/suggest?keyword=a', '/search', '/sitemap.xml',
@@ -24,13 +24,13 @@ const FOREIGN: Array<[name: string, headers: Record<string, string>]> = [
 ];
 
 for (const [name, headers] of FOREIGN) {
-  test(`refuses writing requests before anything runs: ${name}`, async () => {
+  test(`refuses writing requests from other sites before a loader or action runs: ${name}`, async () => {
     const sent = { ...FORM, ...headers, ...(headers.origin === 'OWN' ? { origin: shop() } : {}) };
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of SHAPES) {
         const answer = await rawRequest(shop(), path, { method, headers: sent, body: 'intent=add' });
         expect(answer.status, `${method} ${path}: ${answer.body.slice(0, 200)}`).toBe(403);
-        // The context that loaders and actions need times itself: no timing, no context, no action.
+        // Without `Server-Timing` no context was made, so no loader or action ran.
         expect(answer.headers['server-timing'], `${method} ${path}`).toBeUndefined();
         expectSafeHeaders(answer);
       }
@@ -38,7 +38,7 @@ for (const [name, headers] of FOREIGN) {
   });
 }
 
-test('lets the shop\'s own forms through the guard', async () => {
+test('accepts the shop\'s own forms', async () => {
   const own: Array<Record<string, string>> = [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: shop() }];
   for (const headers of own) {
     const answer = await rawRequest(shop(), '/elsewhere', { method: 'POST', headers: { ...FORM, ...headers }, body: 'a=1' });
@@ -54,7 +54,7 @@ test('refuses bodies of unknown types with 415', async () => {
   }
 });
 
-test('every answer carries the headers, each with a nonce of its own', async () => {
+test('every response has the security headers, each with a nonce of its own', async () => {
   const paths = ['/', '/', '/about', '/_root.data', '/search?keyword=a', '/elsewhere', '/product_detail/none', '/suggest?keyword=LM', '/robots.txt', '/sitemap.xml', '/healthz', '/assets/gone.js', '/%0A'];
   const nonces = new Set<string>();
   for (const path of paths) {
@@ -65,7 +65,7 @@ test('every answer carries the headers, each with a nonce of its own', async () 
   expect(nonces.size).toBe(paths.length);
 });
 
-test('files with a hash in their name are kept for good, and carry the headers too', async () => {
+test('files with a hash in their name are immutable, and have the headers too', async () => {
   const { body } = await rawRequest(shop(), '/');
   const files = new Set([...body.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path));
   expect(files.size).toBeGreaterThan(3);
@@ -77,7 +77,7 @@ test('files with a hash in their name are kept for good, and carry the headers t
   }
 });
 
-test('each inline script carries the nonce of its own answer', async () => {
+test('each inline script has the nonce of its response', async () => {
   for (const path of ['/', '/product_list/search/LM358', '/about', '/product_detail/none']) {
     const answer = await rawRequest(shop(), path);
     const nonce = nonceOf(answer);
@@ -88,7 +88,7 @@ test('each inline script carries the nonce of its own answer', async () => {
   }
 });
 
-test('an anonymous visitor gets no credentials, and private answers', async () => {
+test('an anonymous visitor gets no credentials, and private responses', async () => {
   for (const path of ['/', '/product_list/search/LM358', '/about']) {
     const answer = await rawRequest(shop(), path);
     expect(answer.headers['set-cookie'], path).toBeUndefined();
@@ -105,18 +105,18 @@ test('an anonymous visitor gets no credentials, and private answers', async () =
   }
 });
 
-test('a forged token cookie signs nobody in and breaks nothing', async () => {
+test('a forged token cookie does not sign in and is harmless', async () => {
   const answer = await rawRequest(shop(), '/about', { headers: { cookie: 'access-token=forged; user=forged; SESSION=x' } });
   expect(answer.status).toBe(200);
 });
 
-test('headers a client may add change no address', async () => {
+test('forwarding headers of a client change no address', async () => {
   const answer = await rawRequest(shop(), '/about', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
   expect(answer.body).not.toContain('evil.example');
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
-test('faults of the address are never faults of the server', async () => {
+test('a malformed address never fails with 500', async () => {
   const paths = [
     '/product_list/search/%E0%A4%A', '/product_list/search/%00', '/product_list/search/%C0%80', `/product_list/search/${'a'.repeat(8000)}`,
     '/product_list/catalogue/9_99', '/product_list/catalogue/1_01_2', '/product_list/search/x?page=-1&size=7&sort=up&qty=0&a.x.min=9&a.x.max=1',

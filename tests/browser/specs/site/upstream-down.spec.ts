@@ -1,4 +1,4 @@
-/** The upstream has stopped. Seen pages keep serving, unseen ones say clearly what is the matter. */
+/** The upstream is down. Pages with snapshots are still served, other pages show a clear error. */
 import { prime } from '../../../fixtures/servers/prime';
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { COMMON_WORD, mallClient } from '../../../fixtures/mall/mall-client';
@@ -9,10 +9,10 @@ import { HTML_LANG, LANGUAGES, LOCALE, wording, wordingPattern } from '../../wor
 const text = (key: string, values?: Record<string, string | number>) => wording('en', key, values);
 const says = (key: string) => wordingPattern('en', key);
 const shop = () => stageUrl('TEST_EXTERNAL_SHOP_URL');
-/** No other spec asks the external shop in Chinese: nothing of it was ever seen. */
+/** No other spec uses the external shop in Chinese, so it has no snapshots. */
 const UNSEEN = { 'accept-language': 'zh-CN' };
 
-test('a shop of which nothing was ever seen says what is the matter', async ({ faults }) => {
+test('a shop without snapshots shows a clear error', async ({ faults }) => {
   await faults.down();
   for (const path of ['/', '/about', '/product_list/search/LM358', '/product_detail/F1', '/catalogue']) {
     const answer = await rawRequest(shop(), path, { headers: UNSEEN });
@@ -24,7 +24,7 @@ test('a shop of which nothing was ever seen says what is the matter', async ({ f
   }
 });
 
-test('pages that were seen keep serving, with their pictures', async ({ page, faults }) => {
+test('pages with snapshots are still served with their pictures', async ({ page, faults }) => {
   const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   const pages = ['/', '/about', '/catalogue', '/brand', `/product_list/search/${COMMON_WORD}`, `/product_detail/${part.id}`];
   for (const path of pages) await prime(shop(), path);
@@ -40,7 +40,7 @@ test('pages that were seen keep serving, with their pictures', async ({ page, fa
   await expect(page.getByRole('status').filter({ hasText: text('product:stock.notUpdated') })).toHaveCount(1);
 });
 
-/** Asks for every picture of the pages; they are kept behind the answer. */
+/** Requests every picture of the pages. They are cached after the response. */
 async function seePictures(pages: string[]): Promise<void> {
   const bodies = await Promise.all(pages.map(async (path) => (await rawRequest(shop(), path)).body));
   const pictures = new Set(bodies.flatMap((body) => [...body.matchAll(/<img[^>]* src="(\/api\/[^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'))));
@@ -52,9 +52,9 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALE[language] });
 
-    test('a page that was not seen is an error page with a retry, and comes back', async ({ page, faults, allow }) => {
+    test('a page without snapshot is an error page with a retry, which works later', async ({ page, faults, allow }) => {
       allow(/status of 503/);
-      // The next round may take the upstream down while the last page's pictures are on their way.
+      // The next round may stop the upstream while the last page's pictures are loading.
       allow(/status of \d+ .*publicDownloadByUrl/);
       const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
       for (const path of [`/product_detail/${part.id}`, `/product_list/search/unseen-${language}`]) {
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
 for (const [name, fault] of [
   ['an HTTP failure', 'status'], ['a broken envelope', 'brokenEnvelope'],
 ] as const) {
-  test(`the same for ${name} on a page that was not seen`, async ({ faults }) => {
+  test(`the same for ${name} on a page without snapshot`, async ({ faults }) => {
     await prime(shop(), '/about');
     const call = 'goods/{id}';
     if (fault === 'status') faults.status(call, 500);
