@@ -76,7 +76,7 @@ export function AddButton({ adding: { busy, post }, label, name, refused, descri
 export function AddFields({ id, path }: { id: string; path: string }) {
   return (
     <>
-      <input type="hidden" name="goodsId" value={id} />
+      <input type="hidden" name={QUANTITY_FIELDS.productId} value={id} />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="_r" value={path} />
     </>
