@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as cell from '../../functions/mall/catalogue/generator/reading/cells';
 import { readCsv } from '../../functions/mall/catalogue/csv/read-csv';
 import { icSeries } from '../../functions/mall/catalogue/generator/reading/ic-series';
+import { mpnForms } from '../../functions/mall/catalogue/generator/reading/mpn-forms';
 import { optionSeries } from '../../functions/mall/catalogue/generator/reading/option-series';
 
 const SERIES = 'category,brand,name_cn,name_en,mpn,options,counts,positions,attributes,package,pack,price,price_each,packaging,popularity,falloff,except\n';
@@ -28,6 +29,21 @@ describe('a row of a CSV file', () => {
     expect(readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,', KEYED, 'name')).toEqual([{ name: 'Omron', agent: true }, { name: 'TE', agent: false }]);
     expect(() => readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,\nOmron,', KEYED, 'name')).toThrow('brands.csv, line 4, name: stands twice: Omron');
     expect(() => readCsv('brands.csv', 'name,agent\nOmron,no', KEYED, 'name')).toThrow('brands.csv, line 2, agent: neither "yes" nor empty: no');
+  });
+
+  it('names an entry of another table', () => {
+    const sizes = new Map([['0402', { pack: 10_000 }]]);
+    const SIZED = v.strictObject({ size: cell.entryOf(sizes, 'size'), price: cell.optional(cell.positive) });
+    expect(readCsv('chips.csv', 'size,price\n0402,', SIZED)).toEqual([{ size: { pack: 10_000 }, price: undefined }]);
+    expect(() => readCsv('chips.csv', 'size,price\n0402,1\n0603,1', SIZED)).toThrow('chips.csv, line 3, size: no such size: 0603');
+    expect(() => readCsv('chips.csv', 'size,price\n0402,-1', SIZED)).toThrow('chips.csv, line 2, price: not above 0: -1');
+  });
+
+  it('writes a part number with what its placeholders stand for', () => {
+    const MPN = mpnForms<{ volts: number }>({ volts: ({ volts }) => String(volts), volts3: ({ volts }) => `${volts}0` });
+    const NUMBERED = v.strictObject({ mpn: MPN.cell });
+    expect(readCsv('diodes.csv', 'mpn\nSMAJ{volts}-{volts3}', NUMBERED).map(({ mpn }) => MPN.write(mpn, { volts: 12 }))).toEqual(['SMAJ12-120']);
+    expect(() => readCsv('diodes.csv', 'mpn\nSMAJ{volts}{end}', NUMBERED)).toThrow('diodes.csv, line 2, mpn: no such placeholder: {end}');
   });
 
   it('states attributes with their prefixes, and memory in powers of 1,024', () => {

@@ -31,6 +31,17 @@ export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string
   });
 }
 
+/** Rows by what a column says, groups and rows in the order of the file. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
 function lines(file: string, text: string): Line[] {
   try {
     return parse(text, { columns: true, info: true });

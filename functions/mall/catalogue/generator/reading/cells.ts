@@ -24,6 +24,9 @@ export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `
 /** A value such as `4.7n`, as it stands. */
 export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
 
+/** A value such as `4.7n`, read. */
+export const preferred = v.pipe(value, v.transform(parse));
+
 /** Numbers by code, `8=20 B=20`. */
 export const numbersByCode = v.pipe(
   words,
