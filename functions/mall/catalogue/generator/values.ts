@@ -115,6 +115,17 @@ export function code4(one: Preferred, point = 'R'): string {
   return `${point}${'0'.repeat(-cut)}${text}`.slice(0, 4);
 }
 
+/** Volts as two digits and a count of zeros, point as R: `160` for 16 V, `6R3`, `101` for 100 V. */
+export function voltageCode3(volts: number): string {
+  if (!Number.isInteger(volts)) return String(volts).replace('.', 'R');
+  return volts < 100 ? `${volts}0` : `${volts / 10}1`;
+}
+
+/** A number with at most four digits that mean something: `4.7`, `1000`. */
+export function shortNumber(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
 /** How wanted a value is among its series, 0 … 1: round numbers first. */
 export function valuePopularity(one: Preferred): number {
   const [d] = reduced(one);

@@ -13,12 +13,13 @@ import { digitalTransistors } from './discretes/digital-transistors';
 import { diodes } from './discretes/diodes';
 import { mosfets } from './discretes/mosfets';
 import { powerTransistors } from './discretes/power-transistors';
-import { capacitorSeries } from './passives/electrolytic-capacitors';
 import { ceramicCapacitors } from './passives/ceramic-capacitors';
 import { chipResistors } from './passives/chip-resistors';
+import { electrolyticCapacitors } from './passives/electrolytic-capacitors';
 import { filmCapacitors } from './passives/film-capacitors';
 import { magnetics } from './passives/magnetics';
 import { resistorSeries } from './passives/resistors';
+import { tantalumCapacitors } from './passives/tantalum-capacitors';
 import { timing } from './passives/timing';
 import { microcontrollers } from './processors/microcontrollers';
 import { processors } from './processors/processors';
@@ -26,7 +27,7 @@ import { stm32 } from './processors/stm32';
 import { tvsDiodes } from './protection/tvs-diodes';
 
 const FAMILIES: ReadonlyArray<() => Series[]> = [
-  capacitorSeries, ceramicCapacitors, chipResistors, filmCapacitors, magnetics, resistorSeries, timing,
+  electrolyticCapacitors, tantalumCapacitors, ceramicCapacitors, chipResistors, filmCapacitors, magnetics, resistorSeries, timing,
   bipolars, digitalTransistors, diodes, mosfets, powerTransistors,
   fuses, surgeProtection, tvsDiodes,
   amplifiers, clocks, interfaceIcs, logic, lowDropout, memory, powerControl, powerIcs,
