@@ -33,7 +33,7 @@ export interface CartCookie {
 export interface OrderForm {
   idempotencyKey: string;
   /** The lines that the page showed; absent: the selected lines of the cart. */
-  lines?: Array<{ productId: string; qty: number }>;
+  lines?: Array<{ productId: string; quantity: number }>;
   /** The amount that the page showed. */
   amount?: string;
   addressId?: string;
@@ -58,7 +58,7 @@ export interface RefundForm {
   orderNo: string;
   refundType: RefundType;
   productId: string;
-  qty: number;
+  quantity: number;
   reason: string;
 }
 
@@ -104,11 +104,11 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return toCart(answer, language);
     },
     /** @returns the product's number, where the upstream names it */
-    async addToCart(productId: string, cartNum: number): Promise<string | undefined> {
-      return changed(await client.send(carts.addToCart, { ...owner(), goodsId: productId, cartNum }));
+    async addToCart(productId: string, quantity: number): Promise<string | undefined> {
+      return changed(await client.send(carts.addToCart, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
-    async setCartNum(productId: string, cartNum: number): Promise<void> {
-      changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum }));
+    async setQuantity(productId: string, quantity: number): Promise<void> {
+      changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
     /** @returns the number of the only product that was removed, where the upstream names it */
     async removeFromCart(productIds: string[]): Promise<string | undefined> {
@@ -127,7 +127,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
 
     /** Places an order for the signed-in user; its lines leave the cart. */
     async placeOrder({ lines, ...form }: OrderForm): Promise<PlacedOrder> {
-      const payload = { ...form, ...(lines ? { lines: lines.map(({ productId, qty }) => ({ goodsId: productId, qty })) } : {}) };
+      const payload = { ...form, ...(lines ? { lines: lines.map(({ productId, quantity }) => ({ goodsId: productId, qty: quantity })) } : {}) };
       const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
       return { orderNo, paymentNo };
     },
@@ -151,8 +151,8 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
     },
 
-    async applyRefund({ productId, ...form }: RefundForm): Promise<{ refundNo: string; amount: string }> {
-      return client.send(orders.applyRefund, { ...form, goodsId: productId });
+    async applyRefund({ productId, quantity, ...form }: RefundForm): Promise<{ refundNo: string; amount: string }> {
+      return client.send(orders.applyRefund, { ...form, goodsId: productId, qty: quantity });
     },
     async cancelRefund(refundNo: string): Promise<void> {
       await client.send(orders.cancelRefund, { refundNo });

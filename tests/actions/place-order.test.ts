@@ -125,7 +125,7 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
     const typed = { ...ADDRESS, addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
     const { answer, regions } = await again(typed);
     expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
-    expect(answer.shown).toEqual([{ productId: 'F0000000001', qty: 100, unitPrice: '0.0312', mpn: '' }, { productId: 'F2', qty: 5, unitPrice: null, mpn: '' }]);
+    expect(answer.shown).toEqual([{ productId: 'F0000000001', quantity: 100, unitPrice: '0.0312', mpn: '' }, { productId: 'F2', quantity: 5, unitPrice: null, mpn: '' }]);
     expect(answer.amount).toBe('31.20');
     expect(regions.cities).toEqual([{ code: '1-44-4403', name: 'Shenzhen' }]);
   });

@@ -74,7 +74,7 @@ async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
 
 async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = readQuantity(form);
-  const { refusal } = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setCartNum(posted.productId, pieces));
+  const { refusal } = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setQuantity(posted.productId, pieces));
   return refusal ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.productId))}` };
 }
 
@@ -140,7 +140,7 @@ async function nearestOf(visit: CartVisit, intent: CartRefusal['intent'], produc
 
 async function inCart(visit: CartVisit, product: Product): Promise<number> {
   const { value: cart } = await changeCart(visit, (trade) => trade.cart());
-  return cart?.lines.find(({ productId }) => productId === product.id)?.cartNum ?? 0;
+  return cart?.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0;
 }
 
 async function productOf({ shop }: CartVisit, id: string): Promise<Product | null> {

@@ -104,9 +104,9 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   };
   const line = order.lines.find(({ productId }) => productId === values.goodsId);
   const offered = line?.refundable.find(({ type }) => type === values.refundType);
-  const qty = readTyped(values.qty);
-  const most = offered?.qty ?? Math.max(0, ...(line?.refundable.map((one) => one.qty) ?? []));
-  const valid = qty !== null && Number.isInteger(qty) && qty >= 1 && qty <= most;
+  const quantity = readTyped(values.qty);
+  const most = offered?.quantity ?? Math.max(0, ...(line?.refundable.map((one) => one.quantity) ?? []));
+  const valid = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const key = keyOf(form);
   const again = (status: number, fields: Record<string, Words>, summary?: Words): OrderOutcome => ({
     kind: 'again', status, answer: { form: 'refund', values: { ...values, idempotencyKey: key }, fields, ...(summary ? { summary } : {}) },
@@ -120,7 +120,7 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   });
   if (!offered || !valid || Object.keys(fields).length > 0) return again(422, fields);
   const { failure } = await carryOutOwned(() =>
-    trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, productId: line.productId, qty, reason: values.reason }));
+    trade.applyRefund({ idempotencyKey: key, orderNo, refundType: offered.type, productId: line.productId, quantity, reason: values.reason }));
   if (failure) return again(failure.status, failure.fields, failure.summary);
   return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { mpn: line.mpn } } };
 }

@@ -158,7 +158,7 @@ function readConfirm(form: PostedForm): ReadOrder {
     }),
     order: {
       idempotencyKey: key,
-      ...(shown ? { lines: shown.map(({ productId, qty }) => ({ productId, qty })) } : {}),
+      ...(shown ? { lines: shown.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
       payMethod: payMethod ?? PAYMENT_METHOD.payNow,

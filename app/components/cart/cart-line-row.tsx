@@ -31,7 +31,7 @@ interface Props {
 export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, ticked, view }: Props) {
   const { productId, mpn, product, amounts } = line;
   const { t, site: { language } } = view;
-  const typed = edit ?? String(line.cartNum);
+  const typed = edit ?? String(line.quantity);
   const offer = product && offerFor(product, typed);
   // The mall's figures, unless another quantity is being sent.
   const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
@@ -61,7 +61,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, tick
           ? <LineQuantity line={line} product={product} typed={typed} edited={edit !== undefined} offer={offer} refusal={refusal} before={before} view={view} />
           : (
             <>
-              <p>{t('cart:line.pieces', { quantity: line.cartNum })}</p>
+              <p>{t('cart:line.pieces', { quantity: line.quantity })}</p>
               <p className="msg msg--err"><Icon name="err" /><span>{t('cart:line.gone')}</span></p>
             </>
           )}

@@ -32,16 +32,16 @@ const NO_DISCOUNT = { discount: '0', eligible: '0' };
 
 /** The quantity of a line, with its error or notice. Without script it is a form of its own. */
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
-  const { productId, mpn, cartNum, amounts, selected } = line;
+  const { productId, mpn, quantity, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
   const { lower, higher } = afterRefusal(offer, refusal);
   const note = `note-${productId}`;
   const onValue = (value: string) => writes.edit(productId, value);
   /** Whether the cart's quantity is among those that are offered. */
-  const isOffered = lower === cartNum || higher === cartNum;
+  const isOffered = lower === quantity || higher === quantity;
   const unpriced = !edited && amounts === null && !offer.refused;
   const bad = offer.refused || refusal !== undefined || unpriced;
-  const nudge = edited || bad ? null : cartNudge(product, cartNum, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
+  const nudge = edited || bad ? null : cartNudge(product, quantity, selected ? totals : NO_DISCOUNT, ruleInForce(sale));
   const save = (event: FormEvent) => {
     event.preventDefault();
     writes.save(productId);
@@ -68,9 +68,9 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
         {edited && bad && (
           <p className="msg">
             <span>
-              {t('cart:line.still', { quantity: countText(cartNum) })}
+              {t('cart:line.still', { quantity: countText(quantity) })}
               {!isOffered && (
-                <>{' '}<QuantityButton quantity={cartNum} onValue={onValue}>{t('cart:line.keep', { quantity: countText(cartNum) })}</QuantityButton></>
+                <>{' '}<QuantityButton quantity={quantity} onValue={onValue}>{t('cart:line.keep', { quantity: countText(quantity) })}</QuantityButton></>
               )}
             </span>
           </p>
@@ -82,7 +82,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
           <span>
             {t('cart:line.moved', { before: priceText(before), now: priceText(amounts.unitPrice) })}{' '}
             <button
-              className="take" name={QUANTITY_FIELDS.taken} value={cartNum}
+              className="take" name={QUANTITY_FIELDS.taken} value={quantity}
               onClick={(event) => {
                 event.preventDefault();
                 writes.renew(line);

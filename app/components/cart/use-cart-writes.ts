@@ -33,7 +33,7 @@ export interface CartWrites extends LineWrites {
   unsaved: readonly string[];
 }
 
-type Write = { intent: 'setQty'; productId: string; cartNum: string } | { intent: 'select'; productIds: readonly string[] };
+type Write = { intent: 'setQty'; productId: string; typed: string } | { intent: 'select'; productIds: readonly string[] };
 
 /** A quantity is posted so many ms after the last change: plus may be pressed again. */
 const PAUSE = 400;
@@ -68,7 +68,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (!pause) return;
     clearTimeout(pause.timer);
     pauses.current.delete(productId);
-    line({ intent: 'setQty', productId, cartNum: pause.typed });
+    line({ intent: 'setQty', productId, typed: pause.typed });
   }, [line]);
   const edit = useCallback((productId: string, typed: string) => {
     clearTimeout(pauses.current.get(productId)?.timer);
@@ -76,11 +76,11 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     setRefusals((all) => without(all, productId));
     const found = saved.current.find((one) => one.productId === productId);
     const underWay = [sent.current, ...queue.current].some((write) => write?.intent === 'setQty' && write.productId === productId);
-    if (typed === String(found?.cartNum) && !underWay) return void setEdits((all) => without(all, productId));
+    if (typed === String(found?.quantity) && !underWay) return void setEdits((all) => without(all, productId));
     setEdits((all) => ({ ...all, [productId]: typed }));
     if (found && isSavable(found, typed)) pauses.current.set(productId, { typed, timer: setTimeout(() => save(productId), PAUSE) });
   }, [save]);
-  const renew = useCallback(({ productId, cartNum }: CartLine) => line({ intent: 'setQty', productId, cartNum: String(cartNum) }), [line]);
+  const renew = useCallback(({ productId, quantity }: CartLine) => line({ intent: 'setQty', productId, typed: String(quantity) }), [line]);
   const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ productId }) => productId), [ticks, lines]);
   const tickedNow = useRef(ticked);
   const select = useCallback((productIds: readonly string[], on: boolean) => {
@@ -103,7 +103,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (write.intent === 'select') {
       if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
     } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.productId]: refusal }));
-    else setEdits((all) => (all[write.productId] === write.cartNum ? without(all, write.productId) : all));
+    else setEdits((all) => (all[write.productId] === write.typed ? without(all, write.productId) : all));
     send();
   }, [state, data, send, flash]);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
       for (const [productId, { typed, timer }] of current) {
         clearTimeout(timer);
         // The page was left before the pause was over.
-        const body = formOf({ intent: 'setQty', productId, cartNum: typed });
+        const body = formOf({ intent: 'setQty', productId, typed });
         fetch(CART_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
       }
     };
@@ -142,7 +142,7 @@ function formOf(write: Write): FormData {
   if (write.intent === 'select') for (const id of write.productIds) form.append(QUANTITY_FIELDS.productId, id);
   else {
     form.set(QUANTITY_FIELDS.productId, write.productId);
-    form.set(QUANTITY_FIELDS.typed, write.cartNum);
+    form.set(QUANTITY_FIELDS.typed, write.typed);
   }
   return form;
 }

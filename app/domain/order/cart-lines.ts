@@ -13,7 +13,7 @@ export interface CartLine {
   brand: string;
   /** With its present figures; `null`: no longer sold. */
   product: Product | null;
-  cartNum: number;
+  quantity: number;
   selected: boolean;
   /** The unit price that was shown when the quantity was set; `null` where there was none. */
   addedPrice: string | null;

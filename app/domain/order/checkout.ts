@@ -29,7 +29,7 @@ export interface CheckoutLine {
   description: string;
   /** Address of its picture. */
   image: string;
-  qty: number;
+  quantity: number;
   unitPrice: string;
   amount: string;
   /** What is paid for it. */
@@ -65,30 +65,30 @@ export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
   };
 }
 
-function checkoutLine({ productId, mpn, brand, product, cartNum, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
+function checkoutLine({ productId, mpn, brand, product, quantity, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
   if (!product || !amounts) return null;
   return {
     productId, mpn, brand, ...amounts,
     description: product.description || product.name,
     image: mainImage(product.images),
-    qty: cartNum,
+    quantity,
     priceBefore: addedPrice === amounts.unitPrice ? null : addedPrice,
-    fulfilment: fulfilmentOf(product, cartNum, today),
+    fulfilment: fulfilmentOf(product, quantity, today),
   };
 }
 
-function problemOf({ product, cartNum }: CartLine): BlockedLine['problem'] {
+function problemOf({ product, quantity }: CartLine): BlockedLine['problem'] {
   if (!product) return 'gone';
-  const error = quantityError(product, cartNum);
+  const error = quantityError(product, quantity);
   return error !== null && isRefusal(error) && hasPriceTiers(product.rangePrice) ? error : 'noPrice';
 }
 
 type Terms = Pick<TradeTerms, 'stock' | 'goodsType'> & Partial<Pick<TradeTerms, 'orderGoodsCycle' | 'deliveryCycle'>>;
 
 /** How a quantity is delivered: from stock at once, the rest after the lead time. @param today in the shop's zone */
-export function fulfilmentOf(product: Terms, qty: number, today: string): Fulfilment {
-  const now = Math.min(qty, stockOf(product));
-  const ordered = qty - now;
+export function fulfilmentOf(product: Terms, quantity: number, today: string): Fulfilment {
+  const now = Math.min(quantity, stockOf(product));
+  const ordered = quantity - now;
   const partner = isThirdParty(product.goodsType);
   return {
     now, ordered, partner,

@@ -39,7 +39,7 @@ export interface OrderLine {
   goodsType: GoodsType;
   /** Supplier code of partner goods; otherwise empty. */
   supplier: string;
-  qty: number;
+  quantity: number;
   unitPrice: string;
   amount: string;
   /** What is paid for the line. */
@@ -51,9 +51,9 @@ export interface OrderLine {
   /** Pieces that were shipped; `null` before shipment. */
   shipped: number | null;
   /** Pieces of refunds that are neither cancelled nor rejected. */
-  refundQty: number;
+  refundedQuantity: number;
   /** The refunds that may be requested now, with the most pieces of each. */
-  refundable: Array<{ type: RefundType; qty: number }>;
+  refundable: Array<{ type: RefundType; quantity: number }>;
 }
 
 export interface Refund {
@@ -63,7 +63,7 @@ export interface Refund {
   status: RefundStatus;
   productId: string;
   mpn: string;
-  qty: number;
+  quantity: number;
   amount: string;
   reason: string;
   createdAt: number;

@@ -31,9 +31,9 @@ export function refundProgress({ type, status, refundNo }: Pick<Refund, 'type' |
 }
 
 /** Pieces of a line to be delivered, before shipment: all except those with an approved refund. */
-export function duePieces({ productId, qty }: Pick<OrderLine, 'productId' | 'qty'>, refunds: ReadonlyArray<Pick<Refund, 'productId' | 'status' | 'qty'>>): number {
+export function duePieces({ productId, quantity }: Pick<OrderLine, 'productId' | 'quantity'>, refunds: ReadonlyArray<Pick<Refund, 'productId' | 'status' | 'quantity'>>): number {
   const approved = refunds.filter((refund) => refund.productId === productId && isApproved(refund.status));
-  return approved.reduce((due, refund) => due - refund.qty, qty);
+  return approved.reduce((due, refund) => due - refund.quantity, quantity);
 }
 
 /** The last moment to send goods back, ms since 1970; `null` before receipt. */

@@ -8,7 +8,7 @@ import type { RefundedLine } from './refund-preview';
  * piece brings them to exactly that. `'0'` where less than half a cent is left.
  * @param pieces from 1 to the pieces that are not refunded yet
  */
-export function refundAmount({ qty, discounted, refundQty, refundAmount: before }: RefundedLine, pieces: number): string {
-  const more = subtract(shareOf(discounted, refundQty + pieces, qty), before);
+export function refundAmount({ quantity, discounted, refundedQuantity, refundAmount: before }: RefundedLine, pieces: number): string {
+  const more = subtract(shareOf(discounted, refundedQuantity + pieces, quantity), before);
   return compareAmounts(more, 0) > 0 ? more : '0';
 }

@@ -8,28 +8,28 @@ import { refundCounts } from './states';
 
 /** A line of an order, with what is refunded of it already. */
 export interface RefundedLine {
-  qty: number;
+  quantity: number;
   /** What is paid for the line. */
   discounted: string;
   /** Pieces and amount of its refunds that are neither cancelled nor rejected. */
-  refundQty: number;
+  refundedQuantity: number;
   refundAmount: string;
 }
 
 const ZERO: Scaled = { units: 0n, scale: 0 };
 
 /** The amount for some more pieces, as `refundAmount` decides it: for who types how many to return. */
-export function refundPreview({ qty, discounted, refundQty, refundAmount: before }: RefundedLine, pieces: number): string {
-  const share = shareOf(parseDecimal(discounted) ?? ZERO, refundQty + pieces, qty);
+export function refundPreview({ quantity, discounted, refundedQuantity, refundAmount: before }: RefundedLine, pieces: number): string {
+  const share = shareOf(parseDecimal(discounted) ?? ZERO, refundedQuantity + pieces, quantity);
   const more = minus(share, parseDecimal(before) ?? ZERO);
   return decimalText(compare(more, ZERO) > 0 ? more : ZERO);
 }
 
 /** A line with the refunds that count. */
-export function refundedLine({ productId, qty, discounted, refundQty }: OrderLine, refunds: readonly Refund[]): RefundedLine {
+export function refundedLine({ productId, quantity, discounted, refundedQuantity }: OrderLine, refunds: readonly Refund[]): RefundedLine {
   const counting = refunds.filter((refund) => refund.productId === productId && refundCounts(refund.status));
   const sum = counting.reduce((before, { amount }) => plus(before, parseDecimal(amount) ?? ZERO), ZERO);
-  return { qty, discounted, refundQty, refundAmount: decimalText(sum) };
+  return { quantity, discounted, refundedQuantity, refundAmount: decimalText(sum) };
 }
 
 /** What is left of an amount after refunds. */

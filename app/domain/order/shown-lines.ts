@@ -8,7 +8,7 @@ import { ORDER_LIMITS } from './order-policies';
 
 export interface ShownLine {
   productId: string;
-  qty: number;
+  quantity: number;
   /** Decimal text in CNY; `null`: the form did not say. */
   unitPrice: string | null;
   /** Its part number; empty: the form did not say. */
@@ -25,8 +25,8 @@ export type ShownChange =
 
 /** `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
 export function shownLinesText(lines: readonly ShownLine[]): string {
-  return lines.map(({ productId, qty, unitPrice, mpn }) => (
-    [encodeURIComponent(productId), qty, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
+  return lines.map(({ productId, quantity, unitPrice, mpn }) => (
+    [encodeURIComponent(productId), quantity, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
   )).join(',');
 }
 
@@ -40,9 +40,9 @@ export function readShownLines(text: string): ShownLine[] | null {
 
 function readLine(text: string): ShownLine | null {
   const [, id = '', pieces = '', unitPrice = null, number = ''] = /^([^:]{1,900}):(\d{1,10})(?::(\d{1,15}(?:\.\d{1,12})?)(?::([^:]+))?)?$/.exec(text) ?? [];
-  const [productId, qty] = [decoded(id), readCount(pieces)];
-  if (!productId || productId.length > PRODUCT_ID_LIMIT || !qty || qty > ORDER_LIMITS.pieces) return null;
-  return { productId, qty, unitPrice, mpn: decoded(number).slice(0, ORDER_LIMITS.partNumber) };
+  const [productId, quantity] = [decoded(id), readCount(pieces)];
+  if (!productId || productId.length > PRODUCT_ID_LIMIT || !quantity || quantity > ORDER_LIMITS.pieces) return null;
+  return { productId, quantity, unitPrice, mpn: decoded(number).slice(0, ORDER_LIMITS.partNumber) };
 }
 
 function decoded(text: string): string {
@@ -56,12 +56,12 @@ function decoded(text: string): string {
 /** The differences between an order and what was shown, in the order of its lines. Lines that are gone come last. */
 export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
   const before = new Map(shown.map((line) => [line.productId, line]));
-  const moved = lines.flatMap(({ productId, mpn, qty, unitPrice }): ShownChange[] => {
+  const moved = lines.flatMap(({ productId, mpn, quantity, unitPrice }): ShownChange[] => {
     const known = before.get(productId);
     if (!known) return [{ kind: 'added', mpn }];
     const price = known.unitPrice ?? unitPrice;
     return [
-      ...(known.qty === qty ? [] : [{ kind: 'quantity' as const, mpn, before: known.qty, now: qty }]),
+      ...(known.quantity === quantity ? [] : [{ kind: 'quantity' as const, mpn, before: known.quantity, now: quantity }]),
       ...(isSameAmount(price, unitPrice) ? [] : [{ kind: 'price' as const, mpn, before: price, now: unitPrice }]),
     ];
   });

@@ -19,9 +19,9 @@ export function toCart({ lines, totals }: WireCart, language: Language): Cart {
 }
 
 function toCartLine(line: WireCart['lines'][number], language: Language): CartLine {
-  const { goodsId: productId, mpn, goods, cartNum, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
+  const { goodsId: productId, mpn, goods, cartNum: quantity, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
   return {
-    productId, mpn, cartNum, addedPrice,
+    productId, mpn, quantity, addedPrice,
     brand: textOf(line, 'brandName', language),
     product: goods ? toProduct(goods, language) : null,
     selected: selected === 'T',

@@ -49,17 +49,17 @@ export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail
 }
 
 function toOrderLine(line: WireDetail['lines'][number], language: Language): OrderLine {
-  const { goodsId: productId, mpn, goodsType, qty, unitPrice, amount, discountAmount, orderNum, orderDate, shipNum, refundNum } = line;
+  const { goodsId: productId, mpn, goodsType, qty: quantity, unitPrice, amount, discountAmount, orderNum, orderDate, shipNum, refundNum } = line;
   return {
-    productId, mpn, goodsType, qty, unitPrice, amount,
+    productId, mpn, goodsType, quantity, unitPrice, amount,
     brand: textOf(line, 'brandName', language),
     description: textOf(line, 'description', language),
     image: line.photoUrl ?? '',
     supplier: line.supplierCode ?? '',
     discounted: discountAmount,
     hasDiscount: line.hasDiscount === 'T',
-    ordered: orderNum, orderedDate: orderDate ?? null, shipped: shipNum ?? null, refundQty: refundNum,
-    refundable: line.refundable.map(({ refundType: type, qty: pieces }) => ({ type, qty: pieces })),
+    ordered: orderNum, orderedDate: orderDate ?? null, shipped: shipNum ?? null, refundedQuantity: refundNum,
+    refundable: line.refundable.map(({ refundType: type, qty: pieces }) => ({ type, quantity: pieces })),
   };
 }
 
@@ -79,9 +79,9 @@ export function toPaymentWay(paymentNo: string, payUrl: string | undefined): Pay
 }
 
 export function toRefund(wire: InferOutput<typeof contract.refund>, language: Language): Refund {
-  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
+  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty: quantity, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
   return {
-    refundNo, orderNo, productId, mpn, qty, amount, reason, trackingNo,
+    refundNo, orderNo, productId, mpn, quantity, amount, reason, trackingNo,
     carrier: carrierName(carrier, language),
     type: refundType, status: refundStatus, createdAt: momentOf(createTime), cancellable: wire.cancellable === 'T',
   };

@@ -18,7 +18,7 @@ function product(over: Partial<Product> = {}): Product {
 
 function line(over: Partial<CartLine> = {}): CartLine {
   return {
-    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), cartNum: 1000, selected: true, addedPrice: '0.0312',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), quantity: 1000, selected: true, addedPrice: '0.0312',
     amounts: { unitPrice: '0.0312', amount: '31.20', discounted: '29.64' }, ...over,
   };
 }
@@ -30,7 +30,7 @@ describe('what is about to be ordered', () => {
     expect(of(line())).toEqual({
       totals: TOTALS, blocked: [], others: [],
       lines: [{
-        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', qty: 1000,
+        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', quantity: 1000,
         unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
         fulfilment: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
       }],
@@ -57,11 +57,11 @@ describe('what is about to be ordered', () => {
   test.each<[string, Partial<CartLine>, string]>([
     ['is no longer sold', { product: null }, 'gone'],
     ['has no price', { product: product({ rangePrice: [] }) }, 'noPrice'],
-    ['has no price at its quantity', { cartNum: 200, product: product({ rangePrice: [{ min: 500, price: '1' }] }) }, 'noPrice'],
-    ['is above the stock', { cartNum: 1100 }, 'stock_unavailable'],
-    ['is off the step', { cartNum: 150 }, 'PER_ADD_QUANTITY_INVALID'],
-    ['is below the minimum', { cartNum: 50 }, 'invalid'],
-    ['is off the step above the stock', { cartNum: 1050, product: product({ orderGoodsFlag: 'T' }) }, 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE'],
+    ['has no price at its quantity', { quantity: 200, product: product({ rangePrice: [{ min: 500, price: '1' }] }) }, 'noPrice'],
+    ['is above the stock', { quantity: 1100 }, 'stock_unavailable'],
+    ['is off the step', { quantity: 150 }, 'PER_ADD_QUANTITY_INVALID'],
+    ['is below the minimum', { quantity: 50 }, 'invalid'],
+    ['is off the step above the stock', { quantity: 1050, product: product({ orderGoodsFlag: 'T' }) }, 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE'],
   ])('keeps a chosen line that %s in the cart, and says why', (_, over, problem) => {
     const checkout = of(line({ ...over, amounts: null }), line({ productId: 'F2' }));
     expect(checkout.blocked).toEqual([{ productId: 'F1', mpn: 'CAP-100N', problem }]);
@@ -73,7 +73,7 @@ describe('pieces leave', () => {
   const parts = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
 
   test('at once from the stock, down to its last piece', () => {
-    for (const qty of [1, 180]) expect(fulfilmentOf(parts, qty, TODAY)).toEqual({ now: qty, ordered: 0, day: null, partner: false, partnerDays: null });
+    for (const quantity of [1, 180]) expect(fulfilmentOf(parts, quantity, TODAY)).toEqual({ now: quantity, ordered: 0, day: null, partner: false, partnerDays: null });
   });
 
   test('after the lead time where they are ordered in', () => {

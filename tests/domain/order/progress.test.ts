@@ -75,9 +75,9 @@ describe('a refund', () => {
 });
 
 test('of a line, what is approved to be refunded is not due any more, and nothing else', () => {
-  const refunds = (['S01', 'S03', 'S04', 'S05', 'S06', 'S07'] as const).map((status, at) => ({ productId: 'F1', status, qty: 10 ** at }));
-  expect(duePieces({ productId: 'F1', qty: 1_000_000 }, refunds)).toBe(1_000_000 - 100 - 1000);
-  expect(duePieces({ productId: 'F2', qty: 7 }, refunds)).toBe(7);
+  const refunds = (['S01', 'S03', 'S04', 'S05', 'S06', 'S07'] as const).map((status, at) => ({ productId: 'F1', status, quantity: 10 ** at }));
+  expect(duePieces({ productId: 'F1', quantity: 1_000_000 }, refunds)).toBe(1_000_000 - 100 - 1000);
+  expect(duePieces({ productId: 'F2', quantity: 7 }, refunds)).toBe(7);
 });
 
 describe('goods may be sent back', () => {

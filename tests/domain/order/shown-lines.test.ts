@@ -4,14 +4,14 @@ import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import { changesSince, readShownLines, shownLinesText, type ShownLine } from '~/domain/order/shown-lines';
 import { check, unicode } from '../property';
 
-function line(productId: string, qty = 100, unitPrice = '0.0312'): CheckoutLine {
+function line(productId: string, quantity = 100, unitPrice = '0.0312'): CheckoutLine {
   return {
-    productId, mpn: `MPN-${productId}`, brand: '', description: '', image: '', qty, unitPrice, amount: '1', discounted: '1', priceBefore: null,
-    fulfilment: { now: qty, ordered: 0, day: null, partner: false, partnerDays: null },
+    productId, mpn: `MPN-${productId}`, brand: '', description: '', image: '', quantity, unitPrice, amount: '1', discounted: '1', priceBefore: null,
+    fulfilment: { now: quantity, ordered: 0, day: null, partner: false, partnerDays: null },
   };
 }
 
-const shown = (productId: string, qty = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ productId, qty, unitPrice, mpn: '' });
+const shown = (productId: string, quantity = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ productId, quantity, unitPrice, mpn: '' });
 
 describe('the lines that a page shows', () => {
   test('are written with id, pieces, price and part number', () => {
@@ -24,7 +24,7 @@ describe('the lines that a page shows', () => {
   test('property: are read as they were written, whatever the ids and part numbers', () => {
     const lines = fc.array(fc.record({
       productId: unicode.filter((id) => id.length > 0 && id.length <= 100),
-      qty: fc.integer({ min: 1, max: 1_000_000_000 }),
+      quantity: fc.integer({ min: 1, max: 1_000_000_000 }),
       unitPrice: fc.integer({ min: 0, max: 9_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6)),
       mpn: unicode.filter((mpn) => mpn.length <= 100),
     }), { minLength: 1, maxLength: 8 });

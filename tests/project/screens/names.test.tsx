@@ -27,7 +27,7 @@ const read = async (element: ReactElement) => readable((await renderAt('/', elem
 const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: 'China Standard Time (UTC+8)', now: SNAPSHOT_AT, path: '/' } as const;
 const t = createI18n('en').getFixedT(null, ['cart', 'product']);
 const order = detail({
-  status: 'P0D', paymentStatus: 'P0S', payment: { ...detail().payment, status: 'P0S' }, overdue: 'P0T', lines: [{ ...LINE, goodsType: 'GT2', refundable: [{ type: 'T01', qty: 450 }] }], refunds: [REFUND],
+  status: 'P0D', paymentStatus: 'P0S', payment: { ...detail().payment, status: 'P0S' }, overdue: 'P0T', lines: [{ ...LINE, goodsType: 'GT2', refundable: [{ type: 'T01', quantity: 450 }] }], refunds: [REFUND],
   invoice: { orderNo: 'F1', status: 'I0S', invoiceNo: 'V1', title: 'Acme', taxNo: '', amount: '14.04', appliedAt: null, issuedAt: SNAPSHOT_AT }, invoiceStatus: 'I0S',
   events: [{ subject: 'order', number: 'F20261120-1', from: 'P0C', to: 'P0D', at: SNAPSHOT_AT, actor: 'buyer', cause: 'paid' }],
 });

@@ -7,7 +7,7 @@ export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '4200
 
 export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
-    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
     priceBefore: null, fulfilment: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
   };
 }
@@ -20,8 +20,8 @@ export function checkout(over: Partial<Checkout> = {}): Checkout {
 }
 
 export const LINE: OrderLine = {
-  productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', qty: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
-  hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundQty: 0, refundable: [],
+  productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+  hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundedQuantity: 0, refundable: [],
 };
 
 export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
@@ -35,6 +35,6 @@ export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
 }
 
 export const REFUND: Refund = {
-  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', productId: 'F1', mpn: 'CAP-100N', qty: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
+  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', productId: 'F1', mpn: 'CAP-100N', quantity: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
   carrier: '', trackingNo: '', cancellable: true,
 };

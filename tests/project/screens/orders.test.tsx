@@ -51,7 +51,7 @@ describe('checkout', () => {
   });
 
   it('names what has gone since, and leads to what of it is still in the cart', async () => {
-    const shownLine = (productId: string, mpn: string) => ({ productId, qty: 1, unitPrice: '1', mpn });
+    const shownLine = (productId: string, mpn: string) => ({ productId, quantity: 1, unitPrice: '1', mpn });
     const answer = { values: {}, fields: {}, amount: null, shown: [shownLine('F2', 'RES-10K'), shownLine('F3', 'OPA')] };
     const html = await shown(confirm({ blocked: [{ productId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
     expect(readable(html)).toContain('RES-10K is no longer part of the order Change in the cart OPA is no longer part of the order Total ¥14.04 Place order');
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
     expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 to order, ships by 18 Dec');
     expect(await read(order({ lines: [{ ...LINE, ordered: 450, orderedDate: '2026-12-18' }] }), 'cn')).toContain('¥14.04 订货 450 个，12 月 18 日前发货');
-    const back = (qty: number) => [{ ...REFUND, type: 'T01' as const, status: 'S05' as const, qty }];
+    const back = (quantity: number) => [{ ...REFUND, type: 'T01' as const, status: 'S05' as const, quantity }];
     expect(await read(order({ lines: [{ ...LINE, ordered: 20, orderedDate: '2026-12-18' }], refunds: back(50) }))).toContain('380 from stock, 20 to order, ships by 18 Dec');
     expect(await read(order({ refunds: back(450) }))).toContain('¥14.04 — ');
     expect(await read(order())).toContain('¥14.04 From stock');
@@ -124,7 +124,7 @@ describe('an order', () => {
   it('has a dash where nothing is delivered, or nothing can be asked for', async () => {
     expect(await read(order({ status: 'P0F' }))).toContain('¥14.04 — — ');
     expect(await read(order())).toContain('From stock — ');
-    expect(await read(order({ lines: [{ ...LINE, refundable: [{ type: 'T01', qty: 450 }] }] }))).not.toContain('—');
+    expect(await read(order({ lines: [{ ...LINE, refundable: [{ type: 'T01', quantity: 450 }] }] }))).not.toContain('—');
   });
 
   it('offers what its state allows, and nothing else', async () => {
@@ -153,8 +153,8 @@ describe('an order', () => {
 
   it('tells what a refund of the whole line brings, before any script', async () => {
     const asking = (over: Partial<OrderLine>, refunds: Refund[] = []) => read(order({ status: 'P0W', lines: [{ ...LINE, ...over }], refunds }, 'F1'));
-    expect(await asking({ refundable: [{ type: 'T02', qty: 450 }] })).toContain('Refund for 450 × CAP-100N: ¥14.04');
-    expect(await asking({ refundQty: 50, refundable: [{ type: 'T02', qty: 400 }] }, [REFUND])).toContain('Refund for 400 × CAP-100N: ¥12.15');
+    expect(await asking({ refundable: [{ type: 'T02', quantity: 450 }] })).toContain('Refund for 450 × CAP-100N: ¥14.04');
+    expect(await asking({ refundedQuantity: 50, refundable: [{ type: 'T02', quantity: 400 }] }, [REFUND])).toContain('Refund for 400 × CAP-100N: ¥12.15');
   });
 
   it('that is unpaid offers to pay first, then to cancel; while a payment is on its way neither', async () => {
@@ -183,7 +183,7 @@ describe('an order', () => {
   });
 
   it('asks for a refund below the line that it is about', async () => {
-    const refundable = [{ type: 'T01' as const, qty: 5 }];
+    const refundable = [{ type: 'T01' as const, quantity: 5 }];
     const lines = ['1', '2', '3'].map((id) => ({ ...LINE, productId: id, mpn: `MPN-${id}`, refundable }));
     const rows = (await shown(order({ status: 'P0D', lines }, '2'))).match(/<tr role="row".*?<\/tr>/gs) ?? [];
     expect(rows.map((row) => /MPN-\d/.exec(row)?.[0] + (row.includes('id="ask-refund"') ? ' asks' : '')).slice(1)).toEqual(['MPN-1', 'MPN-2', 'MPN-2 asks', 'MPN-3']);

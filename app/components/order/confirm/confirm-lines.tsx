@@ -39,7 +39,7 @@ function Line({ line }: { line: CheckoutLine }) {
   return (
     <tr role="row">
       <td role="cell" className="full"><ProductCell line={line} /></td>
-      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.quantity)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>
         {price(line.unitPrice)}
         {line.priceBefore !== null && <small className="warn">{t('confirm.priceBefore', { price: price(line.priceBefore) })}</small>}

@@ -56,7 +56,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();
   const sourceName = useSourceName();
-  const { productId, mpn, qty, unitPrice, discounted, goodsType, refundable } = line;
+  const { productId, mpn, quantity, unitPrice, discounted, goodsType, refundable } = line;
   const refunds = order.refunds.filter((refund) => refund.productId === productId);
   return (
     <tr role="row">
@@ -64,7 +64,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <ProductCell line={line} />
         {isThirdParty(goodsType) && <Tag kind="info">{sourceName(goodsType)}</Tag>}
       </td>
-      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(quantity)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>{price(unitPrice)}</td>
       <td role="cell" className="num" data-l={t('column.amount')}>
         <b>{amount(line.amount)}</b>
@@ -73,7 +73,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
       <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
       <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
         {refunds.length + refundable.length === 0 && t('none')}
-        {refunds.map(({ refundNo, status, qty: pieces, amount: money }) => (status === REFUND_STATUS.complete
+        {refunds.map(({ refundNo, status, quantity: pieces, amount: money }) => (status === REFUND_STATUS.complete
           ? <a key={refundNo} className="small" href={`#${refundNo}`}>{t('refund.done', { pieces: countText(pieces), amount: amount(money) })}</a>
           : <a key={refundNo} href={`#${refundNo}`} aria-label={t('refund.see', { number: refundNo })}><RefundTag status={status} /></a>))}
         {refundable.length > 0 && (
@@ -90,10 +90,10 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
 }
 
 /** What was shipped, or where the pieces come from, and by when ordered pieces arrive. */
-function Delivery({ line: { qty, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
+function Delivery({ line: { quantity, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {
-    return <>{shipped === qty ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), qty: countText(qty) })}</>;
+    return <>{shipped === quantity ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), quantity: countText(quantity) })}</>;
   }
   if (due === 0) return <>{t('none')}</>;
   if (isThirdParty(goodsType)) return <>{supplier ? t('delivery.partner', { supplier }) : t('leaves.partner')}</>;

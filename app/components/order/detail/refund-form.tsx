@@ -34,7 +34,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
-  const most = Math.max(...refundable.map(({ qty }) => qty));
+  const most = Math.max(...refundable.map(({ quantity }) => quantity));
   const state = useFormState('refund', answer, { start: { qty: String(most), refundType: refundable[0]?.type ?? '' } });
   const [typed, setTyped] = useState(state.field('qty').defaultValue ?? '');
   const pieces = readTyped(typed);

@@ -31,7 +31,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   const { timeZone } = useSite();
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { refundNo, type, status, mpn, qty, reason, carrier, trackingNo, cancellable } = refund;
+  const { refundNo, type, status, mpn, quantity, reason, carrier, trackingNo, cancellable } = refund;
   const steps = refundProgress(refund, order.events).map(({ status: step, at, state }) => ({
     key: step, state, label: nameOf('refundStatus', step), note: at !== null && <MomentLabel at={at} />,
   }));
@@ -40,7 +40,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   return (
     <Panel
       id={refundNo} title={<>{t('refund.title')} <span className="mono">{refundNo}</span> <RefundTag status={status} /></>}
-      aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), mpn, qty: countText(qty) })}</span>}
+      aside={<span className="small muted">{t('refund.about', { type: nameOf('refundType', type), mpn, quantity: countText(quantity) })}</span>}
     >
       <div className="panel__b stack-4">
         <ProgressTrack label={t('refund.progress', { number: refundNo })} steps={steps} />
@@ -52,7 +52,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
         {sendsBack && (
           <>
             <Alert kind="warn">
-              <p className="strong">{t('refund.sendBack', { qty: countText(qty) })}</p>
+              <p className="strong">{t('refund.sendBack', { quantity: countText(quantity) })}</p>
               <p>{until === null ? t('refund.sendBackTo', { number: refundNo }) : t('refund.sendBackBy', { number: refundNo, day: dayOf(until, timeZone) })}</p>
               <p>{t('refund.sendBackNote', { amount: amount(refund.amount) })}</p>
             </Alert>

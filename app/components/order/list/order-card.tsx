@@ -93,7 +93,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <tr role="row">
       <td role="cell" className="full"><ProductCell line={line} /></td>
-      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.qty)}</td>
+      <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.quantity)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>{price(line.unitPrice)}</td>
       <td role="cell" className="num end" data-l={t('column.amount')}>{amount(line.amount)}</td>
     </tr>

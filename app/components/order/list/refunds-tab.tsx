@@ -38,12 +38,12 @@ export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {refunds.map(({ refundNo, orderNo, mpn, qty, type, status, createdAt, amount: money }) => (
+          {refunds.map(({ refundNo, orderNo, mpn, quantity, type, status, createdAt, amount: money }) => (
             <tr role="row" key={refundNo}>
               <td role="cell" className="full"><SiteLink className="mono strong" href={`${orderPath(orderNo)}#${refundNo}`}>{refundNo}</SiteLink></td>
               <td role="cell" data-l={t('column.order')}><SiteLink className="mono" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
               <td role="cell" className="mono refunds__part" data-l={t('column.product')}>{mpn}</td>
-              <td role="cell" className="num" data-l={t('column.quantity')}>{countText(qty)}</td>
+              <td role="cell" className="num" data-l={t('column.quantity')}>{countText(quantity)}</td>
               <td role="cell" data-l={t('column.state')}><RefundTag status={status} /><small className="muted">{nameOf('refundType', type)}</small></td>
               <td role="cell" data-l={t('column.asked')}><MomentLabel at={createdAt} /></td>
               <td role="cell" className="num strong" data-l={t('refund.amount')}>{amount(money)}</td>

@@ -33,13 +33,13 @@ export function PaidOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-function Line({ line: { mpn, qty, unitPrice, discounted, image } }: { line: OrderLine }) {
+function Line({ line: { mpn, quantity, unitPrice, discounted, image } }: { line: OrderLine }) {
   const { product } = useSite();
   const { amount, price } = useMoney();
   return (
     <li>
       <img className="pk" src={filePath(image || DEFAULT_IMAGE, product)} width={40} height={32} alt="" loading="lazy" />
-      <span><b className="mono">{mpn}</b><small>{countText(qty)} × {price(unitPrice)}</small></span>
+      <span><b className="mono">{mpn}</b><small>{countText(quantity)} × {price(unitPrice)}</small></span>
       <b>{amount(discounted)}</b>
     </li>
   );

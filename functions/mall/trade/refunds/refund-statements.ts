@@ -22,7 +22,7 @@ export function opening(
   { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, meta: TransitionMeta,
 ): OpenedRefund {
   const amount = millionths(refundAmount({
-    qty: line.qty, discounted: priceText(line.discounted), refundQty: line.refund_qty, refundAmount: priceText(line.refund_amount),
+    quantity: line.qty, discounted: priceText(line.discounted), refundedQuantity: line.refund_qty, refundAmount: priceText(line.refund_amount),
   }, wish.qty));
   const refund: RefundRow = {
     refund_no: newNumber('R', now, timeZone), order_no: order.order_no, user_code: order.user_code, type: wish.type, status: REFUND_STATUS.awaitingApproval,

@@ -74,7 +74,7 @@ for (const scripted of SCRIPTED) {
 
       await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
       const refund = page.getByRole('region', { name: new RegExp(`^${text('order:refund.title')} R`) });
-      await expect(refund).toContainText(text('order:refund.sendBack', { qty: 1 }));
+      await expect(refund).toContainText(text('order:refund.sendBack', { quantity: 1 }));
       await refund.getByRole('textbox', { name: text('order:refund.carrier') }).fill('SF');
       if (scripted) {
         await refund.getByRole('button', { name: text('order:action.returnShipped') }).click();
