@@ -7,7 +7,7 @@ import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import stylesUrl from './styles.css?url';
 
-/** When streamed data is given up, ms. It is below React's own deadline, so that fallbacks stay whole. */
+/** The time limit of streamed data, ms. It is below React's own, so that fallbacks stay complete. */
 export const streamTimeout = 4_950;
 const RENDER_DEADLINE = 10_000;
 

@@ -54,8 +54,8 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 /**
- * The shell's data stays until something is posted, and has arrived, or a visitor is sent to sign in, who is told why; a change of
- * language is a new document.
+ * The shell's data is loaded again after a post that arrived, and on the way to a sign-in page, which shows a message. A change of language loads a
+ * new document.
  */
 export const shouldRevalidate = ({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   (formMethod === 'POST' && !isOffline(actionResult)) || (isSignInPage(nextUrl.pathname) && !isSignInPage(currentUrl.pathname));
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorTitle />
         <Meta />
         <Links />
-        {/* If the page were painted while it arrives, it would move: on narrow screens its order differs from the document's. */}
+        {/* Painting the page while it arrives would shift its layout: on narrow screens its order differs from the document's. */}
         <link rel="expect" href={`#${SHELL_END}`} blocking="render" />
       </head>
       <body>
@@ -121,8 +121,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * What the matched routes say in their `handle`: the namespaces they read, with those of what is to be told, and `static` for pages that only
- * are read and send no framework script. An error page is static too: it is never rendered by a match.
+ * The `handle` of the matched routes: the namespaces of their texts and of the messages, and `static` for pages that people only read, which send no
+ * framework script. An error page is static too, since no matched route renders it.
  */
 function useRouteHandles(): { namespaces: Namespace[]; hydrated: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));

@@ -1,4 +1,4 @@
-/** Most bytes that are read of an unwanted body. */
+/** The maximum number of bytes that are read of an unwanted body. */
 const DISCARD_LIMIT = 1024 * 1024;
 
 /**

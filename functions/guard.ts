@@ -4,7 +4,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 
 /**
  * Refuses what no page of ours sends, before Remix sees it (SECURITY, "Requests").
  * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` or `none`, or without that header an `Origin` equal to ours; otherwise
- * 403. A body of another type than forms and JSON gets 415. Headers such as `X-Forwarded-Host` are ignored. Only the call-back of
+ * 403. A body of another type than forms and JSON gets 415. Headers such as `X-Forwarded-Host` are ignored. Only the callback of
  * the payment provider may come from elsewhere: its signature is checked.
  */
 export function guard(request: Request): Response | undefined {

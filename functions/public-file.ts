@@ -4,7 +4,7 @@ import { TIMEOUTS } from '../app/upstream/client/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
 
-/** Most bytes of a public file. */
+/** The maximum size of a public file, in bytes. */
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 interface Sources {

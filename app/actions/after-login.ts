@@ -14,7 +14,7 @@ import { savedProductFields, takeSavedProduct } from './product/save-product';
 
 /** The result of an action that needs a user. */
 export type Outcome =
-  /** Carried out, or refused; without a message where nothing is to be said. */
+  /** Carried out or refused. Without a message the page says nothing. */
   | { kind: 'done'; message: Message | null }
   /** Nobody is signed in, and the action waits. `toLogin`: the sign-in page is needed. `words`: the reason of the upstream. */
   | { kind: 'signIn'; toLogin: boolean; words?: Words };
@@ -30,7 +30,7 @@ export interface Visit {
 /** @throws UpstreamError */
 type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
-/** The actions that may wait for sign-in. Each reads its fields anew when it runs, and the upstream authorises it anew. */
+/** The actions that may wait for sign-in. Each reads its fields again when it runs, and the upstream checks the user again. */
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedProductFields, takeSavedProduct),
   membership_center: checked(centreFields, takeCentreForm),
@@ -62,7 +62,7 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   return { kind: 'signIn', toLogin: asking?.signIn === 'page', ...(asking?.words ? { words: asking.words } : {}) };
 }
 
-/** Runs the actions that waited, in order. One that fails stops no other, and each result is shown. */
+/** Runs the actions that waited, in order. One that fails does not stop the others, and each result is shown. */
 export async function runQueue(visit: Visit): Promise<void> {
   for (const { action, fields } of visit.session.takeQueue()) {
     const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {

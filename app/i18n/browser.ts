@@ -10,7 +10,7 @@ async function loadNamespace(language: string, namespace: string): Promise<Messa
   return load();
 }
 
-/** The reader over the messages the page carries; for entry.client. */
+/** The reader of the page's messages, for entry.client. */
 export function readMessages(): Reader {
   const embedded: EmbeddedMessages = JSON.parse(document.getElementById(MESSAGES_ID)?.textContent ?? '{}');
   return new Reader(

@@ -23,7 +23,7 @@ interface Bundles {
   getResourceBundle?: (language: string, namespace: string) => unknown;
 }
 
-/** In the browser the reader has no bundles, so the text stays as the server wrote it. */
+/** In the browser the reader has no bundles, so the text stays as the server rendered it. */
 function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
   if (!i18n.getResourceBundle) return document.getElementById(MESSAGES_ID)?.textContent ?? '';
   const messages: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import type { CartCookie, CartCookieValue } from '../upstream/trade';
 import { writeCookie } from './cookies';
 
-/** Most lines that the header shows: a cookie may say anything. */
+/** The maximum number of lines that the header shows, since a cookie can contain any number. */
 const MOST = 9999;
 const PATTERN = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
 

@@ -1,7 +1,7 @@
 /** The cookies (app/routes/README.md, "Cookies"). All are HttpOnly, SameSite=Lax and Path=/; on HTTPS also Secure and `__Host-`. */
 export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'lang' | 'p';
 
-/** Most bytes of a cookie that browsers keep. */
+/** The maximum size of a cookie that browsers keep, in bytes. */
 const COOKIE_LIMIT = 4096;
 /** No browser sends more cookies than this. */
 const COOKIES_LIMIT = 64;

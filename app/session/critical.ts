@@ -6,7 +6,7 @@ import { isUpstreamError } from '../upstream/failures/upstream-error';
 /** The data of an error page. */
 export interface PageError {
   code: string;
-  /** Absent: nothing is to be said. */
+  /** Absent: no message. */
   message?: string;
   requestId: string;
   /** What is missing, if there are special words for it. */
@@ -32,7 +32,7 @@ const RETRY_AFTER = '30';
 
 /**
  * Waits for the critical half of a page. A call that asks for sign-in leads there; any other failed one
- * becomes a response for the error page: 404 where there is no such thing, otherwise 503 with `Retry-After`.
+ * becomes a response for the error page: 404 if the record does not exist, otherwise 503 with `Retry-After`.
  * @param what is missing in a 404, if there are special words for it
  * @throws Response
  */

@@ -55,7 +55,7 @@ export function reasonToSignIn(failure: Failure | undefined): SignInReason {
 }
 
 /**
- * The failure of a call that finds the token dead. The token is dropped.
+ * The failure of a call that refuses the token. The token is dropped.
  * @throws any other failure
  */
 export function tokenDied({ forget }: Pick<Session, 'forget'>, thrown: unknown): UpstreamError {

@@ -10,28 +10,28 @@ import { hasRoomFor, ID_LIMIT, openVisitState, ownerOf, QUEUE_LIMIT, sealVisitSt
 /** Who visits, what waits for them, and their messages (README). The Worker commits it once. */
 export interface Session {
   /**
-   * The signed-in user: as stored for up to six hours, then fetched again, once a request. `null` is nobody, or somebody
-   * whom the upstream could not name: then there is a {@link failure}.
+   * The signed-in user: stored for up to six hours, then fetched again, at most once a request. `null` if nobody is signed in, or if the upstream
+   * could not say who: then there is a {@link failure}.
    */
   user(): Promise<User | null>;
-  /** Why the user is unknown. A dead token has been dropped. */
+  /** Why the user is unknown. An invalid token is dropped. */
   readonly failure: Failure | undefined;
-  /** After a sign-in, or a change of the user's name. What waits for another user, or was to be told to them, is dropped; that something waited is told. */
+  /** Stores the user after a sign-in or a change of the name. Actions and messages of another user are dropped; if an action was, a message says so. */
   signedIn(user: User): void;
   /** Clears the credentials; keeps queued actions, which then wait for the same user. */
   forget(): void;
   /** Sign-out: clears the credentials, queued actions and messages. */
   end(): void;
-  /** Keeps an action until sign-in. `false`: there was no room for it. */
+  /** Keeps an action until sign-in. `false` if there is no room for it. */
   enqueue(action: QueuedAction): boolean;
   /** Forgets the action that waits for this prompt. */
   dequeue(promptId: string): void;
   /** Takes the queued actions, in their order. */
   takeQueue(): QueuedAction[];
-  /** Something to be told on the next page. */
+  /** Keeps a message for the next page. */
   flash(message: Message): void;
   takeMessages(): Message[];
-  /** Where signing in leads to, if something that waited for it says so and no return path does. */
+  /** The page after sign-in, if a waiting action names one. A return path takes precedence. */
   goal: string | undefined;
   /** Keeps an order that was not placed, to fill in checkout. It belongs to the signed-in user. */
   reopenOrder(fields: OrderDraft): void;
@@ -39,11 +39,11 @@ export interface Session {
   readonly orderDraft: OrderDraft | undefined;
   /** Forgets the draft: its order is placed, or a newer one takes its place. */
   dropOrderDraft(): void;
-  /** What the upstream waits for an answer to; a captcha counts once, answered or not. */
+  /** The ids of the captcha and the codes that the visitor can answer. */
   readonly ids: Readonly<PendingIds>;
   /** Keeps an id, or forgets it. */
   setPendingId(what: keyof PendingIds, id: string | undefined): void;
-  /** `Set-Cookie` lines for what changed. @param shown whether the answer shows what was to be told; else it stays */
+  /** `Set-Cookie` lines for what changed. @param shown whether the response shows the messages; otherwise they are kept */
   commit(shown: boolean): Promise<string[]>;
 }
 
@@ -52,7 +52,7 @@ export interface SessionSources {
   sealer: Sealer;
   secure: boolean;
   credentials: Credentials;
-  /** Asks the upstream who the token belongs to; `null`: nobody. */
+  /** Reads the user of the token; `null` if the token is invalid. */
   fetchUser(): Promise<User | null>;
   /** ms since 1970. */
   now(): number;
@@ -153,7 +153,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       dropOwn();
     },
     enqueue(action) {
-      // The same action pressed twice waits once.
+      // Equal actions wait once.
       const same = isSameAction(action);
       const queue = state.queue.some(same) ? state.queue.map((other) => (same(other) ? action : other)) : [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !hasRoomFor({ ...state, queue })) return false;
@@ -169,7 +169,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return queue;
     },
     flash(message) {
-      // What is asked for twice is told once.
+      // Equal messages are shown once.
       const same = saysTheSame(message);
       state.messages = withinLimit({ ...state, messages: [...state.messages.filter((other) => !same(other)), message] });
     },

@@ -10,7 +10,7 @@ export interface StoredUser extends User {
   storedAt: number;
 }
 
-/** Most characters of a stored name; a greeting shows no more. */
+/** The maximum length of a stored name, in characters; a greeting shows no more. */
 const NAME_LIMIT = 100;
 
 const storedUser = v.object({

@@ -12,9 +12,9 @@ export interface VisitState {
   owner?: string | undefined;
   /** The order that fills in checkout, until it is placed. */
   orderDraft?: OrderDraft | undefined;
-  /** What is still to be told. */
+  /** Messages that are not shown yet. */
   messages: Message[];
-  /** What was asked of the upstream and is to be answered by the visitor. */
+  /** The ids of the captcha and the codes that the visitor can answer. */
   ids: PendingIds;
 }
 
@@ -25,7 +25,7 @@ export interface PendingIds {
   register?: string | undefined;
 }
 
-/** Most characters of such an id. A longer one is not kept. */
+/** The maximum length of such an id, in characters. A longer one is not kept. */
 export const ID_LIMIT = 64;
 
 /** An action that needs a user, with its form fields; passwords are never among them (README, "Actions that wait"). */
@@ -43,10 +43,10 @@ export type OrderDraft = Readonly<Record<string, string | undefined>>;
 export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** Most actions that wait (README, "Actions that wait"). */
+/** The maximum number of actions that wait (README, "Actions that wait"). */
 export const QUEUE_LIMIT = 20;
 
-/** Most bytes of the cookie's value. */
+/** The maximum size of the cookie's value, in bytes. */
 export const STATE_LIMIT = 3 * 1024;
 
 const kind = v.picklist(['error', 'result', 'notice']);
@@ -79,13 +79,13 @@ export async function sealVisitState(sealer: Sealer, { queue, messages, ids, own
   return sealer.seal('state', JSON.stringify({ queue, messages, ids, owner, orderDraft }));
 }
 
-/** What sealing adds: the vector and the tag of AES-GCM. */
+/** Bytes that sealing adds: the vector and the tag of AES-GCM. */
 const SEAL_BYTES = 12 + 16;
-/** Most bytes of text in the cookie: sealed, 3 bytes take 4 characters. */
+/** The maximum size of text in the cookie, in bytes: sealed, 3 bytes take 4 characters. */
 const TEXT_BYTES = Math.floor((STATE_LIMIT * 3) / 4) - SEAL_BYTES;
 /** Bytes reserved for ids and owner, with their names, and for one message. */
 const RESERVED = { ids: 4 * (ID_LIMIT + 14), message: 400 } as const;
-/** Most bytes of a text or a value in a message. The more messages there are, the fewer bytes each gets. */
+/** The maximum size of a text or a value in a message, in bytes. The more messages there are, the fewer bytes each gets. */
 const MESSAGE_BYTES = [300, 150, 70, 40] as const;
 
 /** The owner of a queue, cut to the room in the cookie. */

@@ -2,7 +2,7 @@ import type { ListParams } from '../domain/catalogue/list-params';
 import { SEARCH_LIMITS } from './contract/records/goods';
 import type { SearchPayload } from './shop';
 
-/** What the address of a list says about the products, apart from its parameters. */
+/** The conditions in the path of a list. */
 export interface ListScope {
   keyword?: string;
   brand?: string;

@@ -24,10 +24,10 @@ export interface Recommended {
   products: Product[];
 }
 
-/** What pages ask of the upstream, in domain types and the reader's language. */
+/** The public reads of pages, in domain types and the reader's language. */
 export type Shop = ReturnType<typeof createShop>;
 
-/** @throws UpstreamError from every method that is not streamed, where no snapshot can stand in */
+/** @throws UpstreamError from every method that is not streamed, if there is no snapshot to use instead */
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
     mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
@@ -92,7 +92,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       };
     },
 
-    /** The names of codes. Never fails: ours are the substitute. */
+    /** The names of codes. Never fails: the shop's own names are the fallback. */
     async names<T extends DictionaryType>(types: readonly T[]): Promise<Names<T>> {
       const known = await client.readOptional(content.getDictionaries, {});
       return toContent.toNames(known.ok ? known.value : {}, types, language);

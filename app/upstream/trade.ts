@@ -29,7 +29,7 @@ export interface CartCookie {
   value: CartCookieValue;
 }
 
-/** What an order is placed with. */
+/** The data of a new order. */
 export interface OrderForm {
   idempotencyKey: string;
   /** The lines that the page showed; absent: the selected lines of the cart. */
@@ -80,7 +80,7 @@ export type Trade = ReturnType<typeof createTrade>;
 export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie) {
   const owner = () => (cartCookie.value.key === undefined ? {} : { cartKey: cartCookie.value.key });
 
-  /** An answer without a key says that there is no anonymous cart, or no more. */
+  /** An answer without a key means that there is no anonymous cart any more. */
   function keep({ cartKey, lines }: { cartKey?: string | undefined; lines: number }): void {
     cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
   }
@@ -188,7 +188,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async testPayment(paymentNo: string, outcome: (typeof payments.TEST_OUTCOMES)[number]): Promise<void> {
       await client.send(payments.testPayment, { paymentNo, outcome });
     },
-    /** A call-back of the payment provider, as it came. */
+    /** A callback of the payment provider, unchanged. */
     async paymentCallback(body: string, timestamp: string, signature: string): Promise<void> {
       await client.send(payments.paymentCallback, { body, timestamp, signature });
     },

@@ -97,7 +97,7 @@ test('a refusal says nothing of the shop', async () => {
   expect(await refused?.text()).toBe('Forbidden');
 });
 
-describe('the call-back of the payment provider', () => {
+describe('the callback of the payment provider', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const anywhere: Array<Record<string, string>> = [{}, { origin: 'https://pay.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
 

@@ -23,7 +23,7 @@ interface Visit {
 
 /** The result of a form. */
 export type CentreOutcome =
-  /** Carried out, or refused as a whole: the tab says so, unless silence is due. */
+  /** Carried out, or refused as a whole: the tab shows a message, unless the failure is silent. */
   | { kind: 'flash'; tab: CentreTab; message: Message | null }
   /** The form is shown again. */
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }

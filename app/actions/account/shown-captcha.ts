@@ -18,7 +18,7 @@ export async function showCaptcha({ session, account }: Visit): Promise<CaptchaP
 /** The field of the form with what was read in the captcha. */
 export const CAPTCHA_FIELD = 'imgCode';
 
-/** Most characters of the typed text. */
+/** The maximum length of the typed text, in characters. */
 const TYPED_LIMIT = 20;
 
 /** The text typed for the last picture; a picture counts once. `undefined` if none was shown, or nothing was typed. */

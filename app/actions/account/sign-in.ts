@@ -9,10 +9,10 @@ import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
 import { CAPTCHA_FIELD, showCaptcha, takeCaptcha } from './shown-captcha';
 
-/** The form again, with its answer and status; `null`: the visitor is signed in now. */
+/** The form to show again, with its answer and status; `null` if the visitor is signed in. */
 export type Answered<A> = { answer: A; status: number } | null;
 
-/** Most characters of a field. */
+/** The maximum length of a field, in characters. */
 const FIELD_LIMIT = 200;
 
 /** Signs in by password or by code, and runs the actions that waited. @throws errors that do not come from the upstream */
@@ -75,7 +75,7 @@ interface Post {
   /** The requested step, if it is not the form itself: a code, or a new picture. */
   intent: string;
   account: string;
-  /** The field that is wrong if the upstream refuses the form; absent: not known. */
+  /** The field that is wrong if the upstream refuses the form; absent if that is unknown. */
   refused?: string;
   /** The values that come back in the form. */
   values: Record<string, string>;
@@ -84,13 +84,13 @@ interface Post {
   submit(): Promise<void>;
 }
 
-/** What both forms have in common: codes on request, captchas where they are asked for, and refusals beside their fields. */
+/** The part that both forms share. It sends codes, requests captchas, and puts refusals at their fields. */
 async function post(visit: Visit, form: PostedForm, { purpose, intent, account, refused, values, problems, submit }: Post): Promise<Answered<CodeAnswer>> {
   if (intent === 'newCaptcha') return withCaptcha(visit, { answer: { values, fields: {} }, status: 200 });
   const isForCode = intent === 'sendCode';
   const relevant = Object.entries(problems).filter(([field]) => !isForCode || field === 'account');
   const checked: CodeAnswer = { values, fields: onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)]))) };
-  // A captcha counts once: a form that had one gets another.
+  // A captcha is valid once, so a form that had one gets another.
   const hadCaptcha = form.has(CAPTCHA_FIELD);
   const again = (answer: CodeAnswer, status: number, captcha = hadCaptcha) => (
     captcha ? withCaptcha(visit, { answer, status }) : { answer, status }
@@ -107,7 +107,7 @@ async function post(visit: Visit, form: PostedForm, { purpose, intent, account, 
   return failure ? refusal(failure) : null;
 }
 
-/** The form with a new captcha; where there is none to be had, the form says why. */
+/** The form with a new captcha, or with the reason why there is none. */
 async function withCaptcha(visit: Visit, { answer, status }: AnsweredForm): Promise<AnsweredForm> {
   const { value: captcha, failure } = await carryOut(() => showCaptcha(visit));
   return failure ? { answer: { ...answer, ...sayingOf(failure) }, status: failure.status } : { answer: { ...answer, captcha }, status };
@@ -127,8 +127,7 @@ async function enter(visit: Visit, user: User): Promise<void> {
 }
 
 /**
- * Puts the anonymous cart into the user's after a sign-in, with a message. If that fails nothing is lost: the key stays, and the
- * next call of the cart does it.
+ * Merges the anonymous cart into the user's after a sign-in, with a message. If that fails the key stays, and the next call of the cart merges it.
  */
 async function takeCartAlong({ trade, cartCookie, session }: Visit): Promise<void> {
   const { key, lines: count } = cartCookie.value;

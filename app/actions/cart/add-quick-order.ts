@@ -7,7 +7,7 @@ import type { Words } from '../../domain/text/message';
 import type { PostedForm } from '../form/posted-form';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './change-cart';
 
-/** Most characters of a line in a message. */
+/** The maximum length of a line in a message, in characters. */
 const TOLD = 60;
 
 /** A line that stays in the field. */

@@ -38,12 +38,12 @@ export async function postCart(visit: CartVisit, form: PostedForm): Promise<Cart
   return intent ? intent(visit, form) : refused({ key: 'cart:error.notUnderstood' });
 }
 
-/** Does something to the visitor's cart. @throws what is no failure of the upstream */
+/** Runs a change of the visitor's cart. @throws errors that do not come from the upstream */
 export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade) => Promise<T>): Promise<Carried<T>> {
   return carryOut(() => asVisitor(session, () => work(trade)));
 }
 
-/** Runs a call of the cart, which needs no user. If the token is dead, it runs again without. @throws UpstreamError */
+/** Runs a call of the cart, which needs no user. If the token is invalid, it runs again without it. @throws UpstreamError */
 export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -102,10 +102,10 @@ function outcome({ failure }: Carried<unknown>, message?: Message): CartOutcome 
   return { kind: 'done', ...(message ? { message } : {}) };
 }
 
-/** What came of a posted quantity: what the call returned, or why it was not accepted and what could be asked for instead. */
+/** The result of a posted quantity: the value of the call, or a refusal with the quantities that would be accepted. */
 type Submitted<T> = { value: T; refusal?: undefined } | { refusal: CartOutcome; value?: undefined };
 
-/** Asks for pieces of a product. @throws what is no failure of the upstream */
+/** Sends a quantity of a product to the upstream. @throws errors that do not come from the upstream */
 async function submitQuantity<T>(
   visit: CartVisit, intent: CartRefusal['intent'], posted: QuantityForm, submit: (trade: Trade, pieces: number) => Promise<T>,
 ): Promise<Submitted<T>> {
@@ -116,7 +116,7 @@ async function submitQuantity<T>(
   return failure ? { refusal: await refuseQuantity(visit, intent, posted, failure) } : { value };
 }
 
-/** @param failure of the call; without one, the quantity was none that can be asked for */
+/** @param failure of the call; absent if the quantity was not sent */
 async function refuseQuantity(
   visit: CartVisit, intent: CartRefusal['intent'], { productId, typed, quantity }: QuantityForm, failure?: Failure,
 ): Promise<CartOutcome> {
@@ -130,7 +130,7 @@ async function refuseQuantity(
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
 }
 
-/** The nearest quantities that can be set, or added to those in the cart, where the upstream names none. */
+/** The nearest quantities that can be set, or added to those in the cart, if the upstream names none. */
 async function nearestOf(visit: CartVisit, intent: CartRefusal['intent'], product: Product | null, quantity: number | null): Promise<number[]> {
   if (!product) return [];
   const there = intent === 'add' ? await inCart(visit, product) : 0;

@@ -1,17 +1,17 @@
 import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 
-/** What came of a call: what it returned, or why it failed. */
+/** The result of a call: its value or its failure. */
 export type Carried<T> = { value: T; failure?: undefined } | { failure: Failure; value?: undefined };
 
-/** Carries out what a form asks of the upstream. @throws what is no failure of the upstream */
+/** Runs a form's call of the upstream. @throws errors that do not come from the upstream */
 export function carryOut<T>(work: () => Promise<T>): Promise<Carried<T>> {
   return catchFailures(work, () => true);
 }
 
 /**
- * Carries out what a form asks of something that belongs to the user.
- * @throws UpstreamError where nobody is signed in, and where a number is unknown or another user's: the page answers both
- *   alike, so that nobody learns which numbers exist
+ * Runs a form's call about a record of the user.
+ * @throws UpstreamError if nobody is signed in, or if the number is unknown or another user's: the page answers both in the same way, so that nobody
+ * learns which numbers exist
  */
 export function carryOutOwned<T>(work: () => Promise<T>): Promise<Carried<T>> {
   return catchFailures(work, ({ signIn, missing }) => !signIn && missing !== 'record');

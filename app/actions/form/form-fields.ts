@@ -1,7 +1,7 @@
 import type { Words } from '../../domain/text/message';
 import type { PostedForm } from './posted-form';
 
-/** Most characters of a field. */
+/** The maximum length of a field, in characters. */
 const FIELD_LIMIT = 500;
 
 /** The text of a field, without outer blanks and cut to a limit. */

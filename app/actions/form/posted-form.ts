@@ -1,8 +1,8 @@
 /** Reads posted forms. Every action begins here. */
 
-/** Most bytes of a form. */
+/** The maximum size of a form, in bytes. */
 const FORM_LIMIT = 64 * 1024;
-/** Most bytes that are read of an overlong body. An unread body breaks the connection for the next request. */
+/** The maximum number of bytes that are read of an overlong body. An unread body breaks the connection for the next request. */
 const READ_LIMIT = 1024 * 1024;
 
 /** One posted form. */
@@ -16,7 +16,7 @@ export interface PostedForm {
 }
 
 /**
- * Reads a posted form. What is no form has no fields.
+ * Reads a posted form. A body that is not a form has no fields.
  * @throws Response 413 where there are more than 64 KiB
  */
 export async function readForm(request: Request): Promise<PostedForm> {

@@ -125,7 +125,7 @@ async function refund({ trade, order, form }: Posted): Promise<OrderOutcome> {
   return { kind: 'flash', message: { kind: 'result', key: 'order:message.refundAsked', values: { mpn: line.mpn } } };
 }
 
-/** Most characters of a typed number. */
+/** The maximum length of a typed number, in characters. */
 const TYPED_NUMBER = 64;
 
 async function cancelRefund({ trade, order, form }: Posted): Promise<OrderOutcome> {
@@ -165,7 +165,7 @@ async function again({ trade, order }: Posted): Promise<OrderOutcome> {
   return failure ? refused(failure) : { kind: 'goTo', path: '/shopping_cart', messages: messagesOf(outcomes) };
 }
 
-/** Most products that messages name if they could not be added to the cart. */
+/** The maximum number of products that messages name if they could not be added to the cart. */
 const NAMED = 5;
 
 function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {

@@ -83,7 +83,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     const { orderNo } = placed;
     const isUnnamed = read.order.payMethod === PAYMENT_METHOD.payNow && placed.paymentNo === null;
     const paymentNo = isUnnamed ? await paymentOf(visit, orderNo) : placed.paymentNo;
-    // Its lines have left the cart: the header needs the new count. Where that cannot be read, the order stands all the same.
+    // Its lines have left the cart, so the header needs the new count. If that cannot be read, the order is still placed.
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', orderNo, paymentNo };
   }
@@ -169,9 +169,9 @@ function readConfirm(form: PostedForm): ReadOrder {
   };
 }
 
-/** Most characters of the id of an address. */
+/** The maximum length of the id of an address, in characters. */
 const ADDRESS_ID = 50;
-/** Most characters of a remark that come back in the form. */
+/** The maximum length of a remark in the form that is shown again, in characters. */
 const REMARK_READ = 2 * ORDER_LIMITS.remark;
 
 function isAmount(text: string): boolean {

@@ -6,7 +6,7 @@ import type { PostedForm } from '../form/posted-form';
 /** The fields that select the data of an export. */
 const FIELDS = ['format', 'orderNo', 'status', 'time', 'keyword'] as const;
 
-/** Reads the form `POST /export/:what` (app/routes/README.md, "Downloads"). @returns a status for one that cannot be answered */
+/** Reads the form `POST /export/:what` (app/routes/README.md, "Downloads"). @returns an HTTP status for an invalid form */
 export function readExportForm(what: string, form: PostedForm): FileWanted | 404 | 422 {
   const filled = FIELDS.map((name) => [name, form.text(name).trim()] as const).filter(([, value]) => value !== '');
   const read = v.safeParse(exportFile.payload, { what, ...Object.fromEntries(filled) });

@@ -20,7 +20,7 @@ export function readInvoice(form: PostedForm): InvoiceFields {
   };
 }
 
-/** Most characters of a typed tax number, with blanks and dashes. */
+/** The maximum length of a typed tax number, in characters, with blanks and dashes. */
 const TYPED_TAX_NO = 60;
 
 /** The errors of the fields. Both may be empty, unless the form is about the invoice. */

@@ -13,7 +13,7 @@ type ByProduct<T> = Readonly<Record<string, T>>;
 
 /** How a line changes the cart by script. */
 export interface LineWrites {
-  /** The field has another quantity. One that passes is posted after a pause. */
+  /** The field has another quantity. A valid one is posted after a pause. */
   edit: (productId: string, typed: string) => void;
   /** Posts it now. */
   save: (productId: string) => void;
@@ -35,7 +35,7 @@ export interface CartWrites extends LineWrites {
 
 type Write = { intent: 'setQty'; productId: string; typed: string } | { intent: 'select'; productIds: readonly string[] };
 
-/** A quantity is posted so many ms after the last change: plus may be pressed again. */
+/** A quantity is posted this many ms after the last change, so that several presses of plus are one post. */
 const PAUSE = 400;
 
 /**

@@ -37,7 +37,7 @@ interface Props {
   posted?: PostedRow;
 }
 
-/** Most results of a list; with as many there may be more (app/routes/README.md, "Product list parameters"). */
+/** The maximum number of results of a list; with as many there may be more (app/routes/README.md, "Product list parameters"). */
 const RESULT_LIMIT = 1000;
 
 /** A product list in its four origins. */

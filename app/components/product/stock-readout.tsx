@@ -19,7 +19,7 @@ interface Props {
 
 type Look = 'wait' | 'live' | 'low' | 'stale' | 'zero' | 'third';
 
-/** A lamp, a figure and one grey line. It has the same size in every state, so that streaming moves nothing. */
+/** A lamp, a figure and one grey line. It has the same size in every state, so that streaming shifts nothing. */
 export function StockReadout(props: Props) {
   const { t } = useTranslation('product');
   return <StockFigure {...props} t={t} site={useSite()} />;

@@ -9,7 +9,7 @@ interface Props {
   /** The start of the reached tier; `null`: none is highlighted. */
   reached: number | null;
   language: Language;
-  /** Most tiers to show. The reached one is among them. */
+  /** The maximum number of tiers to show. The reached one is among them. */
   most?: number;
 }
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Language } from '~/domain/text/language';
 
-/** What the document needs even without loader data, on error pages. */
+/** Data that the document needs even on error pages, where loader data is missing. */
 export interface Boot {
   /** For the scripts of this response; empty in the browser, which hides it from scripts. */
   nonce: string;

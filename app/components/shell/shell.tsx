@@ -75,7 +75,7 @@ function useMarks(): { static: boolean; times: boolean } {
   };
 }
 
-/** What the data of a route says to the shell: the keyword of a list, the number of lines in the cart. */
+/** The data of a route that the shell needs: the keyword of a list, and the number of lines in the cart. */
 function useShown(): { keyword?: string; cartLines?: number } {
   const data = useMatches().at(-1)?.data;
   if (typeof data !== 'object' || data === null) return {};

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DemoAccount } from '~/domain/account/account-records';
 import type { Language } from '~/domain/text/language';
 
-/** What every component may need of the site and the request. */
+/** Data of the site and the request, for every component. */
 export interface Site {
   language: Language;
   productName: string;

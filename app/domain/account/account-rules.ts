@@ -1,21 +1,21 @@
 /** What may be entered to sign in and to register (README, "Accounts"). */
 
-/** Characters (code points) of what is entered. */
+/** Lengths of fields in characters (code points). */
 export const ACCOUNT_LIMITS = {
   account: { least: 3, most: 100 },
-  /** Of a new password. A password that is tried may be shorter. */
+  /** For a new password. At sign-in shorter ones are tried too. */
   password: { least: 8, most: 128 },
   userName: { most: 50 },
   companyName: { most: 100 },
 } as const;
 
-/** Characters of what is entered of a delivery address. */
+/** Lengths of the fields of a delivery address, in characters. */
 export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
 
 /** A phone number as people write it: digits, blanks, brackets and dashes; at least five characters. */
 export const PHONE = /^\+?[\d ()-]{5,}$/;
 
-/** The rule that a field breaks. The words for it stand in the translations. */
+/** The rule that a field breaks. Its text is in the translations. */
 export type FieldProblem = 'account' | 'password' | 'newPassword' | 'confirm' | 'code' | 'agree' | 'tooLong';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u;
@@ -40,7 +40,7 @@ export function accountProblem(account: string): FieldProblem | null {
   return folded.length <= ACCOUNT_LIMITS.account.most && (EMAIL.test(folded) || MOBILE.test(folded)) ? null : 'account';
 }
 
-/** Most UTF-16 units of a password: what its most characters can take. */
+/** The maximum length of a password in UTF-16 units: two for each character. */
 export const PASSWORD_UNITS = 2 * ACCOUNT_LIMITS.password.most;
 
 /** Checks a password that is tried: it must not be empty or overlong. */

@@ -23,7 +23,7 @@ export function formatCataloguePath(codes: readonly string[]): string {
   return codes.join('_');
 }
 
-/** The level of a code, 1 to 3; `null` for what is no such code. */
+/** The level of a code, 1 to 3; `null` for any other text. */
 export function levelOf(code: string): 1 | 2 | 3 | null {
   const level = /^([123])_./.exec(code)?.[1];
   if (level === '1') return 1;

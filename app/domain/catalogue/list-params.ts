@@ -53,9 +53,9 @@ export const LIST_DEFAULTS: Readonly<ListParams> = {
 /** Parameters of every page, which are no condition of the list. */
 const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 
-/** Most values of one name, and most attributes: a page repeats them in every link. */
+/** The maximum number of values of a name, and of attributes: a page repeats them in every link. */
 const MOST_VALUES = 50;
-/** Most characters of a value. */
+/** The maximum length of a value, in characters. */
 const LONGEST_VALUE = 100;
 
 const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(min|max))?$/;
@@ -72,7 +72,7 @@ const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
 };
 
 /**
- * Reads the parameters of a list. An empty value counts as missing. A page below 1 is the first; what is unreadable is the default.
+ * Reads the parameters of a list. An empty value counts as missing. A page below 1 is the first; an unreadable parameter has its default.
  * The quantity may be written as people type it (`1,000`). `ignored` names parameters that are unknown, unreadable, given twice
  * with different values, or have an upper bound below the lower one. It also names those with more than 50 values, or with a value
  * of more than 100 characters; their other values are read.

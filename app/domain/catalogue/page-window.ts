@@ -4,7 +4,7 @@
 export type PageJump = 3 | 5;
 
 export interface PageWindow {
-  /** The present page, within 1 … `totalPages`. */
+  /** The current page, within 1 … `totalPages`. */
   page: number;
   /** From 1. */
   totalPages: number;

@@ -24,8 +24,8 @@ export function groupThousands(text: string): string {
 }
 
 /**
- * An amount with ¥, comma thousands and 2 decimals, rounded half up. A positive amount shows at least 0.01. What is no amount
- * shows as {@link NO_AMOUNT}.
+ * An amount with ¥, comma thousands and 2 decimals, rounded half up. A positive amount shows at least 0.01. An invalid amount shows as {@link
+ * NO_AMOUNT}.
  */
 export function formatAmount(amount: unknown, language: Language): string {
   const value = parseDecimal(amount);
@@ -34,7 +34,7 @@ export function formatAmount(amount: unknown, language: Language): string {
 
 /**
  * A unit price with exactly `decimals` decimals, rounded half up. The tiers of one product share {@link ladderDecimals}.
- * What is no price shows as {@link NO_AMOUNT}.
+ * An invalid price shows as {@link NO_AMOUNT}.
  */
 export function formatUnitPrice(price: unknown, decimals: number, language: Language): string {
   const value = parseDecimal(price);

@@ -12,7 +12,7 @@ export const AMOUNT_PRECISION = 2;
 /** The smallest positive amount. */
 export const LEAST_AMOUNT = '0.01';
 
-/** What an amount may be given as. */
+/** The accepted forms of an amount. */
 export type Amount = string | number;
 
 // An operand has at most MAX_DIGITS digits on each side of the point. A sum then spans at most
@@ -37,7 +37,7 @@ export function multiply(a: Amount | null | undefined, b: Amount | null | undefi
   return compute(a, b, (x, y) => x.times(y));
 }
 
-/** Exact order of two amounts: negative, 0 or positive as `a` is below, equal to or above `b`; what is no number counts as 0. */
+/** Exact order of two amounts: negative, 0 or positive as `a` is below, equal to or above `b`; an invalid number counts as 0. */
 export function compareAmounts(a: Amount | null | undefined, b: Amount | null | undefined): number {
   return (read(a) ?? ZERO).comparedTo(read(b) ?? ZERO);
 }
@@ -49,8 +49,8 @@ export function shareOf(amount: Amount, part: number, whole: number): string {
 }
 
 /**
- * Rounds half up, away from zero for negatives. A positive amount below 0.01 with 2 decimals gives `'0.01'`. `'0'` for a zero
- * amount, for what is no number, and without decimals; fractions of a decimal are dropped.
+ * Rounds half up, away from zero for negatives. A positive amount below 0.01 with 2 decimals gives `'0.01'`. `'0'` for a zero amount, an invalid
+ * number, or missing decimals; a fractional number of decimals is cut off.
  */
 export function roundAmount(amount: Amount | null | undefined, decimals: number): string {
   const value = read(amount);

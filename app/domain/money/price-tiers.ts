@@ -31,7 +31,7 @@ export interface NextTier {
 
 /**
  * The tier of a quantity: the one with the largest `min` ≤ quantity. Of equal `min` the last one counts; a `min` that is no
- * number is left out. `null` below the first tier, for what is no list of tiers, and for a quantity that is no number.
+ * number is left out. `null` below the first tier, without a list of tiers, and for an invalid quantity.
  */
 export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | null {
   const wanted = readNumber(quantity);
@@ -49,8 +49,8 @@ export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | nul
 }
 
 /**
- * The unit price of a quantity, decimal text in CNY. `null` where there is no tier, or where its price is no number above 0: then no
- * price is shown, and that quantity cannot be bought.
+ * The unit price of a quantity, decimal text in CNY. `null` if there is no tier, or if its price is not a number above 0: then no price is shown, and
+ * that quantity cannot be bought.
  */
 export function unitPriceAt(rangePrice: Tiers, quantity: number | string): string | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
@@ -99,7 +99,7 @@ export function tierStarts(rangePrice: Tiers): number[] {
   return [...prices].flatMap(([start, price]) => (readPrice(price) ? start : [])).sort((a, b) => a - b);
 }
 
-/** Whether any tier has a readable start and a price above 0. */
+/** Whether any tier has a valid start and a price above 0. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
   const last = readRecords(rangePrice).findLast(({ min }) => readNumber(min) !== null);
   // No later tier can replace the last one, so its price nearly always decides.
@@ -112,7 +112,7 @@ export function roundedLine(rangePrice: Tiers, quantity: number | string): Scale
   return exact && roundedAmount(exact);
 }
 
-/** Unit price × quantity before it is rounded: what thresholds are compared with. */
+/** Unit price × quantity before rounding. Thresholds are compared with this amount. */
 export function exactLine(rangePrice: Tiers, quantity: number | string): Scaled | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
   const pieces = parseDecimal(quantity);

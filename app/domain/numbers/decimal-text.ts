@@ -11,7 +11,7 @@ export interface Scaled {
   scale: number;
 }
 
-/** Most digits on each side of the point: a bound against hostile text. */
+/** The maximum number of digits on each side of the point: a limit against malicious text. */
 export const MAX_DIGITS = 10_000;
 
 /**
@@ -90,13 +90,13 @@ function unitsAt(value: Scaled, scale: number): bigint {
   return value.units * 10n ** BigInt(scale - value.scale);
 }
 
-/** Whether two decimal texts mean the same amount, however they are written. `false` where one is no number. */
+/** Whether two decimal texts mean the same amount, however they are written. `false` if one is not a number. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) === 0;
 }
 
-/** Whether `one` is less than `other`. `false` where one of them is no number. */
+/** Whether `one` is less than `other`. `false` if one is not a number. */
 export function isLessAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) < 0;

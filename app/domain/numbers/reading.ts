@@ -5,10 +5,10 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
 /** Folding would turn 10² into 102. */
 const RAISED = /[²³¹\u2070-\u209F]/;
 
-/** Most characters of a typed number or value. Folding 100,000 combining marks would take seconds. */
+/** The maximum length of a typed number or value, in characters. Folding 100,000 combining marks would take seconds. */
 const LONGEST_TYPED = 64;
 
-/** What may be missing. */
+/** A value that may be missing. */
 export type Maybe<T> = T | null | undefined;
 
 /** Whether a text is a number in plain decimal or exponent notation, without separators and units. */
@@ -39,8 +39,8 @@ export function readTyped(text: string): number | null {
 }
 
 /**
- * One spelling for typed text: full width is folded, outer spaces are dropped. `null` for what is no text, has more than 64
- * characters, or would change its value (10² is not 102).
+ * One spelling for typed text: full width is folded, outer spaces are dropped. `null` if it is not a text, has more than 64 characters, or would
+ * change its value (10² is not 102).
  */
 export function foldTyped(text: unknown): string | null {
   if (typeof text !== 'string') return null;
@@ -59,12 +59,12 @@ export function readCount(value: unknown): number | null {
   return Math.min(number, Number.MAX_SAFE_INTEGER);
 }
 
-/** The list; empty for what is no list. */
+/** The list; empty if the value is not a list. */
 export function readList<T>(list: Maybe<readonly T[]>): readonly T[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The records of a list. What is no record is left out; what is no list has none. */
+/** The records of a list. Other items are left out; any other value gives none. */
 export function readRecords<T extends object>(list: Maybe<readonly T[]>): readonly T[] {
   const records = readList(list);
   return records.every((item) => isObject(item)) ? records : records.filter((item) => isObject(item));

@@ -14,18 +14,18 @@ export interface LineAmounts {
   unitPrice: string;
   /** Unit price × quantity, rounded to 2 decimals. */
   amount: string;
-  /** What is paid for the line, after the discount. */
+  /** The amount of the line after the discount. */
   discounted: string;
 }
 
-/** What lines cost together, and each of them. */
+/** The cost of all lines together, and of each line. */
 export interface OrderAmounts extends Omit<CartTotals, 'lines' | 'sellers'> {
   lines: LineAmounts[];
 }
 
 /**
- * What lines cost together under the rule in force.
- * @returns `null` where a line has no price at its quantity
+ * Computes the cost of lines under the rule in force.
+ * @returns `null` if a line has no price at its quantity
  */
 export function orderAmounts(items: readonly PricedItem[], rule: RawRule): OrderAmounts | null {
   const priced: Array<{ unitPrice: string; exact: string; amount: string; hasDiscount: boolean }> = [];
@@ -48,7 +48,7 @@ export function orderAmounts(items: readonly PricedItem[], rule: RawRule): Order
   };
 }
 
-/** Who bears the shipping of an order of that amount (README, "Cart and checkout"). */
+/** Who pays for the shipping of an order of that amount (README, "Cart and checkout"). */
 export function shippingOf(payable: string): FeeType {
   return compareAmounts(payable, FREE_SHIPPING_FROM) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
 }

@@ -43,13 +43,13 @@ export interface QuickAnswer {
   /** How many lines were added. */
   added: number;
   refusals: QuickRefusal[];
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   summary?: Words;
 }
 
 /** The result of a posted form, for the page that shows it again or that posted it by script. */
 export interface CartAnswer {
-  /** What was done, or why it was not. */
+  /** The result, or the reason of the refusal. */
   message?: Message;
   refusal?: CartRefusal;
   quick?: QuickAnswer;

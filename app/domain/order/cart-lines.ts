@@ -8,7 +8,7 @@ import type { FeeType } from './states';
 /** One product in the cart. */
 export interface CartLine {
   productId: string;
-  /** As it was when the product was added. It names a product that is no longer sold. */
+  /** The part number when the product was added. It names a product that is no longer sold. */
   mpn: string;
   brand: string;
   /** With its present figures; `null`: no longer sold. */
@@ -17,18 +17,18 @@ export interface CartLine {
   selected: boolean;
   /** The unit price that was shown when the quantity was set; `null` where there was none. */
   addedPrice: string | null;
-  /** What the line costs. `null`: it cannot be ordered as it is, and is in no sum. */
+  /** The amount of the line. `null` if the line cannot be ordered; then it is in no sum. */
   amounts: CartLineAmounts | null;
 }
 
 export interface CartLineAmounts {
   unitPrice: string;
   amount: string;
-  /** What is paid for it. A selected line has the discount of the whole selection. */
+  /** The amount after the discount. A selected line has the discount of the whole selection. */
   discounted: string;
 }
 
-/** What the selected lines of one seller cost. */
+/** The cost of the selected lines of one seller. */
 export interface SellerTotal {
   /** Supplier code of a third party; empty: the mall itself. */
   supplier: string;
@@ -36,17 +36,17 @@ export interface SellerTotal {
   amount: string;
 }
 
-/** What the selected lines cost, of those that can be ordered. */
+/** The cost of the selected lines that can be ordered. */
 export interface CartTotals {
   lines: number;
   /** The sum of the lines before the discount. */
   total: string;
-  /** What is compared with the thresholds of the discount: the exact sum of the lines that get it. */
+  /** The exact sum of the eligible lines, which is compared with the thresholds of the discount. */
   eligible: string;
   /** The multiplier; `'0'` where none matches. */
   discount: string;
   saving: string;
-  /** Who bears the shipping. It is never part of `payable`. */
+  /** Who pays for the shipping. It is never part of `payable`. */
   shipping: FeeType;
   /** `total − saving`. */
   payable: string;

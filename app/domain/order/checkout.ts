@@ -32,7 +32,7 @@ export interface CheckoutLine {
   quantity: number;
   unitPrice: string;
   amount: string;
-  /** What is paid for it. */
+  /** The amount after the discount. */
   discounted: string;
   /** The unit price when the quantity was set, if it was another one; otherwise `null`. */
   priceBefore: string | null;

@@ -13,5 +13,5 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 
-/** Most order lines in one export. */
+/** The maximum number of order lines in one export. */
 export const EXPORT_LINES = 10_000;

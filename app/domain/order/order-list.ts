@@ -7,7 +7,7 @@ import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './orde
 export interface OrderListQuery {
   status: OrderTab;
   time: TimeFilter;
-  /** A piece of an order number, or the beginning of a part number; empty: none. */
+  /** Part of an order number, or the beginning of a part number; empty: none. */
   keyword: string;
   pageNo: number;
   pageSize: number;
@@ -20,7 +20,7 @@ const FIRST: OrderListQuery = { status: 'ALL', time: '3m', keyword: '', pageNo: 
 const LONGEST = 100;
 const LAST_PAGE = 1_000_000;
 
-/** Reads the parameters of an address. Values that mean nothing count as missing. */
+/** Reads the parameters of an address. Invalid values count as missing. */
 export function readOrderList(params: URLSearchParams): OrderListQuery {
   const size = readCount(params.get('size'));
   return {

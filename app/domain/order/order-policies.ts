@@ -10,11 +10,11 @@ export const ORDER_POLICY = {
   transferWithin: 3 * DAY,
   /** A shipped order counts as received after this. */
   receivedAfter: 15 * DAY,
-  /** Goods may be sent back for so long after receipt. */
+  /** The period for returns after receipt. */
   returnWithin: 30 * DAY,
-  /** An order on account is due so long after receipt. */
+  /** The period for the payment of an order on account, after receipt. */
   accountPeriod: 30 * DAY,
-  /** The same idempotency key with the same content gives the same answer for so long. */
+  /** For this period the same idempotency key with the same content gives the same answer. */
   keyLife: DAY,
 } as const;
 
@@ -27,7 +27,7 @@ export const TOLD_POLICY = {
 /** From this order amount (CNY) the mall bears the shipping (`FP0`); below it the buyer pays the carrier (`FP1`). */
 export const FREE_SHIPPING_FROM = '199';
 
-/** The largest sizes of what is ordered. */
+/** The largest sizes of carts, orders and their parts. */
 export const ORDER_LIMITS = {
   /** Lines of a cart or an order. */
   lines: 500,

@@ -20,7 +20,7 @@ export interface OrderSummary {
   invoiceStatus: InvoiceStatus;
   overdue: OverdueFlag;
   payable: string;
-  /** What was paid back, or is no longer owed. */
+  /** The amount that was refunded, or is no longer owed. */
   refunded: string;
   /** When an unpaid order closes; `null`: it does not. */
   payUntil: number | null;
@@ -42,7 +42,7 @@ export interface OrderLine {
   quantity: number;
   unitPrice: string;
   amount: string;
-  /** What is paid for the line. */
+  /** The amount of the line after the discount. */
   discounted: string;
   hasDiscount: boolean;
   /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
@@ -105,7 +105,7 @@ export interface OrderEvent {
   to: string;
   at: number;
   actor: 'buyer' | 'mall' | 'provider' | 'operator' | 'clock';
-  /** A word for why: `placed`, `paid`, `expired`, `cancelled` … */
+  /** The reason: `placed`, `paid`, `expired`, `cancelled` … */
   cause: string;
 }
 
@@ -151,13 +151,13 @@ export interface OrderPage {
   counts: Readonly<Record<OrderTab, number>>;
 }
 
-/** What a customer buys on account (`PW1`). */
+/** The account of a customer who buys on account (`PW1`). */
 export interface AccountPeriod {
   /** `'0'`: the customer may not buy on account. */
   limit: string;
   used: string;
   free: string;
-  /** What should have been paid already. */
+  /** The overdue amount. */
   overdue: string;
   flag: OverdueFlag;
   /** Unpaid orders; the first due comes first. */

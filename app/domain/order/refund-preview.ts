@@ -1,15 +1,15 @@
 /**
- * What a page shows of money that comes back (README, "Refunds"): `refund-amount` decides. Amounts are decimal text in CNY.
+ * Refund amounts as pages show them (README, "Refunds"). `refund-amount` computes those that are paid. Amounts are decimal text in CNY.
  */
 
 import { compare, decimalText, minus, parseDecimal, plus, rounded, times, type Scaled } from '../numbers/decimal-text';
 import type { OrderLine, Refund } from './order-records';
 import { refundCounts } from './states';
 
-/** A line of an order, with what is refunded of it already. */
+/** A line of an order with its earlier refunds. */
 export interface RefundedLine {
   quantity: number;
-  /** What is paid for the line. */
+  /** The amount of the line after the discount. */
   discounted: string;
   /** Pieces and amount of its refunds that are neither cancelled nor rejected. */
   refundedQuantity: number;
@@ -18,7 +18,7 @@ export interface RefundedLine {
 
 const ZERO: Scaled = { units: 0n, scale: 0 };
 
-/** The amount for some more pieces, as `refundAmount` decides it: for who types how many to return. */
+/** The amount for more pieces, as `refundAmount` computes it, while the buyer types how many to return. */
 export function refundPreview({ quantity, discounted, refundedQuantity, refundAmount: before }: RefundedLine, pieces: number): string {
   const share = shareOf(parseDecimal(discounted) ?? ZERO, refundedQuantity + pieces, quantity);
   const more = minus(share, parseDecimal(before) ?? ZERO);
@@ -32,7 +32,7 @@ export function refundedLine({ productId, quantity, discounted, refundedQuantity
   return { quantity, discounted, refundedQuantity, refundAmount: decimalText(sum) };
 }
 
-/** What is left of an amount after refunds. */
+/** The rest of an amount after refunds. */
 export function netAmount(payable: string, refunded: string): string {
   return decimalText(minus(parseDecimal(payable) ?? ZERO, parseDecimal(refunded) ?? ZERO));
 }

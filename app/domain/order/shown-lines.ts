@@ -1,4 +1,4 @@
-/** What the page showed a buyer before an order. It is posted with the order and compared, and never used as a price. */
+/** The lines that the page showed a buyer before an order. They are posted with the order and compared, and never used as prices. */
 
 import { isSameAmount } from '../numbers/decimal-text';
 import { readCount } from '../numbers/reading';
@@ -15,7 +15,7 @@ export interface ShownLine {
   mpn: string;
 }
 
-/** What changed since a line was shown. */
+/** A change since a line was shown. */
 export type ShownChange =
   | { kind: 'price'; mpn: string; before: string; now: string }
   | { kind: 'quantity'; mpn: string; before: number; now: number }

@@ -1,6 +1,6 @@
 /** The states of orders, payments, refunds and invoices, and every change between them (README, "Order states"). */
 
-/** Codes by name. Their words stand in the dictionary. */
+/** Codes by name. Their texts are in the dictionary. */
 export const ORDER_STATUS = {
   awaitingApproval: 'P0A', pendingPayment: 'P0C', preparing: 'P0D', shipped: 'P0R', complete: 'P0W', closed: 'P0F',
 } as const;
@@ -14,7 +14,7 @@ export const REFUND_STATUS = {
 export const REFUND_TYPE = { refundOnly: 'T01', returnGoods: 'T02' } as const;
 /** `IOA` has the letter O, as on the wire. */
 export const INVOICE_STATUS = { none: 'I0C', requested: 'IOA', billed: 'I0S' } as const;
-/** What has states, as events name it. A refund has others if goods come back. */
+/** The records with states, as events name them. A refund with a return has states of its own. */
 export const MACHINE = {
   order: 'order', payment: 'payment', invoice: 'invoice', refundOnly: 'refund T01', returnGoods: 'refund T02',
 } as const;

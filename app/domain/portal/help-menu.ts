@@ -20,7 +20,7 @@ export interface HelpMenuSection extends HelpMenuItem {
 
 /**
  * Keeps the top-level entries that have a visible child (`showFlag` is `'T'`), with their visible children. Children may be nested,
- * stand in the list beside their parents, or both; then they count once. What is no list is an empty menu.
+ * stand in the list beside their parents, or both; then they count once. Anything but a list is an empty menu.
  */
 export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {
   const rows = readRecords(items);

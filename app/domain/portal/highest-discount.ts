@@ -1,4 +1,4 @@
-/** How a sale is announced. Apart from what prices with it, since only home says it. */
+/** The announcement of a sale. A file of its own, since only the home page needs it. */
 
 import { compare, decimalText, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import type { Language } from '../text/language';
@@ -14,7 +14,7 @@ export function highestDiscount(rule: RawRule): string {
   return lowest ? decimalText(times(lowest, HUNDRED)) : '0';
 }
 
-/** {@link highestDiscount} in words, `85 折` or `15% off`; empty for a rule without tiers, and for what cannot be promised. */
+/** {@link highestDiscount} in words, `85 折` or `15% off`; empty for a rule without tiers, and where the percentage would round to 0 or 100. */
 export function highestDiscountText(rule: RawRule, language: Language): string {
   const percent = parseDecimal(highestDiscount(rule));
   return percent ? discountText(decimalText(times(percent, HUNDREDTH)), language) : '';

@@ -1,9 +1,9 @@
-/** What a page says of itself to browsers and crawlers; made by its loader. */
+/** The metadata of a page for browsers and crawlers; its loader makes it. */
 export interface PageMeta {
   title: string;
   description?: string;
   /** Canonical address, absolute. */
   canonical: string;
-  /** Not for search engines: endless or empty variants. */
+  /** Search engines must not index the page, since it is one of many variants, or empty. */
   noIndex?: boolean;
 }

@@ -2,7 +2,7 @@
 
 import { normalisePartNumber } from '../values/part-number';
 
-/** What is compared of a product and an offer. */
+/** The fields by which a product and an offer are compared. */
 export interface ComparedProduct {
   id: string;
   mpn: string;

@@ -4,7 +4,7 @@ import { PRODUCT_ID_LIMIT } from './product';
 import { isRefusal, quantityError, type BuyTerms } from './quantity';
 import { readTyped, type Maybe } from '../numbers/reading';
 
-/** `typed` is the field; `taken` is what a button sends instead: minus, plus, and every quantity that is offered. */
+/** `typed` is the field; `taken` is what a button sends instead: minus, plus, and the buttons of offered quantities. */
 export const QUANTITY_FIELDS = { productId: 'goodsId', typed: 'cartNum', taken: 'qty' } as const;
 
 /** A posted quantity of one product. */
@@ -12,7 +12,7 @@ export interface QuantityForm {
   /** Empty: none was named. */
   productId: string;
   typed: string;
-  /** The typed number; `null`: it is no number. */
+  /** The typed number; `null` if it is not a number. */
   quantity: number | null;
 }
 
@@ -41,8 +41,8 @@ export function quantityText(text: string): string {
 }
 
 /**
- * Checks a quantity by the rules (README, "Quantities"). Without live figures one that passes is `unchecked`.
- * @param quantity `null` for what is no number
+ * Checks a quantity by the rules (README, "Quantities"). Without live figures a valid one is `unchecked`.
+ * @param quantity `null` if it is not a number
  * @param isLive the product's figures are live
  */
 export function validateQuantity(product: Maybe<BuyTerms>, quantity: number | null, isLive: boolean): QuantityVerdict {

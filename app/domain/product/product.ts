@@ -2,7 +2,7 @@
 
 import type { Tier } from '../money/price-tiers';
 
-/** Most characters of a product's id. */
+/** The maximum length of a product's id, in characters. */
 export const PRODUCT_ID_LIMIT = 100;
 
 /** A delivery on its way: `num` pieces arrive on `date` (`YYYY-MM-DD`). */
@@ -21,7 +21,7 @@ export const GOODS_SOURCE_SET = { own: 'T01', partner: 'T02' } as const;
 /** `'T'` is yes; everything else is no. */
 export type Flag = 'T' | 'F';
 
-/** What decides price, quantity and availability. */
+/** The fields that decide price, quantity and availability. */
 export interface TradeTerms {
   stock: number;
   moq?: number;

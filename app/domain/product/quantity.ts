@@ -28,14 +28,14 @@ export type QuantityErrorKind = (typeof QuantityError)[keyof typeof QuantityErro
 /** The fields that decide about a quantity. */
 export type BuyTerms = QuantityTerms & Partial<Pick<TradeTerms, 'rangePrice'>>;
 
-/** The nearest quantities that pass; `null` where there is none. */
+/** The nearest valid quantities; `null` if there is none. */
 export interface NearestQuantities {
   lower: number | null;
   higher: number | null;
 }
 
 /**
- * What is wrong with a requested quantity: the first error that applies, or `null`.
+ * The first error that applies to a requested quantity, or `null`.
  * Exactly the whole stock may be off the step, if it is at least the minimum buy.
  */
 export function quantityError(product: Maybe<BuyTerms>, quantity: number | string): QuantityErrorKind | null {
@@ -52,7 +52,7 @@ export function quantityError(product: Maybe<BuyTerms>, quantity: number | strin
   return offStep && wanted !== stock ? QuantityError.notMultiple : null;
 }
 
-/** Whether an error refuses the quantity. Ordering what is above the stock is only a notice. */
+/** Whether an error refuses the quantity. A quantity above the stock in ordering mode only gets a notice. */
 export function isRefusal(error: QuantityErrorKind | null): boolean {
   return error !== null && error !== QuantityError.aboveStock;
 }
@@ -63,8 +63,8 @@ export function isAdmissible(product: Maybe<BuyTerms>, quantity: number | string
 }
 
 /**
- * The nearest lower and higher quantity that pass, both different from `quantity`. The buttons minus and plus use them too. For
- * what is no number there is no lower one, and the higher one is the least that passes.
+ * The nearest lower and higher valid quantity, both different from `quantity`. The buttons minus and plus use them too. Without a number there is no
+ * lower one, and the higher one is the smallest valid quantity.
  */
 export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | string): NearestQuantities {
   const wanted = readNumber(quantity);
@@ -75,8 +75,8 @@ export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | s
 }
 
 /**
- * The cheapest quantity that covers the need and can be bought; of equally cheap ones the smallest. It may use ordering mode.
- * `null` where the need is no positive number, or where no quantity that covers it can be bought or has a price.
+ * The cheapest quantity that covers the need and can be bought; of equally cheap ones the smallest. It may use ordering mode. `null` if the need is
+ * not a positive number, or if no quantity that covers it can be bought or has a price.
  */
 export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
   const rangePrice = product?.rangePrice;

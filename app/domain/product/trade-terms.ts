@@ -16,7 +16,7 @@ export type OrderingTerms = Partial<
   Pick<TradeTerms, 'orderGoodsFlag' | 'orderGoodsFlag1' | 'orderGoodsFlagTemp'> & { qty: number | string | null }
 >;
 
-/** Pieces in stock, a whole number from 0. What is missing, negative or no number is 0; fractions are cut off. */
+/** Pieces in stock, a whole number from 0. 0 if missing, negative or not a number; fractions are cut off. */
 export function stockOf(product: Maybe<Pick<QuantityTerms, 'stock'>>): number {
   return readCount(Math.floor(readNumber(product?.stock) ?? 0)) ?? 0;
 }
@@ -31,8 +31,8 @@ export function supportsOrdering(product: Maybe<OrderingTerms>): boolean {
 }
 
 /**
- * The step between quantities: `mpq` if `perAddType` is 1 and the start is above `mpq`; otherwise `perAddQuantity`, or 1. A step of 0,
- * or one that is no whole number, counts as missing.
+ * The step between quantities: `mpq` if `perAddType` is 1 and the start is above `mpq`; otherwise `perAddQuantity`, or 1. A step of 0, or one that is
+ * not a whole number, counts as missing.
  */
 export function quantityStep(product: Maybe<QuantityTerms>): number {
   const mpq = readCount(product?.mpq);

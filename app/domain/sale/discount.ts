@@ -13,7 +13,7 @@ export interface DiscountTier {
   discount: string;
 }
 
-/** The rule as it is shown. No sale where `itemList` is empty. */
+/** The rule as it is shown. There is no sale if `itemList` is empty. */
 export interface DiscountRule {
   itemList: DiscountTier[];
   /** The period, ms since 1970; `null`: not bounded. */
@@ -21,10 +21,10 @@ export interface DiscountRule {
   endsAt: number | null;
 }
 
-/** A rule as it arrives: with text or numbers, or anything else. */
+/** A rule as it is stored: with text or numbers, or any other values. */
 export type RawRule = { itemList?: unknown } | readonly unknown[] | null | undefined;
 
-/** A rule to compute with, and what was left out of it, for the log. */
+/** A valid rule, and the items that were left out of it, for the log. */
 export interface ParsedRule {
   itemList: DiscountTier[];
   rejected: unknown[];
@@ -57,7 +57,7 @@ export interface DiscountedTotals {
 
 /** The next tier that is worth reaching. */
 export interface NextThreshold extends DiscountTier {
-  /** What is still to be spent on eligible lines. */
+  /** The amount still to be spent on eligible lines. */
   missing: string;
 }
 
@@ -66,7 +66,7 @@ const ZERO: Scaled = { units: 0n, scale: 0 };
 const ONE: Scaled = { units: 1n, scale: 0 };
 const HUNDRED: Scaled = { units: 100n, scale: 0 };
 
-/** What is said of a discount out of bounds. */
+/** The error text for a discount out of bounds. */
 export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
 
 /**
@@ -79,9 +79,9 @@ export function assertDiscount(discount: unknown): void {
 }
 
 /**
- * Reads a rule; its tiers ascend by amount. A tier whose discount is not above 0 and at most 1, or whose amount is no number from 0,
- * is left out and stands in `rejected`. Of equal amounts the lower multiplier stays. A bare list of tiers is a rule too; anything
- * else is an empty rule, and stands in `rejected`. Never throws.
+ * Reads a rule; its tiers ascend by amount. A tier whose discount is not above 0 and at most 1, or whose amount is not a number from 0, is left out
+ * and put into `rejected`. Of equal amounts the lower multiplier stays. A bare list of tiers is a rule too; anything else is an empty rule, and is
+ * put into `rejected`. Never throws.
  */
 export function parseRule(rule: RawRule): ParsedRule {
   const { tiers, rejected } = readRule(rule);
@@ -91,7 +91,7 @@ export function parseRule(rule: RawRule): ParsedRule {
 
 /**
  * A multiplier on the tenth scale: the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
- * 0.85 → `'85'`. Empty for what is no discount.
+ * 0.85 → `'85'`. Empty for an invalid discount.
  */
 export function tenthScale(multiplier: unknown): string {
   const discount = readDiscount(multiplier);
@@ -101,8 +101,7 @@ export function tenthScale(multiplier: unknown): string {
 }
 
 /**
- * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage off, `20% off`. Empty for what is
- * no discount.
+ * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage off, `20% off`. Empty for an invalid discount.
  */
 export function discountLabel(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -111,7 +110,7 @@ export function discountLabel(multiplier: unknown, language: Language): string {
 }
 
 /**
- * {@link discountLabel} within a sentence, `85 折`. Empty also for what rounds to 0 % or 100 % off: no promise can be made of it.
+ * {@link discountLabel} within a sentence, `85 折`. Empty also where the percentage rounds to 0 or 100, since such a text would be wrong.
  */
 export function discountText(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -128,7 +127,7 @@ export function discountedPrice(price: unknown, multiplier: unknown): string | n
 }
 
 /**
- * What the items cost before and after the discount. It applies to eligible lines only. Each discounted line is rounded, and the
+ * Computes the cost of the items before and after the discount. It applies to eligible lines only. Each discounted line is rounded, and the
  * total is their sum. A line without a price counts nothing.
  */
 export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {

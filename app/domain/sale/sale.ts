@@ -1,4 +1,4 @@
-/** When the double-twelve sale is on, and what one line costs then (README, "Discount"). */
+/** The period of the double-twelve sale, and the cost of one line in it (README, "Discount"). */
 
 import { discountedPrice, discountedTotals, nextThreshold, type DiscountRule, type DiscountTier, type NextThreshold } from './discount';
 import { unitPriceAt } from '../money/price-tiers';
@@ -14,12 +14,12 @@ export interface Sale {
   on: boolean;
 }
 
-/** What one line alone costs in the sale. Amounts and prices are decimal text in CNY. */
+/** The cost of one line alone in the sale. Amounts and prices are decimal text in CNY. */
 export interface SaleLine {
   /** The multiplier that the line reaches; `null` where it saves nothing. */
   discount: string | null;
   total: string;
-  /** Of one piece, rounded to 6 decimals. Times the quantity it may differ from `total`. */
+  /** The price of one piece, rounded to 6 decimals. Multiplied by the quantity it may differ from `total`. */
   unitPrice: string | null;
   /** The next tier, and what is missing to reach it. */
   next: NextThreshold | null;
@@ -50,7 +50,7 @@ export function ruleInForce(sale: Maybe<Sale>): DiscountTier[] | null {
   return sale?.on ? sale.itemList : null;
 }
 
-/** What a quantity of one product costs in a sale, on or to come, if nothing else is bought. */
+/** The cost of a quantity of one product in a current or future sale, if nothing else is bought. */
 export function saleLine(product: Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'>>, quantity: number, sale: Sale): SaleLine {
   const items = [{ ...product, cartNum: quantity }];
   const { discount, discounted, saving } = discountedTotals(items, sale);

@@ -14,7 +14,7 @@ export interface TierNudge {
   /** Pieces to add. */
   more: number;
   price: string;
-  /** What is paid for `quantity`, the discount included. */
+  /** The amount for `quantity` after the discount. */
   total: string;
   /** `total` minus what is paid for the present quantity; negative: it saves that much. */
   difference: string;
@@ -23,14 +23,14 @@ export interface TierNudge {
 
 type NudgeTerms = BuyTerms & Partial<Pick<TradeTerms, 'hasDiscount'>>;
 
-/** The hint shows for at most so many times the pieces, and less than so many times the money. */
+/** The limits of the hint: at most this many times the pieces, and less than this many times the amount. */
 const MOST_PIECES = 3;
 const MONEY_LIMIT = { units: 16n, scale: 1 };
 
 /**
  * The next tier as an offer, if its smallest quantity costs less, or less than 60 % more for at most 3 times the pieces. `null`
  * otherwise, and for a quantity without a price.
- * @param rule of a sale that is on: the paid amounts are compared, and only one of the two quantities may reach a discount
+ * @param rule of a current sale: the amounts after the discount are compared, and only one of the two quantities may reach one
  */
 export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
   const wanted = readNumber(quantity);

@@ -3,7 +3,7 @@
 /** The name of a file without a name. */
 export const DEFAULT_FILE_NAME = 'export';
 
-/** Most characters of a name. */
+/** The maximum length of a name, in characters. */
 const LONGEST = 120;
 
 /**

@@ -1,14 +1,14 @@
-/** What an action answers when its form is shown again, or when the form was posted by script. */
+/** The answer of an action when its form is shown again, or was posted by script. */
 
 import type { Words } from './message';
 
 /** A form that was not carried out. */
 export interface FormAnswer {
-  /** What was typed, by field. Passwords are left out. */
+  /** The input by field. Passwords are left out. */
   values: Record<string, string>;
-  /** What is wrong, by field. */
+  /** The errors by field. */
   fields: Record<string, Words>;
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   summary?: Words;
 }
 

@@ -6,11 +6,11 @@ export type Words =
   | { text: string };
 
 /**
- * One message, told once. `error`: a toast of 3 seconds; `result`: a notification of 4.5 seconds; `notice` stays in the
+ * A message that is shown once. `error`: a toast of 3 seconds; `result`: a notification of 4.5 seconds; `notice` stays in the
  * page. Without JavaScript each is a notice at the top of the page.
  */
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
 
-/** Things whose 404 page has its own words. */
+/** Records whose 404 page has a text of its own. */
 export const MISSING = ['order', 'product'] as const;
 export type Missing = (typeof MISSING)[number];

@@ -5,7 +5,7 @@ import { dayOf, momentText } from './moment';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept: making one costs far more than using it. */
+/** Formats are cached, since making one is slow. */
 function formatOf(timeZone: string, language: Language, part: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, language, part]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(language), { ...part, timeZone });

@@ -15,7 +15,7 @@ export interface EngineeringValue {
   unit: Unit;
 }
 
-/** What a text says. */
+/** The result of reading a text. */
 export type ParsedValue =
   | ({ status: 'value' } & EngineeringValue)
   /** Both ends are kept, `min` ≤ `max`. */
@@ -43,8 +43,7 @@ const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
 /**
  * Reads one value. Full width, the variants of mu and ohm signs, decimal commas and spaces are folded; a plus-minus sign is dropped.
  * Marking codes (`104`, `1002`) and missing units are understood only if `kind` says what the value is of. A stated unit wins over
- * the kind. What can mean more than one thing is `ambiguous`. What is no single value, or has more than 64 characters, is
- * `unreadable`. Never throws.
+ * the kind. A text with several meanings is `ambiguous`. A text that is not a single value, or has more than 64 characters, is `unreadable`. Never throws.
  */
 export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const folded = fold(text);
@@ -59,7 +58,7 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
 
 /**
  * A value with the prefix that is usual for its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never take milli). Without a unit
- * only the prefix shows: `4.7k`. What is no number shows as `-`.
+ * only the prefix shows: `4.7k`. An invalid number shows as `-`.
  */
 export function formatValue(value: number, unit: Unit, language: Language): string {
   if (!Number.isFinite(value)) return NO_VALUE;
@@ -161,7 +160,7 @@ function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
   return [...new Set(usual)].map((exponent) => ({ exponent, unit }));
 }
 
-/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may be either. What is no number is dropped later. */
+/** `4,7` has a decimal comma, `1,000,000` has thousands, `1,000` may be either. Invalid numbers are dropped later. */
 function readNumbers(number: string): string[] {
   const decimal = number.replace(',', '.');
   const isGrouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e.*)?$/i.test(number);

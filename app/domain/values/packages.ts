@@ -89,7 +89,7 @@ const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|I
 const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
 const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?:METRIC|公制|M)?\)?$/;
 
-/** Most characters of a name: folding longer texts takes time. */
+/** The maximum length of a name, in characters: folding longer texts takes time. */
 const LONGEST_NAME = 100;
 
 /** Imperial chip sizes, `0603` and others, smallest first. */

@@ -15,7 +15,7 @@ interface SuffixRule {
   /** Matches from the suffix to the end of the number. */
   pattern: RegExp;
   packing: Packing;
-  /** What stays of the suffix: marks such as "lead-free", which are no packing. */
+  /** The part of the suffix that stays: marks such as "lead-free", which are not about packing. */
   keep?: string;
 }
 
@@ -69,12 +69,12 @@ const RULES: readonly SuffixRule[] = [
  */
 const SHORTEST_BASE = 4;
 
-/** Most characters of a part number: folding longer texts takes time. */
+/** The maximum length of a part number, in characters: folding longer texts takes time. */
 const LONGEST_NUMBER = 200;
 
 /**
  * The form in which part numbers are compared: letters and digits only, with width and case folded. The micro sign becomes `U`, as
- * makers spell it (`µA741` is `UA741`). Empty for what has neither letters nor digits, or more than 200 characters.
+ * makers spell it (`µA741` is `UA741`). Empty if it has neither letters nor digits, or more than 200 characters.
  */
 export function normalisePartNumber(partNumber: string | null | undefined): string {
   const upper = fold(partNumber).replaceAll('μ', 'U').toUpperCase();
@@ -83,8 +83,8 @@ export function normalisePartNumber(partNumber: string | null | undefined): stri
 
 /**
  * Splits off a known packing suffix: `BSS138PW,115` → base `BSS138PW`, `LT1763CS8#TRPBF` → base `LT1763CS8#PBF`.
- * `null` where there is none, as for {@link normalisePartNumber}, or where what remains is too short or lacks letters or digits. A suffix is a strong hint and no
- * proof: the base is to be looked up, never assumed.
+ * `null` where there is none, as for {@link normalisePartNumber}, or where what remains is too short or lacks letters or digits. A suffix is only a
+ * hint, so the base must be looked up.
  */
 export function splitPackingSuffix(partNumber: string | null | undefined): PackedPartNumber | null {
   const number = fold(partNumber).toUpperCase();

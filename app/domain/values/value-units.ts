@@ -113,7 +113,7 @@ const MILLI_OR_MEGAHERTZ: UnitReading[] = [{ exponent: -3, unit: 'Hz' }, { expon
 /** Units that take no prefix. */
 const BARE: readonly Unit[] = ['%', '°C', 'dB'];
 
-/** Units that take no large prefix: nobody means kilofarads. */
+/** Units without large prefixes, such as kilofarads. */
 const NEVER_LARGE: readonly Unit[] = ['F', 'H'];
 
 /**

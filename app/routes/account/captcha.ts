@@ -4,7 +4,7 @@ import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;
 
-/** A new picture with characters to type. The one before no longer counts. */
+/** A new captcha. The previous one becomes invalid. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { image } = await showCaptcha(context).catch((error: unknown) => {
     if (isUpstreamError(error)) throw new Response('Unavailable', { status: 503 });

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       session.forget();
       return askToSignIn(context, words, back);
     }
-    // Whoever asks for the data of somebody else has no page to go back to.
+    // A request for another user's data has no page to return to.
     if (missing) {
       const { t } = translatorOf(context);
       const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;

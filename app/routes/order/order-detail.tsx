@@ -17,7 +17,7 @@ export const handle = { i18n: ['order', 'account', 'product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Most characters of an order number. */
+/** The maximum length of an order number, in characters. */
 const NUMBER = 40;
 
 /** Carries out a form of an order, and shows the result on its page. */

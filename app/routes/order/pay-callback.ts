@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { carryOut } from '~/actions/form/carry-out';
 import { readBody } from '~/actions/form/posted-form';
 
-/** Most bytes of a call-back. */
+/** The maximum size of a callback, in bytes. */
 const CALLBACK_LIMIT = 4 * 1024;
 
-/** A call-back of the payment provider. It is passed on unchanged, since the signature covers its bytes. The mall checks it. */
+/** A callback of the payment provider. It is passed on unchanged, since the signature covers its bytes. The mall checks it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   const body = await readBody(request.body, CALLBACK_LIMIT);

@@ -17,7 +17,7 @@ import { isUpstreamError } from '~/upstream/failures/upstream-error';
 export const handle = { i18n: ['order', 'product'] };
 export const meta = metaOf;
 
-/** Most characters of a payment number. */
+/** The maximum length of a payment number, in characters. */
 const NUMBER = 40;
 
 /** A refused payment may have arrived in the meantime. */

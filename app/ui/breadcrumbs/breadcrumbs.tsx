@@ -2,7 +2,7 @@ import type { LinkComponent } from '../base/link';
 
 export interface Crumb {
   label: string;
-  /** Missing for the page itself, and for what has no page. */
+  /** Missing for the page itself, and for entries without a page. */
   href?: string;
 }
 

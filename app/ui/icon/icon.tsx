@@ -2,7 +2,7 @@ import { type IconName, SPRITE } from './icon-paths';
 
 const SPRITE_ID = 'sprite';
 
-/** The drawings stand in the page only. The browser keeps what the server wrote, so its script needs no copy. */
+/** The drawings are in the page only. The browser keeps the server's HTML, so the script needs no copy. */
 const sprite = import.meta.env.SSR ? SPRITE : (document.getElementById(SPRITE_ID)?.innerHTML ?? '');
 
 /** Once on each page, before the first icon. */

@@ -9,7 +9,7 @@ export interface ProgressStep {
   note?: ReactNode;
 }
 
-/** The steps of something, and how far it has come. */
+/** The steps of a process, and its progress. */
 export function ProgressTrack({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ol className="prog" aria-label={label}>

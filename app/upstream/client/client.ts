@@ -27,22 +27,22 @@ export interface ClientOptions extends ExchangeOptions {
   now(): number;
 }
 
-/** A snapshot for the shell, and the same call made fresh for what streams behind it. */
+/** A snapshot for the shell, and the live answer of the same call, which streams after it. */
 export interface SnapshotAndLive<T> {
   snapshot: Promise<Snapshot<T>>;
   live: Promise<Live<T>>;
 }
 
-/** Speaks the contract with one upstream, for one request of one visitor. */
+/** Makes the calls of the contract for one request of a visitor. */
 export interface UpstreamClient {
   /**
-   * A public read: the snapshot if there is one, renewed behind the answer when stale. If the upstream requires a user, it is asked again
-   * with the visitor's token, and that answer is private.
+   * A public read: the snapshot if there is one, renewed after the response when stale. If the upstream requires a user, the call is repeated with
+   * the visitor's token, and that answer is private.
    */
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
-  /** A public read whose live answer streams in behind its snapshot. Without a snapshot one call serves both. */
+  /** A public read whose live answer streams in after its snapshot. Without a snapshot one call serves both. */
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
-  /** A public read that has a substitute. Both its attempts together have the deadline of what streams. */
+  /** A public read that the page can do without. Its time limit is that of streamed data, for both tries together. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
   /** A public read that no page waits for. It goes without the token, since the cookies are already sent when it ends. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
@@ -50,11 +50,11 @@ export interface UpstreamClient {
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Any other call with the visitor's token; never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
-  /** A file of that media type for the visitor. Its body streams through. @throws UpstreamError */
+  /** A file of a media type for the visitor. Its body is passed on as a stream. @throws UpstreamError */
   download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
 
-/** @throws nothing itself; its reads throw {@link UpstreamError} where no snapshot can stand in. */
+/** @throws nothing; its reads throw {@link UpstreamError} if there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
   const deadline = now() + TIMEOUTS.wall;
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { data, at };
   }
 
-  /** Asks without a token. If the upstream requires a user, it is asked again with the visitor's token; that answer is not stored. */
+  /** Calls without a token. If the upstream requires a user, the call is repeated with the visitor's token, and that answer is not stored. */
   async function renewOrAskAsUser<C extends Call>(
     call: C, payload: Payload<C>, key: string, until = deadline,
   ): Promise<{ data: Data<C>; at: number }> {
@@ -235,7 +235,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
 
-/** Where and what was expected, without the value, which may be private. */
+/** The path and the expected type, without the value, which may be private. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
 }

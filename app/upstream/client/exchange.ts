@@ -83,7 +83,7 @@ function fillPath(path: string, payload: unknown): { path: string; body: unknown
   return { path: filled, body: Object.fromEntries(fields) };
 }
 
-/** More bytes than an answer may have. */
+/** An answer with more bytes than allowed. */
 export class AnswerTooLong extends Error {}
 
 async function readText(response: Response, limit: number): Promise<string> {
@@ -112,7 +112,7 @@ function serverMessage(body: unknown): string | undefined {
   return undefined;
 }
 
-/** `undefined` for what is no JSON. */
+/** `undefined` if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -121,7 +121,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What an answer says: its data, or why it has none. */
+/** The result of an answer: its data, or why there is none. */
 export type Answer = { response: Response } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
 
 /** Reads an answer by its status, or by the code of its envelope (README, "Envelope"). @throws AnswerTooLong */

@@ -4,7 +4,7 @@ import type { PolicyName } from '../contract/base/call';
 export interface Policy {
   /** Served as it is. */
   fresh: number;
-  /** Served while it is renewed behind the answer, and while the upstream fails. */
+  /** Served while it is renewed after the response, and while the upstream fails. */
   stale: number;
 }
 
@@ -22,17 +22,17 @@ export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
 
 /** Deadlines of upstream calls in milliseconds. */
 export const TIMEOUTS = {
-  /** For what streams in behind the shell, where a figure stands already. */
+  /** For streamed data, where the page already shows a figure. */
   deferred: 3_000,
   /** For every call, and for all calls of a visitor's request together. */
   wall: 30_000,
 } as const;
 
-/** Most bytes of an answer. */
+/** The maximum size of an answer, in bytes. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
-/** Most bytes of a file. */
+/** The maximum size of a file, in bytes. */
 export const FILE_LIMIT = 64 * 1024 * 1024;
 
-/** Most characters of a token or session: sealed, it must fit in a cookie of 4,096 bytes. */
+/** The maximum length of a token or session, in characters: sealed, it must fit in a cookie of 4,096 bytes. */
 export const CREDENTIAL_LIMIT = 3_000;

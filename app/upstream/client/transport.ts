@@ -6,7 +6,7 @@ export interface Transport {
   fetch(request: Request): Promise<Response>;
 }
 
-/** An upstream behind an address. Redirects are not followed: only the configured address is spoken to. */
+/** An upstream behind an address. Redirects are not followed: requests go to the configured address only. */
 export function urlTransport(base: string): Transport {
   return { kind: 'url', base, fetch: (request) => fetch(request) };
 }

@@ -36,5 +36,5 @@ export const CALLS: readonly Call[] = [
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
 ];
 
-/** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the one call that answers bytes. */
+/** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the only call that answers bytes. */
 export const PUBLIC_FILE_PATH = 'store/publicDownloadByUrl';

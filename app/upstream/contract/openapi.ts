@@ -33,7 +33,7 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'file', description: 'Public files such as pictures' },
 ];
 
-/** Calls that know who asks. */
+/** Groups of calls that take a token. */
 const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'operator']);
 
 /** A code other than `'0'`, with a message for the person. */

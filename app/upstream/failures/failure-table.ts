@@ -8,13 +8,13 @@ export interface Meaning {
   told: boolean;
   /** The field of the form that the message is about; absent: the form as a whole. */
   field?: string;
-  /** Nobody is signed in, or no more. `prompt`: a dialog in the page will do; `page`: only the sign-in page will. */
+  /** Nobody is signed in, or the session has expired. `prompt`: a dialog on the page is enough; `page`: the sign-in page is needed. */
   signIn?: 'prompt' | 'page';
   /** What is missing: the record that the call names, or the address of the call. */
   missing?: 'record' | 'address';
   /** The quantity of a product cannot be bought. */
   ofQuantity?: true;
-  /** The form cannot be sent again as it is: what it asks for is done, or gone. */
+  /** The form cannot be sent again unchanged: its action is done, or its subject is gone. */
   startOver?: true;
   /** Trying again later may help. */
   passing?: true;
@@ -22,7 +22,7 @@ export interface Meaning {
 
 type Row = Partial<Meaning>;
 
-/** What rows leave out; also any code without a row. */
+/** The defaults of rows, and of codes without a row. */
 const USUAL: Meaning = { status: 422, told: true };
 const PASSING = { status: 503, passing: true } as const;
 
@@ -55,7 +55,7 @@ const OF_CODE = {
 
 const CODE_ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(OF_CODE));
 
-/** By HTTP status; other statuses from 400 to 499 are as usual, and all that are left pass. */
+/** By HTTP status. Other statuses from 400 to 499 have the defaults; the rest is temporary. */
 const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
   [401, { signIn: 'page' }],
   [404, { missing: 'address' }],
@@ -63,7 +63,7 @@ const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
   [429, PASSING],
 ]);
 
-/** Where no answer came that can be read. */
+/** For calls without a readable answer. */
 const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'canceled' | 'malformed', Row>> = {
   timeout: PASSING,
   network: PASSING,
@@ -71,17 +71,17 @@ const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'canceled' | 'malforme
   canceled: { ...PASSING, told: false },
 };
 
-/** What a code other than `'0'` means. */
+/** The meaning of a code other than `'0'`. */
 export function meaningOfCode(code: string): Meaning {
   return { ...USUAL, ...CODE_ROWS.get(code) };
 }
 
-/** What an HTTP error means. */
+/** The meaning of an HTTP error. */
 export function meaningOfStatus(status: number): Meaning {
   return { ...USUAL, ...(OF_STATUS.get(status) ?? (status >= 400 && status < 500 ? {} : PASSING)) };
 }
 
-/** What it means that no answer came. */
+/** The meaning of a call without a readable answer. */
 export function meaningOfSilence(kind: keyof typeof OF_SILENCE): Meaning {
   return { ...USUAL, ...OF_SILENCE[kind] };
 }

@@ -15,7 +15,7 @@ export type WireFailure =
   /** Not an envelope, or data against the contract. */
   | { kind: 'malformed'; detail: string };
 
-/** A failed call: what is known of it, and what the table of failures says to do. Everything that decides reads this record. */
+/** A failed call: its details, and its row in the table of failures. All code that reacts to failures reads this record. */
 export interface Failure extends Meaning {
   kind: WireFailure['kind'];
   /** The upstream's own code; of an HTTP error its status; otherwise the kind. */
@@ -24,13 +24,13 @@ export interface Failure extends Meaning {
   message: string;
   /** For the log, as an HTTP client would name it. */
   cause: string;
-  /** Whether any page leads to sign-in at once. */
+  /** Whether every page redirects to sign-in. */
   leadsToSignIn: boolean;
-  /** Quantities that the upstream would accept instead; absent where it does not say. */
+  /** Quantities that the upstream would accept instead; absent if it names none. */
   nearest?: number[] | undefined;
-  /** What the visitor is told; absent where silence is due. */
+  /** The message for the visitor; absent if the failure is silent. */
   words?: Words;
-  /** The same for a form: beside the field that it is about, or of the form as a whole. */
+  /** The same for a form: at the field that it is about, or for the form as a whole. */
   fields: Record<string, Words>;
   summary?: Words;
 }
@@ -39,8 +39,8 @@ const TRACKING_CALL = 'userActionLog/addActionLog';
 const USER_CALL = 'user/getLoginInfo';
 
 /**
- * Says what a failed call means for the visitor (README, "Errors").
- * @param callName the call as the contract names it; of tracking nobody ever hears
+ * Makes the record of a failed call (README, "Errors").
+ * @param callName the call as the contract names it; failures of tracking are always silent
  * @param onMembershipCentre whether the page shown is the membership centre: only there does a failed
  *   `getLoginInfo` prompt for sign-in
  */
@@ -78,7 +78,7 @@ function readFailed(wire: WireFailure, language: Language): Read {
   }
 }
 
-/** An HTTP error whose message holds `&` counts as 401, and says what stands after it. */
+/** An HTTP error with `&` in its message counts as 401; its message is the text after the `&`. */
 function readStatus({ status, statusText, message }: WireFailure & { kind: 'status' }, language: Language): Meaning & { code: string; message: string } {
   const ampersand = message?.indexOf('&') ?? -1;
   if (message && ampersand >= 0) {

@@ -36,7 +36,7 @@ export function AppliedFilters({ list, catalogues }: Props) {
   );
 }
 
-/** The condition "in stock": enough for the list's quantity. */
+/** The condition "in stock": at least the list's quantity. */
 export function inStock({ qty }: ProductList, t: Translate): string {
   return qty > 1 ? t('list:facet.inStockAt', { quantity: countText(qty) }) : t('list:facet.inStock');
 }

@@ -5,7 +5,7 @@ import type { Product } from '~/domain/product/product';
 import { type SubCatalogue, subCatalogues } from '../filters/sub-catalogues';
 import { type KeyColumn, keyColumns } from './key-columns';
 
-/** One page of a list with what the screen shows of it. */
+/** One page of a list with the data that the screen shows. */
 export interface ShownPage extends Omit<SearchPage, 'catalogues'> {
   columns: KeyColumn[];
   subCatalogues: SubCatalogue[];

@@ -3,7 +3,7 @@ import type { OrderDetail } from '~/domain/order/order-records';
 import { Panel } from '~/ui/panel/panel';
 import { IntentForm, type OrderForms } from './intent-form';
 
-/** In a demonstration the buyer does the steps of the mall too. */
+/** The buttons for the operator's steps, which buyers have in a demonstration. */
 export function DemoPanel({ order: { demoSteps }, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
   return (

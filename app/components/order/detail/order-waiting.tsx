@@ -21,7 +21,7 @@ interface Props {
   receiving: boolean;
 }
 
-/** What an order waits for, and what the buyer can do. */
+/** The next step of an order, and the buyer's actions. */
 export function OrderWaiting({ order, forms, receiving }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The quantity form of pages. Its fields stand in `~/domain/product/posted-quantity`. */
+/** The quantity form of pages. Its fields are in `~/domain/product/posted-quantity`. */
 
 import type { FormEvent } from 'react';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';

@@ -20,7 +20,7 @@ interface Props {
   today: string;
   language: Language;
   t: Translate;
-  /** The quantity passes, but the post could not check the stock. */
+  /** The quantity is valid, but the post could not check the stock. */
   unchecked: boolean;
   onValue: (value: string) => void;
 }

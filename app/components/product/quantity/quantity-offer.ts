@@ -10,11 +10,11 @@ import { tierNudge, type TierNudge } from '~/domain/sale/tier-nudge';
 
 /** The offer of a product at a quantity: price, error and neighbours. */
 export interface Offer {
-  /** `null`: no number. */
+  /** `null`: not a number. */
   quantity: number | null;
   error: QuantityErrorKind | null;
   refused: boolean;
-  /** The nearest quantities that pass. Minus and plus take them. */
+  /** The nearest valid quantities. Minus and plus use them. */
   lower: number | null;
   higher: number | null;
   /** The start of the tier of the quantity; `null` without a tier, and for a quantity that can never be bought. */
@@ -49,7 +49,7 @@ export function offerFor(product: Product, typed: string | number, rule: Discoun
   };
 }
 
-/** The offer of a quantity that the mall refused: the neighbours are those of its answer. @param refusal absent or `null`: it did not refuse it */
+/** The offer of a quantity that the mall refused: the neighbours are those of its answer. @param refusal absent or `null` if the mall did not refuse it */
 export function afterRefusal(offer: Offer, refusal: Pick<CartRefusal, 'nearest'> | null | undefined): Offer {
   if (!refusal) return offer;
   const wanted = offer.quantity ?? 0;
@@ -58,7 +58,7 @@ export function afterRefusal(offer: Offer, refusal: Pick<CartRefusal, 'nearest'>
 }
 
 /**
- * The quantity that a page starts with: the requested one, or the next higher one that passes. Without a higher one it stays as it is, with
+ * The quantity that a page starts with: the requested one, or the next higher valid one. Without a higher one it stays as it is, with
  * its error.
  */
 export function startQuantity(product: Product, asked: number): number {

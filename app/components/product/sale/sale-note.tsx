@@ -13,7 +13,7 @@ export function saleDay({ startsAt }: Sale, timeZone: string, t: Translate): str
   return startsAt === null ? '' : shortDay(dayOf(startsAt, timeZone), t);
 }
 
-/** What the double-twelve sale gives, from when, and what is missing to its next tier. Nothing without a tier that can be named. */
+/** The discount of the double-twelve sale, its begin, and the amount to its next tier. Nothing without a tier that has a label. */
 export function SaleNote({ sale, next }: { sale: Sale; next: NextThreshold | null }) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

@@ -1,6 +1,6 @@
 import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
-/** The page reloads so many ms after signing out. */
+/** The page reloads this many ms after signing out. */
 const RELOAD_DELAY = 500;
 
 /**

@@ -12,7 +12,7 @@ interface Props {
   message?: string;
   /** Identifies the failure in the log. */
   requestId?: string;
-  /** What is missing, if there are special words for it. They replace those of the upstream. */
+  /** The missing record, if there is a text for it, which replaces the upstream's. */
   missing?: Missing | undefined;
 }
 
@@ -31,7 +31,7 @@ const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> =
   broken: ['retry', 'home'],
 };
 
-/** What has words of its own where it is missing. */
+/** Records whose 404 page has a text of its own. */
 const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', product: 'missingProduct' };
 
 /** An error in place of a screen: what is wrong, and what to do. */

@@ -12,7 +12,7 @@ const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],
 ]);
 
-/** Words as text: ours from the translations, those of the upstream as they are. */
+/** The text of a message: the shop's own from the translations, the upstream's unchanged. */
 export function useWords(): (words: Words) => string {
   const { t } = useTranslation();
   return (words) => ('text' in words ? words.text : t(words.key, words.values));

@@ -18,7 +18,7 @@ export interface Kept {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is read of a control. */
+/** The state of a control. */
 export interface Control {
   name: string;
   type: string;

@@ -19,7 +19,7 @@ export interface Option {
   href: string;
 }
 
-/** So many ms after the last key suggestions are asked for. */
+/** Suggestions are loaded this many ms after the last key press. */
 export const TYPING_PAUSE = 120;
 
 const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
@@ -38,7 +38,7 @@ export function toOptions(found: Suggestions): Option[] {
   ];
 }
 
-/** Asks for suggestions; none where the answer is not good. @throws TypeError without a connection, or where `signal` ends it */
+/** Loads suggestions; none if the answer is an error. @throws TypeError without a connection, or if `signal` aborts it */
 export async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
   const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
   if (!response.ok) return [];

@@ -3,7 +3,7 @@
 import { readCount } from '../../numbers/reading';
 import { ORDER_LIMITS } from '../order-policies';
 
-/** Most characters of a quick order. A longer text is refused whole, since a line cut in half may name another quantity. */
+/** The maximum length of a quick order, in characters. A longer text is refused whole, since a line cut in half may name another quantity. */
 export const QUICK_TEXT_LIMIT = 20_000;
 
 /** The product that a line of a quick order means. */

@@ -32,7 +32,7 @@ export interface QuickOrder {
 
 type Pair = Pick<QuickLine, 'partNumber' | 'quantity'>;
 
-/** Most characters of a line: a part number, a quantity, and room between. */
+/** The maximum length of a line, in characters: a part number, a quantity, and room between. */
 const LONGEST_LINE = 300;
 
 /** Words of a heading above the lines. */

@@ -18,7 +18,7 @@ const UNIT = /(?:pcs?\.?|pieces?|ea|[个只颗片件枚支粒])$/i;
 const WHOLE = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0+)?$/;
 const NUMBER = /^(?:0|[-+]\d+|[-+]?(?:0|[1-9]\d*)\.\d+)$/;
 
-/** Reads `100`, `1,000`, `x100`, `100 pcs`, `数量：100`; `null` for what is no quantity. */
+/** Reads `100`, `1,000`, `x100`, `100 pcs`, `数量：100`; `null` for anything else. */
 export function quantityOf(text: string): ReadQuantity | null {
   if (text.length > LONGEST) return null;
   const compact = text.replace(/\s+/g, '');

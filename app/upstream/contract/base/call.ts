@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The snapshot policy of an answer. The lifetimes stand in `upstream/client/policies`. */
+/** The snapshot policy of an answer. The lifetimes are in `upstream/client/policies`. */
 export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
 
 /** The group of a call. The contract suite reports by group. */

@@ -11,7 +11,7 @@ export type Envelope = v.InferOutput<typeof envelope>;
 
 /** What a refusal may carry beside its message. */
 export const refusalData = v.object({
-  /** Quantities that would be accepted instead of the one that was asked for, beside what is in the cart. */
+  /** Quantities that would be accepted instead of the requested one, given what is in the cart. */
   nearest: v.optional(listOf(count)),
 });
 export type RefusalData = v.InferOutput<typeof refusalData>;
@@ -19,14 +19,14 @@ export type RefusalData = v.InferOutput<typeof refusalData>;
 /** Code of a good answer. */
 export const OK = '0';
 
-/** Codes of the embedded mall; what the storefront does about each stands in `failure-table.ts`. */
+/** Codes of the embedded mall. The reaction of the storefront to each is in `failure-table.ts`. */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
   /** Account, password or verification code is wrong. It does not say which. */
   credentials: 'ERR-COM-0401',
   /** A new password is too short, or among the most common ones. */
   weakPassword: 'ERR-COM-0412',
-  /** There are as many as allowed: saved products, addresses, lines. */
+  /** A limit is reached: of saved products, addresses or lines. */
   full: 'ERR-COM-0413',
   /** A captcha is needed, or was wrong. */
   captcha: 'ERR-COM-0428',
@@ -46,10 +46,10 @@ export const CODES = {
   credit: 'ERR-ORD-0005',
   /** The idempotency key was used for something else. */
   keyReused: 'ERR-ORD-0006',
-  /** Others changed the same things; trying again helps. */
+  /** Another request changed the same records; a retry may succeed. */
   busy: 'ERR-ORD-0007',
   /** More pieces than can be refunded. */
   refund: 'ERR-ORD-0008',
-  /** Signature, time or content of a call-back is wrong. */
+  /** Signature, time or content of a callback is wrong. */
   callback: 'ERR-PAY-0001',
 } as const;

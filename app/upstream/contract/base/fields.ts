@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Building blocks of the records on the wire. They are strict; `lenient.ts` prepares what is nearly right. */
+/** Building blocks of the records on the wire. They are strict; `lenient.ts` prepares lenient input. */
 
 export const text = v.string();
 export const optionalText = v.optional(v.string());
@@ -41,7 +41,7 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
-/** Lists with independent items, and how many good ones must be left. */
+/** Lists with independent items, and the number of valid ones that must remain. */
 const leastGoodOf = new WeakMap<v.GenericSchema, 0 | 1>();
 
 /** A list whose readers leave out malformed items. */
@@ -51,14 +51,14 @@ export function listOf<S extends v.GenericSchema>(item: S) {
   return list;
 }
 
-/** The same for the main rows of an answer: without a good one the answer is malformed. */
+/** The same for the main rows of an answer: without a valid one the answer is malformed. */
 export function rowsOf<S extends v.GenericSchema>(row: S) {
   const list = v.pipe(v.array(row), v.description('Each row stands for itself: readers leave out malformed ones, unless all are.'));
   leastGoodOf.set(list, 1);
   return list;
 }
 
-/** How many good items a list needs for malformed ones to be left out; `null`: no item may be malformed. */
+/** The number of valid items that a list needs for malformed ones to be left out; `null`: no item may be malformed. */
 export function leastGood(list: v.GenericSchema): 0 | 1 | null {
   return leastGoodOf.get(list) ?? null;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { count, isStock, leastGood } from './fields';
 import type { WireNames } from './wire-names';
 
-/** Most malformed items that are left out. A list with more of them is malformed itself. */
+/** The maximum number of malformed items that are left out. A list with more of them is malformed itself. */
 const MOST_LEFT_OUT = 10;
 
 /** How an answer is read. */
@@ -14,7 +14,7 @@ interface Reading {
 }
 
 /**
- * Prepares what is nearly right for the strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and
+ * Prepares lenient input for the strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and
  * treats `null` and missing alike. It leaves a few malformed items out of lists with independent items. Everything else stays as it
  * is.
  */
@@ -51,7 +51,7 @@ export function lenient(schema: v.GenericSchema, input: unknown, reading: Readin
   }
 }
 
-/** What a schema makes of an input that is nearly right; `undefined` where it does not fit. */
+/** Parses lenient input by a schema; `undefined` if it does not fit. */
 export function readLenient<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> | undefined {
   const read = v.safeParse(schema, lenient(schema, input));
   return read.success ? read.output : undefined;
@@ -65,7 +65,7 @@ function readNumber(input: unknown): unknown {
   return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
 }
 
-/** Pieces; 0 for what is missing or no number of pieces. */
+/** Pieces; 0 if missing or invalid. */
 function readStock(input: unknown): unknown {
   if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return 0;
   const read = readNumber(input);

@@ -4,7 +4,7 @@ import { call, nothing } from '../base/call';
 import { flag, rows, text, texts } from '../base/fields';
 import { regionCode } from './region';
 
-/** Most addresses of a user. */
+/** The maximum number of addresses of a user. */
 export const MOST_ADDRESSES = 20;
 
 const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));

@@ -6,7 +6,7 @@ import { count, day, decimal, flag, listOf, optionalText, rows, rowsOf, stock, t
 
 export const tier = v.object({ min: count, price: decimal });
 
-/** Most price tiers of a product. */
+/** The maximum number of price tiers of a product. */
 const MOST_TIERS = 100;
 
 export const tiers = v.pipe(v.array(tier), v.maxLength(MOST_TIERS));

@@ -37,7 +37,7 @@ export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
   goodsType: v.picklist(Object.values(GOODS_TYPE)), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
-  /** As they were when the order was placed. */
+  /** The terms when the order was placed. */
   rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
   /** Pieces above the stock, which are ordered for the buyer, and the day by which they come. */
   orderNum: count, orderDate: v.optional(day),
@@ -91,7 +91,7 @@ export const orderDetail = v.object({
   demoSteps: v.optional(v.array(v.object({ step: v.picklist(['ship', 'approveRefund', 'rejectRefund', 'receiveReturn']), refundNo: optionalText }))),
 });
 
-/** Text that must be there. */
+/** Text that must not be empty. */
 export const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
 
 export const createOrder = call({
@@ -118,7 +118,7 @@ export const createOrder = call({
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
 });
 
-/** Pages of a list that can be asked for. */
+/** The highest page number of a list. */
 const MOST_PAGES = 1_000_000;
 
 export const listOrders = call({

@@ -43,7 +43,7 @@ export const testPayment = call({
 export const paymentCallback = call({
   name: 'payment/callback', group: 'order', method: 'POST', path: 'payment/callback', policy: 'never',
   payload: v.object({
-    /** The raw bytes of the call-back as text. */
+    /** The raw bytes of the callback as text. */
     body: v.pipe(text, v.maxLength(4096)),
     /** Seconds since 1970 and HMAC-SHA-256 of `timestamp.body` in hex, from its headers. */
     timestamp: v.pipe(text, v.regex(/^\d{1,12}$/)), signature: v.pipe(text, v.regex(/^[0-9a-f]{64}$/)),

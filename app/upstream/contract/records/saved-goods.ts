@@ -11,7 +11,7 @@ export const changedPart = v.object({ mpn: optionalText });
 /** Any other answer has no number. */
 const changed = v.nullish(v.union([changedPart, v.unknown()]));
 
-/** Most saved products of a user. */
+/** The maximum number of saved products of a user. */
 export const SAVED_LIMIT = 200;
 
 export const listSavedGoods = call({

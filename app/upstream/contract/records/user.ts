@@ -9,16 +9,16 @@ export const user = v.object({
   creditLimit: v.optional(decimal),
 });
 
-/** Most characters of the fields of a captcha. */
+/** The maximum length of the fields of a captcha, in characters. */
 const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
-/** Most characters of the id of a verification code. */
+/** The maximum length of the id of a verification code, in characters. */
 const CODE_ID_LENGTH = 64;
 
 const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
-/** The length is checked when a password is set, not when one is tried. */
+/** The minimum length applies to new passwords only. */
 const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
-/** The code that is meant. With several codes sent, nobody can replace or use up that of somebody else. */
+/** Identifies the code. Several codes can be valid, so nobody can replace or use up the code of another visitor. */
 const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
 /** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
 const lang = v.literal('zh_cn');
