@@ -17,7 +17,7 @@ const page: Answers = {
   'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T' }), 'order/qryOrderDetail': () => good(ORDER),
 };
 
-/** Posts a form. @returns what became of it, and what was asked after the payment and its order were read */
+/** Posts a form. @returns the outcome, and the calls after those that read the payment and its order */
 async function post(fields: Record<string, string>, answers: Answers) {
   const visit = tradeVisit({ ...page, ...answers });
   return { result: await postPayment(visit.trade, 'P1', form(fields)), asked: visit.asked().slice(2) };
@@ -32,40 +32,40 @@ describe('the test provider', () => {
     expect(await use(outcome)).toEqual({ result: { kind: 'goTo', path, message }, asked: [['payment/testPayment', { paymentNo: 'P1', outcome }]] });
   });
 
-  test('stays where the payment fails', async () => {
+  test('stays on the page if the payment fails', async () => {
     const { result } = await use('fail', { 'payment/testPayment': () => refused(CODES.state, 'words') });
     expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
   });
 
-  test.each(['', 'steal', 'PAY'])('knows no %j', async (outcome) => {
+  test.each(['', 'steal', 'PAY'])('refuses %j', async (outcome) => {
     const { result, asked } = await use(outcome);
     expect([result, asked]).toEqual([{ kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } }, []]);
   });
 });
 
-describe('a payment that is started', () => {
+describe('starting a payment', () => {
   const start = (payUrl?: string, idempotencyKey = KEY) => post({ intent: 'start', idempotencyKey }, {
     'payment/startPayment': () => good({ paymentNo: 'P1', ...(payUrl === undefined ? {} : { payUrl }) }),
   });
 
   test.each([
     ['/pay/P1', { kind: 'test' }], ['https://pay.example/P1', { kind: 'provider', url: 'https://pay.example/P1' }], [undefined, { kind: 'transfer' }],
-  ])('tells how it is made: %s', async (payUrl, way) => {
+  ])('leads to the way to pay: %s', async (payUrl, way) => {
     expect(await start(payUrl)).toEqual({ result: { kind: 'started', way }, asked: [['payment/startPayment', { orderNo: 'F1', idempotencyKey: KEY }]] });
   });
 
-  test.each(['', 'short', 'with blank 12', 'x'.repeat(65)])('with the key %j is sent with another', async (idempotencyKey) => {
+  test.each(['', 'short', 'with blank 12', 'x'.repeat(65)])('with the key %j uses a new key', async (idempotencyKey) => {
     const { asked } = await start('/pay/P1', idempotencyKey);
     expect(asked).toEqual([['payment/startPayment', { orderNo: 'F1', idempotencyKey: expect.stringMatching(UUID) }]]);
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused shows the reason', async () => {
     const { result } = await post({ intent: 'start' }, { 'payment/startPayment': () => refused(CODES.state, 'words') });
     expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
   });
 });
 
-test.each<Record<string, string>>([{ intent: 'start' }, { outcome: 'pay' }, { outcome: 'delay' }])('a payment that is on its way is not made again: %j', async (fields) => {
+test.each<Record<string, string>>([{ intent: 'start' }, { outcome: 'pay' }, { outcome: 'delay' }])('a payment in progress is not made again: %j', async (fields) => {
   const { result, asked } = await post(fields, {
     'order/qryOrderDetail': () => good({ ...ORDER, payPending: 'T' }),
     'payment/startPayment': () => good({ paymentNo: 'P1', payUrl: '/pay/P1' }), 'payment/testPayment': () => good(null),
@@ -73,7 +73,7 @@ test.each<Record<string, string>>([{ intent: 'start' }, { outcome: 'pay' }, { ou
   expect([result, asked]).toEqual([{ kind: 'again', status: 409, words: { key: 'order:payment.pending' } }, []]);
 });
 
-test.each([{ outcome: 'pay' }, { intent: 'start' }])('a payment is nobody else’s (S14): %j', async (fields) => {
+test.each([{ outcome: 'pay' }, { intent: 'start' }])('another user’s payment is not found (S14): %j', async (fields) => {
   const visit = tradeVisit({ 'payment/qryPayment': () => refused(CODES.notFound) });
   await expect(postPayment(visit.trade, 'P9', form(fields))).rejects.toMatchObject({ failure: { code: CODES.notFound } });
   expect(visit.asked()).toHaveLength(1);
@@ -82,7 +82,7 @@ test.each([{ outcome: 'pay' }, { intent: 'start' }])('a payment is nobody else�
 test.each([
   [{ payUrl: '/pay/P1' }, { kind: 'test' }], [{ payUrl: 'https://pay.example/P1' }, { kind: 'provider', url: 'https://pay.example/P1' }],
   [{ byTransfer: 'T' }, { kind: 'transfer' }], [{}, null],
-])('of %j the way to pay is read', async (told, way) => {
+])('the way to pay is read from %j', async (told, way) => {
   const visit = tradeVisit({ 'payment/qryPayment': () => good({ payment: PAYMENT, currency: 'CNY', open: 'T', ...told }) });
   expect(await visit.trade.payment('P1')).toMatchObject({ open: true, way });
 });

@@ -32,41 +32,41 @@ async function sent(over: Record<string, string | undefined>): Promise<unknown> 
   return visit.asked().find(([call]) => call === 'order/createOrder')?.[1];
 }
 
-describe('an order that is sent', () => {
-  test('goes to the mall with what the page showed, and without prices of its lines', async () => {
+describe('a posted order', () => {
+  test('is sent to the mall with the shown lines and amount, but without prices', async () => {
     expect(await sent({})).toEqual({
       idempotencyKey: KEY, lines: [{ goodsId: 'F0000000001', qty: 100 }, { goodsId: 'F2', qty: 5 }], amount: '31.20', addressId: 'A1',
       payMethod: 'PW0', shortage: 'wait',
     });
   });
 
-  test('may say nothing of lines, amount and shortage: then it is the cart, and what there is is shipped', async () => {
+  test('without lines, amount and shortage is sent for the cart, with the choice to ship what there is', async () => {
     expect(await sent({ lines: '', amount: '', shortage: undefined })).toEqual({ idempotencyKey: KEY, addressId: 'A1', payMethod: 'PW0', shortage: 'ship' });
   });
 
-  test('has a new address where none is chosen, and never both', async () => {
+  test('has either a saved address or a new one', async () => {
     expect(await sent({ ...ADDRESS, addressId: '' })).toMatchObject({ address: ADDRESS });
     expect(await sent({ ...ADDRESS, addressId: '' })).not.toHaveProperty('addressId');
     expect(await sent(ADDRESS)).not.toHaveProperty('address');
   });
 
-  test('has an invoice with the tax number as licences have it', async () => {
+  test('has an invoice with the tax number in upper case without blanks', async () => {
     expect(await sent({ invoiceTitle: ' Ohm & Co ', taxNo: ' 9144 0300-ma5f8k2t0x ' })).toMatchObject({ invoiceTitle: 'Ohm & Co', taxNo: '91440300MA5F8K2T0X' });
     expect(await sent({ taxNo: '９１４４０３００ＭＡ５Ｆ８Ｋ２Ｔ０Ｘ', invoiceTitle: '欧姆' })).toMatchObject({ taxNo: '91440300MA5F8K2T0X' });
   });
 
-  test('takes a price, a discount or a status from nobody', async () => {
+  test('ignores prices, discounts and states in the form', async () => {
     const payload = await sent({ payable: '0.01', discount: '0.1', unitPrice: '0', orderStatus: 'P0D', userCode: 'U9', feeType: 'FP0', total: '1' });
     expect(Object.keys(payload ?? {}).sort()).toEqual(['addressId', 'amount', 'idempotencyKey', 'lines', 'payMethod', 'shortage']);
   });
 
-  test('reads the cart again, so that the header tells of it', async () => {
+  test('reads the cart again for the count in the header', async () => {
     const visit = tradeVisit(placing);
     await postConfirm(visit, form(FORM));
     expect(visit.asked().map(([call]) => call)).toEqual(['order/createOrder', 'cart/qryCart']);
   });
 
-  test('stands though the cart cannot be read', async () => {
+  test('is placed even if the cart cannot be read', async () => {
     const visit = tradeVisit({ ...placing, 'cart/qryCart': () => new Response('', { status: 500 }) });
     expect(await postConfirm(visit, form(FORM))).toEqual(PLACED_OUTCOME);
   });
@@ -75,14 +75,14 @@ describe('an order that is sent', () => {
     ['leads to the payment of the order', 'PW0', { 'order/qryOrderDetail': () => good(ORDER) }, 'P9'],
     ['leads to none where the order cannot be read', 'PW0', { 'order/qryOrderDetail': () => new Response('', { status: 500 }) }, null],
     ['leads to none on account', 'PW1', { 'order/qryOrderDetail': () => good(ORDER) }, null],
-  ])('of which no payment is told %s', async (_, paymentMethod, answers, paymentNo) => {
+  ])('without a payment in the answer %s', async (_, paymentMethod, answers, paymentNo) => {
     const { paymentNo: _told, ...placed } = PLACED;
     const visit = tradeVisit({ ...placing, ...answers, 'order/createOrder': () => good(placed) });
     expect(await postConfirm(visit, form({ ...FORM, paymentMethod }))).toEqual({ ...PLACED_OUTCOME, paymentNo });
   });
 });
 
-describe('what is wrong is said beside its field before anybody is asked', () => {
+describe('an error is shown at its field without a call', () => {
   test.each<[string, Record<string, string | undefined>, string[]]>([
     ['no address', { addressId: '' }, ['city', 'detail', 'district', 'name', 'phone', 'province']],
     ['a phone that is none', { ...ADDRESS, addressId: '', phone: 'no' }, ['phone']],
@@ -107,7 +107,7 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
     expect(asked).not.toContain('order/createOrder');
   });
 
-  test('of an invoice it depends on whether one is wanted at all', async () => {
+  test('invoice fields may be empty unless one of them is filled in', async () => {
     expect((await again({ taxNo: '91440300MA5F8K2T0X' })).answer.fields).toEqual({ invoiceTitle: { key: 'order:error.noTitle' } });
   });
 
@@ -115,13 +115,13 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
     ['without a key', { idempotencyKey: '' }], ['with a key that is none', { idempotencyKey: 'a b' }], ['with an overlong key', { idempotencyKey: 'x'.repeat(65) }],
     ['with lines that are none', { lines: 'F1' }], ['with a quantity of 0', { lines: 'F1:0' }], ['with a negative amount', { amount: '-1' }],
     ['with an amount that is none', { amount: '1e3' }],
-  ])('a form %s is none of ours, and is looked at once more', async (_, over) => {
+  ])('a form %s is not from the shop, and is shown again for confirmation', async (_, over) => {
     const { status, answer, asked } = await again(over);
     expect([status, answer.summary]).toEqual([422, { key: 'order:error.stale' }]);
     expect(asked).not.toContain('order/createOrder');
   });
 
-  test('and nothing that was typed is lost', async () => {
+  test('the input is kept', async () => {
     const typed = { ...ADDRESS, addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
     const { answer, regions } = await again(typed);
     expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
@@ -131,48 +131,48 @@ describe('what is wrong is said beside its field before anybody is asked', () =>
   });
 });
 
-test('without script, the regions below the chosen one come with the form', async () => {
+test('without script, the form has the regions below the chosen one', async () => {
   const { status, answer, regions, asked } = await again({ ...ADDRESS, addressId: '', city: '', district: '', phone: '', intent: 'region' });
   expect([status, answer.fields, answer.summary]).toEqual([200, {}, undefined]);
   expect(regions).toEqual({ cities: [{ code: '1-44-4403', name: 'Shenzhen' }], districts: [] });
   expect(asked).toEqual(['region/qryChildrenRegionByCode']);
 });
 
-describe('what the mall refuses', () => {
+describe('a refusal of the mall', () => {
   const full = { ...EMPTY_CART, totals: { ...EMPTY_CART.totals, lines: 1 } };
   const refusing = (code: string, cart: unknown = full): Answers => ({ 'order/createOrder': () => refused(code, 'words'), 'cart/qryCart': () => good(cart) });
   const WORDS = { text: 'words' };
 
   test.each([
     [CODES.changed, 409], [CODES.busy, 409], [CODES.quantity, 422], [CODES.nothing, 422], [CODES.keyReused, 422], [CODES.badPayload, 422], [CODES.full, 422], [CODES.tooMany, 429],
-  ])('%s is said of the form, with status %i', async (code, status) => {
+  ])('%s is shown for the form, with status %i', async (code, status) => {
     const { answer, ...outcome } = await again({}, refusing(code));
     expect([outcome.status, answer.summary, answer.fields]).toEqual([status, WORDS, {}]);
   });
 
-  test('is said beside payment where it is the credit, and beside the address where there is none', async () => {
+  test('about the credit is shown at the payment method, and about the address at the address', async () => {
     expect((await again({ paymentMethod: 'PW1' }, refusing(CODES.credit))).answer).toMatchObject({ fields: { paymentMethod: WORDS } });
     const missing = await again({ addressId: 'A9' }, refusing(CODES.notFound));
     expect([missing.status, missing.answer.fields, missing.answer.summary]).toEqual([422, { addressId: WORDS }, undefined]);
   });
 
-  test('leaves the key as it is, so that what was placed after all is placed once; a used one is another', async () => {
+  test('keeps the key, so that an order that was placed after all is not placed twice; a used key is replaced', async () => {
     expect((await again({}, refusing(CODES.changed))).answer.values).toHaveProperty('idempotencyKey', KEY);
     expect((await again({}, { 'order/createOrder': () => new Response('', { status: 502 }) })).answer.values).toHaveProperty('idempotencyKey', KEY);
     expect((await again({}, refusing(CODES.keyReused))).answer.values).not.toHaveProperty('idempotencyKey');
   });
 
-  test.each([CODES.nothing, CODES.keyReused])('%s leads to the cart where nothing is left to order', async (code) => {
+  test.each([CODES.nothing, CODES.keyReused])('%s leads to the cart if nothing is left to order', async (code) => {
     expect(await postConfirm(tradeVisit(refusing(code, EMPTY_CART)), form(FORM))).toEqual({ kind: 'nothing', words: WORDS });
   });
 
-  test('an upstream that does not answer is 503, and the form stays', async () => {
+  test('without an answer of the upstream the form is shown again with 503', async () => {
     const { status, answer } = await again({}, { 'order/createOrder': () => new Response('', { status: 502 }) });
     expect(status).toBe(503);
     expect(answer.values['addressId']).toBe('A1');
   });
 
-  test('a sign-in that is over asks for another', async () => {
+  test('an expired session requires a sign-in', async () => {
     expect(await postConfirm(tradeVisit(refusing(CODES.signIn)), form(FORM))).toEqual({ kind: 'signIn', toLogin: false });
     const gone: Answers = { 'order/createOrder': () => new Response(JSON.stringify({ message: 'x&sign in' }), { status: 500 }) };
     expect(await postConfirm(tradeVisit(gone), form(FORM))).toEqual({ kind: 'signIn', words: { text: 'sign in' }, toLogin: true });
@@ -180,18 +180,18 @@ describe('what the mall refuses', () => {
 });
 
 describe('an order that waits for sign-in', () => {
-  test('has all its fields and no others', () => {
+  test('keeps exactly the fields of the form', () => {
     expect(waitingOrder(form({ ...FORM, ...ADDRESS, password: 'secret', payable: '1' }))).toEqual(
       Object.fromEntries(Object.entries({ ...FORM, ...ADDRESS }).filter(([, text]) => text)),
     );
   });
 
-  test('leaves out what only a page could tell', () => {
+  test('leaves out part numbers', () => {
     expect(waitingOrder(form({ ...FORM, lines: 'F1:100:0.0312:CAP-100N,F2:5:1' }))).toMatchObject({ lines: 'F1:100:0.0312,F2:5:1' });
     expect(waitingOrder(form({ ...FORM, lines: 'nothing' }))).toMatchObject({ lines: 'nothing' });
   });
 
-  test('is placed by nobody: it leads to checkout, which is filled in with it', async () => {
+  test('is not placed by the sign-in: it leads to checkout with its input', async () => {
     const session = { goal: undefined, reopenOrder: vi.fn() };
     const fields = waitingOrder(form({ ...FORM, ...ADDRESS, addressId: '', remark: 'Ring twice' }));
     expect(await reopenOrder(fields, { session })).toEqual({ kind: 'notice', key: 'order:message.notPlacedYet' });
@@ -203,7 +203,7 @@ describe('an order that waits for sign-in', () => {
     expect(visit.asked().map(([call]) => call)).not.toContain('order/createOrder');
   });
 
-  test('opens checkout without complaints, whatever was wrong with it', async () => {
+  test('opens checkout without errors, even with invalid input', async () => {
     const { answer } = await reopened(tradeVisit(placing).account, waitingOrder(form({ ...FORM, paymentMethod: 'x', lines: 'nothing' })));
     expect([answer.fields, answer.summary, answer.shown]).toEqual([{}, undefined, null]);
   });

@@ -13,7 +13,7 @@ async function read(request: Request, name = 'cartNum'): Promise<string> {
 }
 
 describe('a posted form', () => {
-  test('has the text of a field as it was typed', async () => {
+  test('has the unchanged text of a field', async () => {
     expect(await read(posted('cartNum=+1%2C000%20', TYPE))).toBe(' 1,000 ');
     const form = new FormData();
     form.append('cartNum', '７');
@@ -39,7 +39,7 @@ describe('a posted form', () => {
     expect((await readForm(posted(files))).all('goodsId')).toEqual(['F2']);
   });
 
-  test('that was kept reads like one that is posted', () => {
+  test('that was stored is read like a posted one', () => {
     const form = keptForm({ goodsId: 'F1', none: undefined });
     expect([form.text('goodsId'), form.all('goodsId'), form.has('goodsId')]).toEqual(['F1', ['F1'], true]);
     for (const name of ['none', 'other']) expect([form.text(name), form.all(name), form.has(name)]).toEqual(['', [], false]);
@@ -48,7 +48,7 @@ describe('a posted form', () => {
   test.each([
     ['JSON', '{"cartNum":10}', 'application/json'], ['a multipart without a boundary', 'cartNum=10', 'multipart/form-data'],
     ['a multipart that breaks off', '--x\r\nContent-Disposition: form-data; name="cartNum"\r\n\r\n10', 'multipart/form-data; boundary=x'],
-  ])('has no fields where it is %s', async (_, body, type) => {
+  ])('that is %s has no fields', async (_, body, type) => {
     expect(await read(posted(body, type))).toBe('');
   });
 
@@ -64,10 +64,10 @@ describe('a posted form', () => {
 
   test.each<[string, (request: Request) => Promise<unknown>]>([
     ['read', (request) => readForm(request).catch((refusal: unknown) => refusal)], ['discarded', discardBody],
-  ])('without end is not %s to its end', async (_, read) => {
+  ])('without end is not %s completely', async (_, read) => {
     let pulled = 0;
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill((pulled += 1))) });
-    // Node asks for `duplex` with a stream.
+    // Node requires `duplex` for a stream.
     const init = { method: 'POST', body: endless, duplex: 'half' };
     await read(new Request('https://shop.example/', init));
     expect(pulled).toBeLessThan(40);

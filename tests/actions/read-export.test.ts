@@ -15,7 +15,7 @@ describe('the form of an export', () => {
     ['orders', { format: 'xlsx', status: 'P0D' }, { what: 'orders', format: 'xlsx', status: 'P0D' }],
     ['order', { format: 'pdf', orderNo: 'F1' }, { what: 'order', format: 'pdf', orderNo: 'F1' }],
     ['invoice', { format: 'pdf', orderNo: 'F1', _r: '/x' }, { what: 'invoice', format: 'pdf', orderNo: 'F1' }],
-  ])('of %s with %j asks for %j', async (what, fields, wanted) => {
+  ])('of %s with %j requests %j', async (what, fields, wanted) => {
     expect(await read(what, fields)).toEqual(wanted);
   });
 
@@ -35,7 +35,7 @@ describe('the form of an export', () => {
     expect(await read(what, fields)).toBe(status);
   });
 
-  test('with a field given twice has none', async () => {
+  test('ignores a field that is given twice', async () => {
     expect(await read('cart', new URLSearchParams('format=csv&format=xlsx'))).toBe(422);
   });
 });

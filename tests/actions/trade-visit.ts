@@ -1,4 +1,4 @@
-/** Somebody who posts forms of checkout and orders to a shop whose upstream answers what the test says. */
+/** A visitor who posts forms of checkout and orders, with an upstream that gives the test's answers. */
 import type { Language } from '~/domain/text/language';
 import { keptForm, type PostedForm } from '~/actions/form/posted-form';
 import { createAccount } from '~/upstream/account';
@@ -12,7 +12,7 @@ export interface TradeVisit {
   trade: ReturnType<typeof createTrade>;
   cartCookie: CartCookie;
   session: { goal: string | undefined };
-  /** What the upstream was asked, by the name of the call, with its payload. */
+  /** The calls of the upstream, with name and payload. */
   asked(): Array<[call: string, payload: unknown]>;
 }
 
@@ -21,7 +21,7 @@ export const EMPTY_CART = {
   totals: { lines: 0, total: '0', eligible: '0', saving: '0', feeType: 'FP1', payable: '0', sellers: [] },
 };
 
-/** @param answers by the name of the call; any other one is answered with an empty cart */
+/** @param answers by the name of the call; other calls are answered with an empty cart */
 export function tradeVisit(answers: Answers = {}, language: Language = 'en'): TradeVisit {
   const world = new World();
   world.upstream.answer = (seen) => (answers[nameOf(seen)] ?? (() => good(EMPTY_CART)))(bodyOf(seen));

@@ -12,7 +12,7 @@ import { readTyped } from '~/domain/numbers/reading';
 import { check, junk } from './property';
 
 const SIZE = 100_000;
-/** A linear reader takes tens of ms, a quadratic one 10 s and more; in between there is room for a busy machine. */
+/** A linear reader takes tens of ms, a quadratic one at least 10 s. The limit lies between, with room for a busy machine. */
 const MOST_MS = 2_000;
 
 const readers: Record<string, (text: string) => unknown> = {
@@ -32,10 +32,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
 };
 
-/** What regular expressions go back over, and marks that folding sorts. */
+/** Texts that make regular expressions backtrack, and combining marks that folding sorts. */
 const UNITS = [' ', '\n', '\u00a0', '9', '0', ':', '(', '()', '-', '–', '.', ',', '/', '~', '%', '%e4', '&a.b', 'A-1', '+T', '一', '\u0301\u0316', '\ufdfa', '²', '\ud800'];
 
-/** The time of the quickest of three runs, as one may fall into a pause of the machine. */
+/** The time of the fastest of three runs, since the machine may pause during one. */
 function time(run: () => unknown): number {
   const once = (): number => {
     const from = performance.now();
@@ -47,14 +47,14 @@ function time(run: () => unknown): number {
   return best;
 }
 
-describe.each(Object.entries(readers))('%s takes no time over 100 kB', (_, read) => {
+describe.each(Object.entries(readers))('%s reads 100 kB quickly', (_, read) => {
   test.each(UNITS)('of %j', (unit) => {
     const filling = unit.repeat(SIZE / unit.length);
     for (const text of [filling, `1${filling}x`, `a${filling}1`, `(${filling}`]) expect(time(() => read(text))).toBeLessThan(MOST_MS);
   });
 });
 
-test('neither do decimal text and price tiers', () => {
+test('decimal text and price tiers are read quickly', () => {
   const long = { units: 10n ** 10_000n + 1n, scale: 30_000 };
   expect(time(() => decimalText(long))).toBeLessThan(MOST_MS);
   expect(time(() => decimalText({ units: 10n ** 20_000n, scale: SIZE }))).toBeLessThan(MOST_MS);
@@ -63,7 +63,7 @@ test('neither do decimal text and price tiers', () => {
   expect(time(() => nextTier(tiers, 1))).toBeLessThan(MOST_MS);
 });
 
-test('property: whatever is to be shown, nothing throws', () => {
+test('property: no input throws', () => {
   check(junk, (input) => {
     const shown = [parseValue, canonicalPackage, packageAliases, metricSize, imperialSize, normalisePartNumber, splitPackingSuffix, readTyped];
     for (const show of shown) Reflect.apply(show, null, [input]);
@@ -73,7 +73,7 @@ test('property: whatever is to be shown, nothing throws', () => {
   });
 });
 
-test('what is no text names nothing', () => {
+test('a value that is not a text has no name', () => {
   for (const input of [5, {}, [], true, Number.NaN]) {
     expect(Reflect.apply(normalisePartNumber, null, [input])).toBe('');
     expect(Reflect.apply(splitPackingSuffix, null, [input])).toBeNull();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = fileURLToPath(new URL('../../app/domain/', import.meta.url));
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
 
-/** Everything a module names in `import … from`, `export … from`, `import()` and `require()`. */
+/** All module names in `import … from`, `export … from`, `import()` and `require()`. */
 function importsOf(source: string): string[] {
   const named = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g);
   return [...named].flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -14,12 +14,12 @@ function importsOf(source: string): string[] {
 
 const imports = new Map(FILES.map((file) => [file, importsOf(readFileSync(FOLDER + file, 'utf8'))]));
 
-/** The file of ours that a module names, below the folder; the name itself where it is none. */
+/** The project's file that an import names, relative to the folder; other names stay unchanged. */
 function moduleOf(file: string, name: string): string {
   return name.startsWith('.') ? `${posix.join(posix.dirname(file), name)}.ts` : name;
 }
 
-/** A module and all it leads to. */
+/** A module and all its direct and indirect imports. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -28,7 +28,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('app/domain imports nothing but decimal.js and itself', () => {
-  test('the reader of imports sees every form', () => {
+  test('the reader of imports finds every form', () => {
     const source = `import a from 'a'; import 'b'; export * from "c"; const d = await import('d'); import {\n e,\n} from 'e'; require('f')`;
     expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(FILES.length).toBeGreaterThan(25);
@@ -41,11 +41,11 @@ describe('app/domain imports nothing but decimal.js and itself', () => {
     }
   });
 
-  test('decimal.js is reached by what computes charges only, which runs on the server', () => {
+  test('only modules that compute charges, which run on the server, import decimal.js', () => {
     expect(FILES.filter((file) => reach(file).has('decimal.js'))).toEqual(['money/money.ts', 'order/amounts.ts', 'order/refund-amount.ts']);
   });
 
-  test.each(FILES)('%s does no input, no output and reads no environment', (file) => {
+  test.each(FILES)('%s has no input or output and does not read the environment', (file) => {
     const code = readFileSync(FOLDER + file, 'utf8').replace(/\/\*.*?\*\/|\/\/.*/gs, '');
     expect(code).not.toMatch(/\b(?:console|process|fetch|document|window|localStorage|globalThis|setTimeout|Date\.now|Math\.random|new Date\(\))\b/);
   });

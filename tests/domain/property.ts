@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Runs of each property. `SOAK=1` runs ten times as many, a mutant is tried with a tenth. */
+/** Runs of each property. `SOAK=1` runs ten times as many, a mutation test a tenth. */
 export const RUNS = process.env['SOAK'] === '1' ? 10_000 : process.env['MUTATION'] === '1' ? 100 : 1_000;
 
 /** Asserts a property over {@link RUNS} random inputs. */
@@ -18,10 +18,10 @@ const codePoint = fc.oneof(
   fc.integer({ min: 0xe000, max: 0x10ffff }),
 ).map((code) => String.fromCodePoint(code));
 
-/** Any Unicode text: no lone surrogates. */
+/** Any Unicode text without lone surrogates. */
 export const unicode = fc.string({ unit: codePoint, maxLength: 40 });
 
-/** Anything a careless upstream may send where a number belongs. */
+/** Values that a careless upstream may send in place of a number. */
 export const junk = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, '', ' ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, -1, -0.5, 1e15, 1e300, true, '1e15', '-3', '12', '2.5', '1,000', '0x10'),
   fc.constant([]),

@@ -1,4 +1,4 @@
-/** Random parts, and the admissible quantities of a part written from the sentences alone, without the code under test. */
+/** Random products, and their valid quantities computed from the sentences of the rules, without the code under test. */
 
 import fc from 'fast-check';
 import type { BuyTerms } from '~/domain/product/quantity';
@@ -13,7 +13,7 @@ export const tiers = fc.array(
   { maxLength: 6 },
 );
 
-/** Small figures, so that steps, stock and minimum meet in every way. */
+/** Small figures, so that steps, stock and minimum occur in all combinations. */
 export const parts: fc.Arbitrary<BuyTerms> = fc.record(
   {
     stock: fc.integer({ min: 0, max: 60 }),
@@ -63,7 +63,7 @@ export function expectedTerms(part: BuyTerms): ExpectedTerms {
   return { step, minimum, sellable, error };
 }
 
-/** Whether an error of {@link expectedTerms} lets the quantity pass. */
+/** Whether an error of {@link expectedTerms} is only a notice. */
 export function passes(error: string | null): boolean {
   return error === null || error === 'greater_than_stock_in_ordering_mode';
 }

@@ -1,8 +1,8 @@
-/** Values as expectations write them. */
+/** Values in the form of expectations. */
 
 import { parseValue, type ValueKind } from '~/domain/values/engineering-value';
 
-/** `4700 Ω`, or several readings, or what else the text is. */
+/** `4700 Ω`, several readings, or another kind of result. */
 export function read(text: string, kind?: ValueKind): string {
   const parsed = parseValue(text, kind);
   if (parsed.status === 'value') return `${parsed.value} ${parsed.unit}`.trim();
@@ -11,7 +11,7 @@ export function read(text: string, kind?: ValueKind): string {
   return parsed.status === 'size' ? `size ${parsed.size}` : parsed.status;
 }
 
-/** The way JavaScript writes a number, so that expectations may be written for people. */
+/** Numbers in JavaScript's notation, so that expectations are readable. */
 export function normal(text: string): string {
   const [figure = '', ...unit] = text.split(' ');
   return [String(Number(figure)), ...unit].join(' ');

@@ -17,25 +17,25 @@ describe('the cookie of a cart', () => {
   });
 
   test.each(['-1', '1.5', '10000', '1e3', ' 3', '3 ', 'x', '3.', '3.short', `3.${'x'.repeat(31)}`, `3.${'x'.repeat(65)}`, `3.${KEY}.${KEY}`, `.${KEY}`, `3.${KEY}\n`])(
-    '%j is none', (cookie) => {
+    '%j counts as missing', (cookie) => {
       expect(open(cookie).value).toEqual({ lines: 0 });
     },
   );
 
-  test('is not written where nobody asked about the cart', () => {
+  test('is not written if no call about the cart was made', () => {
     for (const cookie of [undefined, '3', `3.${KEY}`, 'x']) {
       const kept = open(cookie);
       expect([kept.used, kept.commit()]).toEqual([false, []]);
     }
   });
 
-  test('of an anonymous cart is renewed with every use, so that it lives as long as the cart', () => {
+  test('of an anonymous cart is renewed with each use, so that it lives as long as the cart', () => {
     const kept = open(`3.${KEY}`);
     kept.value = { lines: 3, key: KEY };
     expect([kept.used, kept.commit()]).toEqual([true, [`cart=3.${KEY}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`]]);
   });
 
-  test('of a user is written where the number of lines has changed', () => {
+  test('of a user is written if the number of lines has changed', () => {
     const same = open('3');
     same.value = { lines: 3 };
     expect(same.commit()).toEqual([]);
@@ -44,25 +44,25 @@ describe('the cookie of a cart', () => {
     expect(more.commit()).toEqual(['__Host-cart=4; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000']);
   });
 
-  test.each([['3'], [`3.${KEY}`], ['broken']])('%j goes where nothing is left', (cookie) => {
+  test.each([['3'], [`3.${KEY}`], ['broken']])('%j is deleted if the cart is empty', (cookie) => {
     const kept = open(cookie);
     kept.value = { lines: 0 };
     expect(kept.commit()).toEqual(['cart=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
   });
 
-  test('that was not there stays away where there is nothing', () => {
+  test('is not created for an empty cart', () => {
     const kept = open();
     kept.value = { lines: 0 };
     expect([kept.used, kept.commit()]).toEqual([true, []]);
   });
 
-  test('counts so many lines at most, whatever an upstream says', () => {
+  test('has a limited number of lines, whatever the upstream sends', () => {
     const kept = open();
     kept.value = { lines: 123_456 };
     expect(kept.commit()).toEqual([writeCookie('cart', '9999', false)]);
   });
 
-  test('property: what is written reads back, and no text at all is an exception', () => {
+  test('property: is read back as written, and no text throws', () => {
     const key = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: 32, maxLength: 64 });
     fc.assert(fc.property(fc.nat(9999), fc.option(key, { nil: undefined }), (lines, held) => {
       const kept = open();

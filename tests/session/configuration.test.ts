@@ -7,7 +7,7 @@ const GOOD = {
 };
 const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
 
-test('the defaults are good', () => {
+test('the defaults are valid', () => {
   expect(read({})).toEqual({
     product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, imageHosts: [], timeZone: 'Asia/Shanghai',
     secrets: [GOOD.SESSION_SECRET],
@@ -27,7 +27,7 @@ test('lists are read', () => {
   });
 });
 
-describe('what is wrong or missing is named in one line', () => {
+describe('a wrong or missing variable is named in one line', () => {
   const wrong: Record<keyof typeof GOOD, string[]> = {
     SESSION_SECRET: ['', ' , ', 'too short', `${GOOD.SESSION_SECRET},short`],
     PRODUCT: ['', 'Farad', 'a/b', '1a', 'a b', 'a%2f', '../x', 'x'.repeat(40)],
@@ -51,7 +51,7 @@ describe('what is wrong or missing is named in one line', () => {
     expect(() => readConfiguration(env)).toThrow(name);
   });
 
-  test('a secret is never in the message', () => {
+  test('the message never contains a secret', () => {
     expect(() => read({ SESSION_SECRET: 'canary' })).toThrow(/^(?!.*canary)/);
   });
 });

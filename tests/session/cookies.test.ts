@@ -19,17 +19,17 @@ describe('a cookie line', () => {
     expect(writeCookie(name, value, secure)).toBe(line);
   });
 
-  test('of a token that is not kept ends with the browser session', () => {
+  test('without a lifetime ends with the browser session', () => {
     expect(writeCookie('access-token', 'v', true, 0)).not.toContain('Max-Age');
   });
 
-  test('never names a domain', () => {
+  test('has no domain', () => {
     for (const name of ['access-token', 'SESSION', 'user', 'state', 'cart', 'lang', 'p'] as const) {
       for (const secure of [true, false]) expect(writeCookie(name, 'v', secure)).not.toMatch(/domain/i);
     }
   });
 
-  test('lives as long as the table says, in days', () => {
+  test('has the lifetime of the table, in days', () => {
     const days = Object.fromEntries(Object.entries(COOKIE_LIFE).map(([name, life]) => [name, life / 86_400]));
     expect(days).toEqual({ 'access-token': 7, SESSION: 0, user: 0, state: 0, cart: 30, lang: 365, p: 0 });
   });
@@ -46,17 +46,17 @@ describe('the cookies of a request', () => {
     expect(read(header)).toEqual(cookies);
   });
 
-  test('over HTTPS count only with the prefix that no other host can set', () => {
+  test('over HTTPS count only with the prefix that other hosts cannot set', () => {
     expect(read('lang=cn; __Host-lang=en; __Secure-p=x', true)).toEqual({ lang: 'en' });
   });
 
-  test('that no browser keeps are not read', () => {
+  test('that browsers do not keep are not read', () => {
     expect(read(`lang=${'x'.repeat(4097)}; p=a`)).toEqual({ p: 'a' });
     const many = Array.from({ length: 100 }, (_, index) => `c${index}=1`).join('; ');
     expect(readCookies(many, false).size).toBe(64);
   });
 
-  test('of any text at all are read without an exception', () => {
+  test('never throw for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), fc.boolean(), (header, secure) => {
       readCookies(header, secure);
     }));
@@ -74,7 +74,7 @@ describe('credentials', () => {
     return first.commit();
   }
 
-  test('go to the browser sealed and come back', async () => {
+  test('are sealed for the browser and opened again', async () => {
     const lines = await signedIn();
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toContain('canary');
@@ -84,7 +84,7 @@ describe('credentials', () => {
     expect(await back.commit()).toEqual([]);
   });
 
-  test('are written where they changed, and only there', async () => {
+  test('are written only if they changed', async () => {
     const back = await open(cookiesOf(await signedIn()));
     back.jar.accessToken = 'tok-new';
     const lines = await back.commit();
@@ -92,7 +92,7 @@ describe('credentials', () => {
     expect((await open(cookiesOf(lines))).jar.accessToken).toBe('tok-new');
   });
 
-  test('that are taken away are deleted, and the answer stays private', async () => {
+  test('that are cleared are deleted, and the response stays private', async () => {
     const back = await open(cookiesOf(await signedIn()));
     back.jar.accessToken = undefined;
     back.jar.session = undefined;
@@ -103,14 +103,14 @@ describe('credentials', () => {
     ]);
   });
 
-  test('of an anonymous visitor are none', async () => {
+  test('are missing for an anonymous visitor', async () => {
     const none = await open(new Map([['lang', 'cn']]));
     expect(none.present).toBe(false);
     expect(await none.commit()).toEqual([]);
   });
 
   test.each(['one byte changed', 'cut', 'foreign', 'of another cookie', 'oversized', 'empty'])(
-    '%s mean signed out, and go away', async (how) => {
+    '%s mean signed out, and are deleted', async (how) => {
       const cookies = new Map(cookiesOf(await signedIn()));
       const good = cookies.get('access-token') ?? '';
       const foreign = createSealer(['a key of somebody else with its 32 signs']);
@@ -129,7 +129,7 @@ describe('credentials', () => {
     },
   );
 
-  test('as long as may be still fit a cookie of 4,096 bytes', async () => {
+  test('of the maximum length fit a cookie of 4,096 bytes', async () => {
     const first = await open(new Map());
     first.jar.accessToken = 'x'.repeat(CREDENTIAL_LIMIT);
     first.jar.session = 'y'.repeat(CREDENTIAL_LIMIT);

@@ -16,7 +16,7 @@ async function thrownBy(work: Promise<unknown>, path = CONTEXT.path): Promise<un
 }
 
 describe('the critical half of a page', () => {
-  test('passes a value on', async () => {
+  test('returns the value', async () => {
     expect(await critical(CONTEXT, Promise.resolve(7))).toBe(7);
   });
 
@@ -45,7 +45,7 @@ describe('the critical half of a page', () => {
     [{ kind: 'status', status: 500, message: 'x&Your session has ended' }, { text: 'Your session has ended' }],
     [{ kind: 'refused', code: 'ERR-TMS-0034', message: 'secret' }, { key: 'account:signInFirst' }],
     [{ kind: 'refused', code: 'ERR-TMS-00-0001', message: 'sign in' }, { text: 'sign in' }],
-  ])('%j leads to the sign-in page with what is to be told, and back', async (failure, words) => {
+  ])('%j leads to the sign-in page with a message, and back', async (failure, words) => {
     told.length = 0;
     forgotten = 0;
     const thrown = await thrownBy(Promise.reject(failed(failure)));
@@ -54,7 +54,7 @@ describe('the critical half of a page', () => {
     expect([told, forgotten]).toEqual([[{ kind: 'notice', ...words }], 1]);
   });
 
-  test.each(['order', 'product'] as const)('names the %s that is missing, and no other failure', async (what) => {
+  test.each(['order', 'product'] as const)('names the missing %s, and nothing for other failures', async (what) => {
     const missing = async (failure: WireFailure) => {
       const thrown = await critical(CONTEXT, Promise.reject(failed(failure)), what).then(() => undefined, (error: unknown) => error);
       return thrown instanceof Response ? readPageError(await thrown.json()).missing : thrown;
@@ -64,17 +64,17 @@ describe('the critical half of a page', () => {
     expect(readPageError({ missing: 'other' })).toEqual({});
   });
 
-  test('asks nobody to sign in where they are doing so', async () => {
+  test('does not redirect from the sign-in page to itself', async () => {
     const thrown = await thrownBy(Promise.reject(failed({ kind: 'status', status: 401 })), '/login?_r=%2F');
     expect(thrown instanceof Response && thrown.status).toBe(503);
   });
 
-  test('keeps silent on the error page where silence is due', async () => {
+  test('shows no message of a silent failure on the error page', async () => {
     const thrown = await thrownBy(Promise.reject(failed({ kind: 'refused', code: 'ERR-TMS-0034', message: 'secret' })), '/login');
     expect(thrown instanceof Response && (await thrown.json())).toEqual({ code: 'ERR-TMS-0034', requestId: 'id-1' });
   });
 
-  test('lets what is no failed call through', async () => {
+  test('passes other errors on', async () => {
     const bug = new TypeError('bug');
     expect(await thrownBy(Promise.reject(bug))).toBe(bug);
     const redirect = new Response(null, { status: 302 });
@@ -82,11 +82,11 @@ describe('the critical half of a page', () => {
   });
 });
 
-test.each([undefined, null, 'text', 7, [], { message: 7 }, { other: 'x' }])('an error page told %j shows nothing of it', (data) => {
+test.each([undefined, null, 'text', 7, [], { message: 7 }, { other: 'x' }])('an error page with the data %j shows nothing of it', (data) => {
   expect(readPageError(data)).toEqual({});
 });
 
-test('a failed call is known by what it holds, not by its class', () => {
+test('a failed call is recognised by its fields and not by its class', () => {
   class OtherBundlesError extends Error {
     override readonly name = 'UpstreamError';
     readonly failure = describeFailure({ kind: 'timeout' }, 'goods/{id}', 'en');

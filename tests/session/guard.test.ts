@@ -11,7 +11,7 @@ function ask(path: string, method: string, headers: Record<string, string>, body
 }
 
 describe('reading', () => {
-  test.each(['GET', 'HEAD'])('by %s passes from anywhere', (method) => {
+  test.each(['GET', 'HEAD'])('by %s is allowed from any site', (method) => {
     for (const path of SHAPES) {
       expect(ask(path, method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBeUndefined();
     }
@@ -51,11 +51,11 @@ describe.each(CHANGING)('%s', (method) => {
     referer: `${OWN}/`, host: 'evil.example',
   };
 
-  test.each(SHAPES)('of %s passes from our pages', (path) => {
+  test.each(SHAPES)('of %s is allowed from pages of the shop', (path) => {
     for (const headers of ours) expect(ask(path, method, { ...headers, 'content-type': FORM }, 'a=b')).toBeUndefined();
   });
 
-  test.each(SHAPES)('of %s is 403 from anywhere else', (path) => {
+  test.each(SHAPES)('of %s is 403 from other sites', (path) => {
     for (const headers of foreign) {
       for (const type of [FORM, 'application/json', 'text/plain']) {
         expect([headers, ask(path, method, { ...headers, 'content-type': type }, 'a=b')]).toEqual([headers, 403]);
@@ -63,7 +63,7 @@ describe.each(CHANGING)('%s', (method) => {
     }
   });
 
-  test('is not let in by what a proxy or a client adds', () => {
+  test('is not allowed by headers that a proxy or a client adds', () => {
     expect(ask('/login', method, { ...forwarded, 'content-type': FORM }, 'a=b')).toBe(403);
     expect(ask('/login', method, { ...forwarded, origin: 'https://evil.example', 'content-type': FORM }, 'a=b')).toBe(403);
   });
@@ -77,7 +77,7 @@ describe.each(CHANGING)('%s', (method) => {
     expect(ask('/login', method, { origin: OWN, 'content-type': type }, 'a=b')).toBe(status);
   });
 
-  test('with a body of no type is 415, without a body it passes', () => {
+  test('with a body without a type is 415; without a body it is allowed', () => {
     const stream = new Request(OWN, { method, headers: { origin: OWN }, body: new Blob(['a=b']) });
     expect(stream.headers.get('content-type')).toBeNull();
     expect(guard(stream)?.status).toBe(415);
@@ -85,13 +85,13 @@ describe.each(CHANGING)('%s', (method) => {
   });
 });
 
-test.each(['OPTIONS', 'PROPFIND', 'post', 'BREW'])('%s is no method of ours', (method) => {
+test.each(['OPTIONS', 'PROPFIND', 'post', 'BREW'])('%s is refused as a method', (method) => {
   const normal = new Request(OWN, { method }).method;
   expect(ask('/', method, { origin: 'https://evil.example' })).toBe(403);
   expect(ask('/', method, { origin: OWN })).toBe(normal === 'POST' ? undefined : 405);
 });
 
-test('a refusal says nothing of the shop', async () => {
+test('a refusal has no details', async () => {
   const refused = guard(new Request(OWN, { method: 'POST' }));
   expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await refused?.text()).toBe('Forbidden');
@@ -101,7 +101,7 @@ describe('the callback of the payment provider', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const anywhere: Array<Record<string, string>> = [{}, { origin: 'https://pay.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
 
-  test('passes from anywhere: its signature is checked', () => {
+  test('is allowed from any site, since its signature is checked', () => {
     for (const headers of anywhere) {
       expect(ask('/pay/callback', 'POST', { ...headers, ...JSON_TYPE }, '{}')).toBeUndefined();
       expect(ask('/pay/callback', 'POST', { ...headers, 'content-type': 'Application/JSON; charset=utf-8' }, '{}')).toBeUndefined();
@@ -111,19 +111,19 @@ describe('the callback of the payment provider', () => {
   test.each([
     '/pay/callback/', '/pay//callback', '/pay/Callback', '/pay/callback.data', '/pay/callback;x', '/pay/callback%2Fx', '/pay/%63allback', '/x/../pay/P1',
     '/pay/callback?index', '/pay/callback?_data=root', '/pay/P20261122-00000001', '/pay', '/login?/pay/callback',
-  ])('is no way in for %s', (path) => {
+  ])('does not allow %s', (path) => {
     for (const headers of anywhere) expect([headers, ask(path, 'POST', { ...headers, ...JSON_TYPE }, '{}')]).toEqual([headers, 403]);
   });
 
-  test.each([FORM, 'multipart/form-data; boundary=x', 'text/plain', 'application/json, text/plain', 'application/jsonx'])('is no way in for %s', (type) => {
+  test.each([FORM, 'multipart/form-data; boundary=x', 'text/plain', 'application/json, text/plain', 'application/jsonx'])('does not allow %s', (type) => {
     expect(ask('/pay/callback', 'POST', { origin: 'https://pay.example', 'content-type': type }, 'a=b')).toBe(403);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('is no way in for %s', (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('does not allow %s', (method) => {
     expect(ask('/pay/callback', method, { origin: 'https://pay.example', ...JSON_TYPE }, '{}')).toBe(403);
   });
 
-  test('without a type is none', () => {
+  test('without a type is refused', () => {
     const request = new Request(`${OWN}/pay/callback`, { method: 'POST', headers: { origin: 'https://pay.example' }, body: new Blob(['{}']) });
     expect(guard(request)?.status).toBe(403);
   });

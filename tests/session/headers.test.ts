@@ -7,7 +7,7 @@ function headersOf(secure: boolean, given: Record<string, string> = {}): Record<
   return Object.fromEntries(headers);
 }
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   test('over HTTPS', () => {
     expect(headersOf(true)).toEqual({
       'content-security-policy':
@@ -23,24 +23,24 @@ describe('the headers of every answer', () => {
     });
   });
 
-  test('over plain HTTP promise no HTTPS', () => {
+  test('over plain HTTP have no Strict-Transport-Security', () => {
     const { 'strict-transport-security': strict, ...rest } = headersOf(false);
     expect(strict).toBeUndefined();
     expect(Object.keys(rest)).toHaveLength(7);
   });
 
-  test('allow nothing unsafe, and no other origin', () => {
+  test('allow no inline code and no other origin', () => {
     const policy = headersOf(true)['content-security-policy'] ?? '';
     expect(policy).not.toMatch(/unsafe|strict-dynamic|https?:|\*/);
   });
 
-  test('leave a stricter policy of a file as it is, and overrule all else', () => {
+  test('keep a stricter policy of a file, and replace other headers', () => {
     const headers = headersOf(true, { 'content-security-policy': 'sandbox', 'x-frame-options': 'ALLOWALL', 'x-content-type-options': 'x' });
     expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
   });
 });
 
-test('a nonce has 128 random bits and comes once', () => {
+test('a nonce has 128 random bits and is used once', () => {
   const nonces = Array.from({ length: 500 }, createNonce);
   expect(new Set(nonces).size).toBe(500);
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
@@ -48,7 +48,7 @@ test('a nonce has 128 random bits and comes once', () => {
   expect(ones / (500 * 128)).toBeCloseTo(0.5, 1);
 });
 
-test('the timing names upstream, cache and render', () => {
+test('Server-Timing has upstream, cache and render', () => {
   const timing = new Timing();
   expect(timing.header(3)).toBe('upstream;dur=0;desc="0 calls", cache;desc="none", render;dur=3');
   timing.upstream(20);

@@ -8,7 +8,7 @@ const MiB = 1 << 20;
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What went out: to the upstream, and to anywhere else. */
+/** The requests to the upstream, and to other hosts. */
 let sent: { upstream: Request[]; elsewhere: Request[] };
 let answer: Answer;
 
@@ -43,13 +43,13 @@ function get(url: string, kind: Transport['kind'] = 'embedded', signal = new Abo
   });
 }
 
-test('a request for a picture says who asks, to the upstream and to a host of pictures', async () => {
+test('a request for a picture has a user agent, to the upstream and to a picture host', async () => {
   await get('/pictures/a.png');
   await get('https://img.example/a.png');
   expect([...sent.upstream, ...sent.elsewhere].map(({ headers }) => headers.get('user-agent'))).toEqual(['Mozilla/5.0 (test)', 'Mozilla/5.0 (test)']);
 });
 
-test('a picture has the time of every call', async () => {
+test('a picture has the time limit of calls', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   await get('/pictures/a.png');
   expect(limit.mock.calls).toEqual([[30_000]]);
@@ -57,7 +57,7 @@ test('a picture has the time of every call', async () => {
 
 describe('refused without a request', () => {
   const CORPUS = [
-    // Loopback in its spellings.
+    // Spellings of loopback addresses.
     'https://127.0.0.1/x.png', 'https://127.1/x.png', 'https://2130706433/x.png', 'https://0x7f000001/x.png', 'https://0x7f.1/x.png',
     'https://0177.0.0.1/x.png', 'https://017700000001/x.png', 'https://127.0.0.1./x.png', 'https://[::1]/x.png',
     'https://[::ffff:127.0.0.1]/x.png', 'https://[::ffff:7f00:1]/x.png', 'https://[0:0:0:0:0:0:0:1]/x.png', 'https://localhost/x.png',
@@ -71,7 +71,7 @@ describe('refused without a request', () => {
     'https://img.example./x.png', 'https://sub.img.example/x.png', 'https://img.example.evil.example/x.png', 'https://evil-img.example/x.png',
     'https://127.0.0.1#@img.example/', 'https://127.0.0.1\\@img.example/', 'https://evil.example?@img.example/', 'https://іmg.example/x.png',
     'https://xn--mg-lka.example/x.png', 'https://evil.example/https://img.example/x.png',
-    // Other schemes and forms.
+    // Other schemes and forms of addresses.
     'http://img.example/x.png', 'HTTP://img.example/x.png', 'ftp://img.example/x.png', 'file:///etc/passwd', 'data:image/png;base64,iVBORw0KGgo=',
     'blob:https://img.example/1', 'javascript:alert(1)', 'gopher://img.example/', 'ws://img.example/', '//127.0.0.1/x.png', '//img.example/x.png',
     '/\\127.0.0.1/x.png', '\\\\127.0.0.1\\x.png', '/\t/127.0.0.1/x.png', '/x\r\nHost: evil', '/a\\..\\b', 'x.png', '../x.png', '', ' ', '?', '#',
@@ -88,9 +88,9 @@ describe('refused without a request', () => {
   });
 });
 
-describe('an own path', () => {
+describe('a path of the shop', () => {
   test.each(['/package/0603.svg', '/img/a b.png', '/x?y=1&url=https://127.0.0.1/', '/..%2f..%2fetc/passwd', '/图.png'])(
-    '%s is asked of the upstream, whole', async (path) => {
+    '%s is requested from the upstream unchanged', async (path) => {
       expect((await get(path)).status).toBe(200);
       expect(sent.elsewhere).toEqual([]);
       const url = new URL(sent.upstream[0]?.url ?? '');
@@ -123,26 +123,26 @@ describe('an allowed host', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([301, 302, 303, 307, 308])('that redirects (%i) is not followed', async (status) => {
     answer = () => new Response(null, { status, headers: { location: 'https://127.0.0.1/x.png' } });
     expect((await get('https://img.example/x.png')).status).toBe(404);
     expect(sent.elsewhere).toHaveLength(1);
   });
 
-  test.each([201, 204, 206, 401, 404, 500])('of status %i is none', async (status) => {
+  test.each([201, 204, 206, 401, 404, 500])('of status %i is not a picture', async (status) => {
     answer = () => new Response(status === 204 ? null : new Uint8Array(PNG), { status });
     expect((await get('/x.png')).status).toBe(404);
   });
 
-  test('that cannot be had is none', async () => {
+  test('that fails is not a picture', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed: 10.0.0.7 refused'));
     const response = await get('/x.png');
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('Not found');
   });
 
-  test('up to 5 MiB passes, one byte more does not and is not read on', async () => {
+  test('may have up to 5 MiB; with one more byte it is refused and not read to its end', async () => {
     const whole = new Uint8Array(5 * MiB);
     whole.set(PNG);
     answer = () => new Response(whole);
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(chunks).toBeLessThan(10);
   });
 
-  test('is waited for no longer than the visitor waits', async () => {
+  test('is aborted when the visitor leaves', async () => {
     const visitor = new AbortController();
     answer = (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
@@ -184,7 +184,7 @@ describe('the type', () => {
     ['image/webp', [...Buffer.from('RIFF\0\0\0\0WEBPVP8 ')]],
   ];
 
-  test.each(RASTER)('%s is told by its bytes, whatever it is named', async (type, bytes) => {
+  test.each(RASTER)('%s is recognised by its bytes, whatever its header says', async (type, bytes) => {
     for (const named of ['text/html', 'image/svg+xml', 'application/javascript', 'image/png']) {
       answer = () => image(bytes, { 'content-type': named });
       const response = await get('https://img.example/x');
@@ -199,13 +199,13 @@ describe('the type', () => {
     ['a script', 'alert(1)', 'image/png'], ['PDF', '%PDF-1.7', 'image/png'], ['nothing', '', 'image/png'],
     ['half a PNG', '\x89P', 'image/png'], ['RIFF that is no picture', 'RIFF\0\0\0\0WAVEfmt ', 'image/webp'],
     ['text named SVG', 'alert(1)', 'image/svg+xml'], ['SVG named HTML', SVG_TEXT, 'text/html'],
-  ])('%s is none', async (_, body, named) => {
+  ])('%s is refused', async (_, body, named) => {
     answer = () => new Response(Buffer.from(body, 'latin1'), { headers: { 'content-type': named } });
     expect((await get('/x')).status).toBe(404);
     expect((await get('https://img.example/x')).status).toBe(404);
   });
 
-  test('SVG passes from the upstream only, as an attachment', async () => {
+  test('SVG is accepted from the upstream only, as an attachment', async () => {
     answer = () => image(SVG_TEXT, { 'content-type': 'image/svg+xml; charset=utf-8' });
     const response = await get('/package/0603.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -214,7 +214,7 @@ describe('the type', () => {
   });
 });
 
-test('what the answer brings along stays behind', async () => {
+test('other headers of the response are dropped', async () => {
   answer = () =>
     image(PNG, {
       'set-cookie': 'SESSION=canary', 'access-token': 'canary', location: 'https://evil.example', 'content-security-policy': 'none',
@@ -230,7 +230,7 @@ test('what the answer brings along stays behind', async () => {
   expect((await get('/x.png')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-describe('files are kept at the edge', () => {
+describe('files are cached at the edge', () => {
   function kept() {
     const store = new Map<string, Response>();
     const work: Array<Promise<unknown>> = [];
@@ -246,7 +246,7 @@ describe('files are kept at the edge', () => {
     return { read, store };
   }
 
-  test('a picture outlives its upstream', async () => {
+  test('a cached picture is served while the upstream is down', async () => {
     const { read } = kept();
     expect((await read('/package/qfn-32.svg')).status).toBe(200);
     answer = () => Promise.reject(new Error('down'));
@@ -254,14 +254,14 @@ describe('files are kept at the edge', () => {
     expect(sent.upstream).toHaveLength(1);
   });
 
-  test('a file that is missing is not kept', async () => {
+  test('a missing file is not cached', async () => {
     const { read, store } = kept();
     answer = () => image(PNG, {}, 404);
     expect((await read('/package/none.svg')).status).toBe(404);
     expect(store.size).toBe(0);
   });
 
-  test('two files, and two upstreams, have places of their own', () => {
+  test('two files, and two upstreams, have separate cache entries', () => {
     const keys = [fileKey('a', 'b/c'), fileKey('a/b', 'c'), fileKey('a', 'b'), fileKey('a b', '')];
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -13,7 +13,7 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('a $kind value', ({ kind, put, take }) => {
-  test('comes back as it was, whatever it is', async () => {
+  test('is opened unchanged, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (value) => {
         expect(await take('SESSION', await put('SESSION', value))).toBe(value);
@@ -46,7 +46,7 @@ describe.each(KINDS)('a $kind value', ({ kind, put, take }) => {
     );
   });
 
-  test('does not open at another bit of any of its bytes', async () => {
+  test('does not open with a changed bit in any byte', async () => {
     const good = await put('user', 'U1');
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (let at = 0; at < good.length; at++) {
@@ -59,7 +59,7 @@ describe.each(KINDS)('a $kind value', ({ kind, put, take }) => {
     }
   });
 
-  test('belongs to its cookie', async () => {
+  test('opens only under the name of its cookie', async () => {
     const value = await put('access-token', 'tok');
     expect(await take('SESSION', value)).toBeUndefined();
     expect(await take('access-toke', value)).toBeUndefined();
@@ -77,11 +77,11 @@ describe.each(KINDS)('a $kind value', ({ kind, put, take }) => {
   });
 });
 
-describe('keys rotate by list', () => {
+describe('key rotation', () => {
   const rotated = createSealer([KEY, OLD]);
   const old = createSealer([OLD]);
 
-  test('all open, the first seals and signs', async () => {
+  test('all keys open, the first seals and signs', async () => {
     expect(await rotated.open('user', await old.seal('user', 'U1'))).toBe('U1');
     expect(await rotated.verify('user', await old.sign('user', 'U1'))).toBe('U1');
     expect(await sealer.open('user', await rotated.seal('user', 'U1'))).toBe('U1');
@@ -90,24 +90,24 @@ describe('keys rotate by list', () => {
     expect(await old.verify('user', await rotated.sign('user', 'U1'))).toBeUndefined();
   });
 
-  test('a key that left the list opens nothing any more', async () => {
+  test('a removed key no longer opens anything', async () => {
     expect(await sealer.open('user', await old.seal('user', 'U1'))).toBeUndefined();
     expect(await sealer.verify('user', await old.sign('user', 'U1'))).toBeUndefined();
   });
 
-  test('without a key there is no sealer', () => {
+  test('a sealer needs a key', () => {
     expect(() => createSealer([])).toThrow('SESSION_SECRET');
   });
 });
 
-test('the same value is sealed differently each time, and cannot be read', async () => {
+test('a value is sealed differently each time, and cannot be read', async () => {
   const sealed = await Promise.all(Array.from({ length: 50 }, () => sealer.seal('access-token', 'tok-canary')));
   expect(new Set(sealed).size).toBe(50);
   expect(new Set(sealed.map((text) => text.slice(0, 16))).size).toBe(50);
   for (const text of sealed) expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('canary');
 });
 
-test('sealing and signing do not open one another', async () => {
+test('a signed value does not open as a sealed one, nor the other way round', async () => {
   expect(await sealer.verify('user', await sealer.seal('user', 'U1'))).toBeUndefined();
   expect(await sealer.open('user', await sealer.sign('user', 'U1'))).toBeUndefined();
 });

@@ -15,16 +15,16 @@ const LIN: User = { userCode: 'U1', name: 'Lin Wei' };
 const START = Date.parse('2026-11-20T04:00:00Z');
 const SECRETS = ['a key for tests only of more than 32 signs'];
 
-/** One browser with its cookies before a storefront whose clock and upstream are the test's. */
+/** A browser with cookies, and a storefront with the test's clock and upstream. */
 class Browser {
   cookies = '';
   now = START;
-  /** How often the upstream was asked who this is. */
+  /** The number of calls that read the user. */
   asked = 0;
-  /** What it answers. */
+  /** The answer of that call. */
   answer: () => Promise<User | null> = async () => LIN;
 
-  /** One request: what it does with its session, then the commit. */
+  /** One request: uses the session, then commits it. */
   async visit<T>(act: (session: Session, jar: TokenJar) => T | Promise<T>, secrets = SECRETS, shown = true): Promise<T> {
     const cookies = readCookies(this.cookies, true);
     const sealer = createSealer(secrets);
@@ -41,7 +41,7 @@ class Browser {
     return result;
   }
 
-  /** Signs in as the login route does. */
+  /** Signs in like the route `/login`. */
   async signIn(user = LIN): Promise<void> {
     await this.visit((session, jar) => {
       jar.accessToken = 'token-1';
@@ -69,11 +69,11 @@ const failing = (failure: WireFailure, onMembershipCentre = false) => async () =
 };
 
 describe('the stored user', () => {
-  test('is nobody, and nobody is asked for, without a token', async () => {
+  test('is missing without a token, without a call', async () => {
     expect([await who(), browser.asked]).toEqual([null, 0]);
   });
 
-  test('is nobody without a token, and the upstream’s session stays', async () => {
+  test('is missing without a token, and the upstream’s session stays', async () => {
     await browser.visit((_, jar) => {
       jar.session = 'session-1';
     });
@@ -81,36 +81,36 @@ describe('the stored user', () => {
     expect(await browser.visit((_, { session }) => session)).toBe('session-1');
   });
 
-  test('counts for six hours to the millisecond, then is fetched once and counts anew', async () => {
+  test('is valid for six hours to the millisecond, then is fetched once and valid again', async () => {
     await browser.signIn();
     browser.now = START + STORED_USER_LIFETIME_MS;
     expect([await who(), browser.asked]).toMatchObject([LIN, 0]);
     browser.now += 1;
-    // However often a request asks, the upstream is asked once.
+    // Several reads in one request make one call.
     const found = await browser.visit((session) => Promise.all([session.user(), session.user(), session.user()]));
     expect([found, browser.asked]).toEqual([[LIN, LIN, LIN], 1]);
     browser.now += STORED_USER_LIFETIME_MS;
     expect([await who(), browser.asked]).toMatchObject([LIN, 1]);
   });
 
-  test('of the future has expired', async () => {
+  test('with a time in the future has expired', async () => {
     browser.now = START + 1;
     await browser.signIn();
     browser.now = START;
     expect([await who(), browser.asked]).toEqual([LIN, 1]);
   });
 
-  test('goes with its token where the upstream knows nobody', async () => {
+  test('is dropped with its token if the upstream answers no user', async () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = async () => null;
     expect(await who()).toBeNull();
-    // What remains says for whom alone a queue would be filled.
+    // The rest says which user a queue would belong to.
     expect(browser.cookies).toMatch(/^__Host-state=[^;]*$/);
     expect([await who(), browser.asked]).toEqual([null, 1]);
   });
 
-  test('stays unknown for the request where the upstream fails, and its token stays', async () => {
+  test('is unknown for the request if the upstream fails, and the token stays', async () => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing({ kind: 'timeout' });
@@ -125,7 +125,7 @@ describe('the stored user', () => {
     ['0034 on the membership centre', { kind: 'refused', code: 'ERR-TMS-0034' }, true, true],
     ['0034 elsewhere', { kind: 'refused', code: 'ERR-TMS-0034' }, false, false],
     ['0001 elsewhere', { kind: 'refused', code: 'ERR-TMS-00-0001' }, false, false],
-  ])('is nobody after %s, and the token goes', async (_, failure, onMembershipCentre, prompts) => {
+  ])('is missing after %s, and the token is dropped', async (_, failure, onMembershipCentre, prompts) => {
     await browser.signIn();
     browser.now += STORED_USER_LIFETIME_MS + 1;
     browser.answer = failing(failure, onMembershipCentre);
@@ -133,7 +133,7 @@ describe('the stored user', () => {
     expect(browser.cookies).not.toContain('access-token');
   });
 
-  test('goes with the browser session, and its token is kept for 7 days, after a rotation too', async () => {
+  test('ends with the browser session, and its token lives 7 days, also after it is replaced', async () => {
     const lines: string[] = [];
     const take = browser.take.bind(browser);
     browser.take = (line) => {
@@ -148,7 +148,7 @@ describe('the stored user', () => {
     expect([life('access-token'), life('user')]).toEqual([['Max-Age=604800', 'Max-Age=604800'], [undefined]]);
   });
 
-  test('is opened by any key of the list, and sealed by the first', async () => {
+  test('is opened by any key of the list, and signed by the first', async () => {
     await browser.signIn();
     const rotated = ['another key for tests only of more than 32', ...SECRETS];
     expect(await browser.visit((session) => session.user(), rotated)).toMatchObject(LIN);
@@ -156,10 +156,10 @@ describe('the stored user', () => {
   });
 });
 
-describe('what waits for sign-in', () => {
+describe('the queue of actions', () => {
   const save = (goodsId: string): QueuedAction => ({ action: 'saved_parts', fields: { intent: 'add', goodsId } });
 
-  test('is kept in its order and taken once', async () => {
+  test('keeps its order and is taken once', async () => {
     await browser.visit((session) => [save('A'), save('B')].map((action) => session.enqueue(action)));
     await browser.visit((session) => session.enqueue(save('C')));
     await browser.signIn();
@@ -167,18 +167,18 @@ describe('what waits for sign-in', () => {
     expect(await browser.visit((session) => session.takeQueue())).toEqual([]);
   });
 
-  test('is twenty actions at most; the next is refused and the others stay', async () => {
+  test('has at most twenty actions; a further one is refused and the others stay', async () => {
     const kept = await browser.visit((session) => Array.from({ length: QUEUE_LIMIT + 1 }, (_, index) => session.enqueue(save(`F${index}`))));
     expect(kept).toEqual([...Array<boolean>(QUEUE_LIMIT).fill(true), false]);
     expect(await browser.visit((session) => session.takeQueue())).toHaveLength(QUEUE_LIMIT);
   });
 
-  test('is kept once, however often it was asked for', async () => {
+  test('has equal actions once', async () => {
     expect(await browser.visit((session) => [save('A'), save('B'), save('A')].map((action) => session.enqueue(action)))).toEqual([true, true, true]);
     expect(await browser.visit((session) => session.takeQueue())).toEqual([save('A'), save('B')]);
   });
 
-  test('is forgotten where it was not meant, and only that', async () => {
+  test('drops the action of a closed prompt only', async () => {
     const prompted = (goodsId: string, promptId: string) => ({ ...save(goodsId), promptId });
     await browser.visit((session) => [save('A'), save('B'), prompted('A', 'p1'), prompted('C', 'p2')].map((action) => session.enqueue(action)));
     await browser.visit((session) => session.dequeue('p1'));
@@ -189,7 +189,7 @@ describe('what waits for sign-in', () => {
     expect(browser.cookies).toBe('');
   });
 
-  test('dies with sign-out, and outlives a token that counts no more', async () => {
+  test('is dropped at sign-out, but not with an invalid token', async () => {
     await browser.visit((session) => session.enqueue(save('A')));
     await browser.signIn();
     await browser.visit((session) => session.forget());
@@ -199,7 +199,7 @@ describe('what waits for sign-in', () => {
     expect(browser.cookies).toBe('');
   });
 
-  describe('after a session that ended', () => {
+  describe('the queue after an expired session', () => {
     const NOT_DONE = { kind: 'notice', key: 'account:message.queueOfAnother' };
     const KIM: User = { userCode: 'U2', name: 'Kim' };
     const enter = async (user: User) => {
@@ -218,17 +218,17 @@ describe('what waits for sign-in', () => {
       expect(await enter(LIN)).toEqual([[save('A')], []]);
     });
 
-    test('is dropped for another user, who is told', async () => {
+    test('is dropped for another user, with a message', async () => {
       expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
     });
 
-    test('is for that user only where it is added to later, on other requests', async () => {
+    test('belongs to that user, also if later requests add to it', async () => {
       await browser.visit((session) => session.takeQueue());
       await browser.visit((session) => session.enqueue(save('B')));
       expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
     });
 
-    test('is for that user only where the token is gone and the user is not', async () => {
+    test('belongs to that user if the token is gone but the stored user is not', async () => {
       browser.cookies = '';
       await browser.signIn();
       browser.cookies = browser.cookies.replace(/__Host-access-token=[^;]*; /, '');
@@ -239,21 +239,21 @@ describe('what waits for sign-in', () => {
       expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
     });
 
-    test('is nobody’s after the next sign-in: what waits then is for whoever signs in', async () => {
+    test('has no owner after the next sign-in: later actions are for any user', async () => {
       await enter(KIM);
       await browser.visit((session) => session.end());
       await browser.visit((session) => session.enqueue(save('C')));
       expect(await enter(LIN)).toEqual([[save('C')], []]);
     });
 
-    test('drops an order that was to be seen again with it', async () => {
+    test('is dropped together with the draft of an order', async () => {
       await browser.visit((session) => session.reopenOrder({ remark: 'canary' }));
       expect(await enter(KIM)).toEqual([[], [NOT_DONE]]);
       expect(await draft()).toBeUndefined();
     });
   });
 
-  test('what was to be told to one who signed out, or whose session ended, is told to nobody else', async () => {
+  test('messages for a user who signed out, or whose session expired, are not shown to another user', async () => {
     const canary = { kind: 'result', key: 'order:message.placed', values: { orderNo: 'canary' } } as const;
     await browser.visit((session) => session.flash(canary));
     await browser.visit((session) => session.end());
@@ -267,7 +267,7 @@ describe('what waits for sign-in', () => {
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
   });
 
-  describe('an order that is opened again', () => {
+  describe('the draft of an order', () => {
     const KIM: User = { userCode: 'U2', name: 'Kim' };
     beforeEach(async () => {
       await browser.signIn();
@@ -277,19 +277,19 @@ describe('what waits for sign-in', () => {
       });
     });
 
-    test('is there on each visit, until it is placed', async () => {
+    test('is kept until the order is placed', async () => {
       expect([await draft(), await draft()]).toEqual([{ remark: 'x' }, { remark: 'x' }]);
       await browser.visit((session) => session.dropOrderDraft());
       expect(await draft()).toBeUndefined();
       expect(browser.cookies).not.toContain('__Host-state');
     });
 
-    test('dies with sign-out', async () => {
+    test('is dropped at sign-out', async () => {
       await browser.visit((session) => session.end());
       expect(browser.cookies).toBe('');
     });
 
-    test('is there for the same user after the session ended, and for no other', async () => {
+    test('is kept for the same user after an expired session, and dropped for another', async () => {
       await browser.visit((session) => session.forget());
       await browser.signIn();
       expect(await draft()).toEqual({ remark: 'x' });
@@ -297,7 +297,7 @@ describe('what waits for sign-in', () => {
       expect(await draft()).toBeUndefined();
     });
 
-    test('is for no other user where the stored user is gone with the browser', async () => {
+    test('is dropped for another user when the browser was closed', async () => {
       browser.cookies = browser.cookies.split('; ').filter((one) => !one.startsWith('__Host-user=')).join('; ');
       browser.answer = async () => null;
       await who();
@@ -305,7 +305,7 @@ describe('what waits for sign-in', () => {
       expect(await draft()).toBeUndefined();
     });
 
-    test('makes room for the order that is sent after the session ended, and its user stays known', async () => {
+    test('is replaced by an order that is posted after the session expired, for the same user', async () => {
       await browser.visit((session) => {
         session.forget();
         session.dropOrderDraft();
@@ -316,7 +316,7 @@ describe('what waits for sign-in', () => {
     });
   });
 
-  test('fits the cookie with all else, whatever waits and is told', async () => {
+  test('fits in the cookie with any queue and messages', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
     const several = fc.array(text, { maxLength: 30, size: 'max' });
     const id = fc.string({ unit: 'grapheme-ascii', maxLength: ID_LIMIT + 1, size: 'max' });
@@ -335,14 +335,14 @@ describe('what waits for sign-in', () => {
       expect(state.length).toBeLessThanOrEqual(STATE_LIMIT);
       const [queue, messages] = await visitor.visit((session) => [session.takeQueue(), session.takeMessages()]);
       expect(queue).toHaveLength(kept);
-      // What was told last is there, if need be in its first words.
+      // The last message is there, shortened if necessary.
       const last = messages.at(-1);
       const lastTold = texts.at(-1);
       if (lastTold !== undefined) expect(last && 'text' in last && lastTold.startsWith(last.text.replace(/…$/, ''))).toBe(true);
     }), { numRuns: RUNS / 10 });
   });
 
-  test('leaves room for twenty saves and as many results of them', async () => {
+  test('leaves room for twenty saves and their results', async () => {
     await browser.visit((session) => Array.from({ length: QUEUE_LIMIT }, (_, index) => session.enqueue(save(`F10000${index}`))));
     const told = await browser.visit((session) => {
       const queue = session.takeQueue();
@@ -354,8 +354,8 @@ describe('what waits for sign-in', () => {
   });
 });
 
-describe('what is to be told', () => {
-  test('is told once where an error and a notice have the same words', async () => {
+describe('a message', () => {
+  test('is shown once if an error and a notice have the same text', async () => {
     const told = await browser.visit((session) => {
       session.flash({ kind: 'error', text: 'x' });
       session.flash({ kind: 'notice', text: 'x' });
@@ -364,7 +364,7 @@ describe('what is to be told', () => {
     expect(told).toEqual([{ kind: 'notice', text: 'x' }]);
   });
 
-  test('is told once, after a redirect', async () => {
+  test('is shown once after a redirect', async () => {
     await browser.visit((session) => session.flash({ kind: 'result', key: 'account:message.saved', values: { mpn: 'LM358' } }));
     expect(await browser.visit((session) => session.takeMessages())).toEqual([{ kind: 'result', key: 'account:message.saved', values: { mpn: 'LM358' } }]);
     expect(await browser.visit((session) => session.takeMessages())).toEqual([]);
@@ -372,7 +372,7 @@ describe('what is to be told', () => {
   });
 });
 
-test('what a page took to tell, and then did not show, is told on the next', async () => {
+test('that a page took but did not show is shown on the next one', async () => {
   await browser.visit((session) => session.flash({ kind: 'error', text: 'first' }));
   await browser.visit((session) => {
     session.takeMessages();
@@ -382,7 +382,7 @@ test('what a page took to tell, and then did not show, is told on the next', asy
 });
 
 describe('S5: a changed cookie', () => {
-  test('is signed out, never another user, and is cleared away', async () => {
+  test('means signed out, never another user, and is deleted', async () => {
     await browser.signIn();
     await browser.visit((session) => session.flash({ kind: 'error', text: 'x' }));
     const whole = browser.cookies;
@@ -394,7 +394,7 @@ describe('S5: a changed cookie', () => {
     }), { numRuns: RUNS });
   });
 
-  test.each(['access-token', 'user', 'state'])('%s of another name is not opened', async (name) => {
+  test.each(['access-token', 'user', 'state'])('%s under another name is not opened', async (name) => {
     await browser.signIn();
     await browser.visit((session) => session.flash({ kind: 'error', text: 'x' }));
     const value = new RegExp(`__Host-${name}=([^;]*)`).exec(browser.cookies)?.[1] ?? '';

@@ -41,7 +41,7 @@ describe('the site variant', () => {
     expect(resolve({ acceptLanguage }).variant).toBe(variant);
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a host named %s is nobody’s', (host) => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a host named %s has no variant', (host) => {
     expect(resolve({ host, acceptLanguage: 'zh' }).variant).toBe('PC');
   });
 });
@@ -55,7 +55,7 @@ describe('SITE_HOSTS', () => {
   });
 
   test.each(['{', '[]', '"PC"', 'null', '7', '{"a.example":"CN"}', '{"a.example":null}', 'a.example=PC'])(
-    '%s is refused by name', (json) => {
+    '%s is refused with the name of the variable', (json) => {
       expect(() => parseSiteHosts(json)).toThrow(/^SITE_HOSTS must be JSON/);
     },
   );

@@ -20,20 +20,20 @@ describe('an account', () => {
   );
 });
 
-test('the same account is written in many ways', () => {
+test('different spellings of an account are equal', () => {
   for (const written of ['+86 138-0000 0000', '＋８６１３８００００００００', ' (+86)13800000000']) expect(foldAccount(written)).toBe('+8613800000000');
   for (const written of ['Lin.Wei@Hexa.example', ' lin.wei@hexa.example ', 'ｌin.wei@hexa.example']) expect(foldAccount(written)).toBe('lin.wei@hexa.example');
   expect(foldAccount('lin wei@hexa.example')).toBe('lin wei@hexa.example');
 });
 
-test('property: folding changes nothing that is folded', () => {
+test('property: folding twice is the same as once', () => {
   check(unicode, (typed) => {
     expect(foldAccount(foldAccount(typed))).toBe(foldAccount(typed));
   });
 });
 
 describe('a password', () => {
-  test('that is tried is anything but nothing, up to what its most characters can take', () => {
+  test('at sign-in may be any text up to the maximum length', () => {
     expect([triedPasswordProblem(''), triedPasswordProblem('x'), triedPasswordProblem('😀'.repeat(128))]).toEqual(['password', null, null]);
     expect(triedPasswordProblem('x'.repeat(PASSWORD_UNITS + 1))).toBe('password');
   });
@@ -42,7 +42,7 @@ describe('a password', () => {
     for (const sign of ['x', '密', '😀', 'e\u0301', ' ']) expect(newPasswordProblem(sign.repeat(length))).toBe(problem);
   });
 
-  test('property: one that may be set may be tried', () => {
+  test('property: a password that can be set is accepted at sign-in', () => {
     check(fc.string({ unit: 'grapheme', maxLength: 140 }), (password) => {
       if (newPasswordProblem(password) === null) expect(triedPasswordProblem(password)).toBeNull();
     });
@@ -50,18 +50,18 @@ describe('a password', () => {
 });
 
 describe('a code', () => {
-  test('is six digits, as typed or pasted', () => {
+  test('has six digits, typed or pasted', () => {
     for (const typed of ['123456', ' 123 456 ', '１２３４５６', '12\t34\n56']) expect([readCode(typed), codeProblem(typed)]).toEqual(['123456', null]);
     for (const typed of ['', '12345', '1234567', 'abcdef', '12345a', '٠١٢٣٤٥']) expect(codeProblem(typed)).toBe('code');
   });
 });
 
-test('a phone number is written in many ways', () => {
+test('a phone number may have any usual notation', () => {
   for (const phone of ['+86 138 0000 0000', '0755-2600 0000', '(020) 8888 8888', '12345']) expect(PHONE.test(phone)).toBe(true);
   for (const phone of ['', '1234', 'call me', '+', '12345x', '１２３４５']) expect(PHONE.test(phone)).toBe(false);
 });
 
-test('property: whatever is typed, nothing throws', () => {
+test('property: no input throws', () => {
   check(unicode, (typed) => {
     for (const problem of [accountProblem, codeProblem, foldAccount, newPasswordProblem, triedPasswordProblem]) expect(problem(typed)).toBeTypeOf(problem(typed) === null ? 'object' : 'string');
   });

@@ -11,8 +11,8 @@ const PROVINCES = ['1-13', '1-14', '1-44', '1-46', ...PROVINCES_WITHOUT_CHILDREN
 const SMALL = '1-46';
 
 /**
- * What an upstream has below a region: three cities, and below them two districts; one city of each province has none,
- * and one province has little.
+ * The regions of the test's upstream: three cities in a province, two districts in a city. One city of each province has no districts, and one
+ * province has only one city.
  */
 function childrenOf(parent: string): RegionOption[] {
   const levels = parent.split('-').length;
@@ -24,10 +24,10 @@ function childrenOf(parent: string): RegionOption[] {
 
 const start: RegionPicker = { provinces: PROVINCES, selection: { province: null, city: null, district: null }, lists: {} };
 
-/** One thing a visitor does, or that comes from the network. */
+/** One step: of the visitor, or an answer of the network. */
 type Deed =
   | { does: 'province' | 'city' | 'district'; pick: number }
-  /** The oldest, or a later, answer under way arrives. */
+  /** The oldest or a later pending answer arrives. */
   | { does: 'answer' | 'failure'; pick: number }
   | { does: 'retry' };
 
@@ -38,10 +38,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('retry') }) },
 );
 
-/** A visit of one picker: asks as the component does, and answers when told to. */
+/** One picker, which requests lists like the component; the test decides when answers arrive. */
 class Visit {
   picker = start;
-  /** How often the upstream was asked, by parent. */
+  /** The number of requests by parent. */
   readonly asked = new Map<string, number>();
   readonly failures = new Map<string, number>();
   #waiting: string[] = [];
@@ -99,7 +99,7 @@ function onlyOf(list: ReturnType<typeof cityChoices>): string | null {
 }
 
 describe('picking a region', () => {
-  it('shows cities of the chosen province and districts of the chosen city only, over 500 generated visits', () => {
+  it('shows cities of the chosen province and districts of the chosen city only, in 500 random visits', () => {
     fc.assert(fc.property(fc.array(deed, { minLength: 1, maxLength: 60 }), (deeds) => {
       const visit = new Visit();
       for (const one of deeds) {
@@ -131,7 +131,7 @@ describe('picking a region', () => {
     expect(listsWanted(picker)).toEqual([]);
   });
 
-  it.each(PROVINCES_WITHOUT_CHILDREN)('takes %s for its own city and district, and asks for nothing', (code) => {
+  it.each(PROVINCES_WITHOUT_CHILDREN)('uses %s as its own city and district, without a request', (code) => {
     const picker = regionStep(start, { kind: 'province', code });
     expect(picker.selection).toEqual({ province: code, city: code, district: code });
     expect(cityChoices(picker)).toEqual([region(code)]);
@@ -139,7 +139,7 @@ describe('picking a region', () => {
     expect(listsWanted(picker)).toEqual([]);
   });
 
-  it('chooses the only city and the only district by themselves, as soon as they are known', () => {
+  it('selects the only city and the only district as soon as they are loaded', () => {
     let picker = regionStep(start, { kind: 'province', code: SMALL });
     expect(picker.selection).toEqual({ province: SMALL, city: null, district: null });
     picker = regionStep(picker, { kind: 'answered', parent: SMALL, regions: [region('1-46-4601')] });
@@ -151,7 +151,7 @@ describe('picking a region', () => {
     expect(picker.selection.district).toBe('1-46-4601-460101');
   });
 
-  it('offers a city without districts as its own, chosen by itself', () => {
+  it('selects a city without districts as its own district', () => {
     const city = '1-44-4403';
     let picker = regionStep(start, { kind: 'province', code: '1-44' });
     picker = regionStep(picker, { kind: 'answered', parent: '1-44', regions: childrenOf('1-44') });
@@ -162,15 +162,15 @@ describe('picking a region', () => {
     expect(picker.selection.district).toBe(city);
   });
 
-  it('chooses nothing again by an empty choice', () => {
+  it('clears the choice with an empty one', () => {
     const chosen = regionStep(regionStep(start, { kind: 'province', code: '1-44' }), { kind: 'city', code: '1-44-4401' });
     expect(regionStep(chosen, { kind: 'city', code: '' }).selection).toEqual({ province: '1-44', city: null, district: null });
     expect(regionStep(chosen, { kind: 'province', code: '' }).selection).toEqual(start.selection);
   });
 });
 
-describe('asking once', () => {
-  it('keeps answers and questions under way, and asks again for what failed', async () => {
+describe('requesting once', () => {
+  it('shares answers and pending requests, and repeats failed ones', async () => {
     const asked: string[] = [];
     let fails = true;
     const ask = askOnce(async (parent: string) => {

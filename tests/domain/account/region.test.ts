@@ -30,7 +30,7 @@ describe('Region selection', () => {
 });
 
 describe('Hong Kong province code P5001', () => {
-  test('is what order addresses carry for province 1-81', () => {
+  test('is the code of province 1-81 in order addresses', () => {
     expect(HONG_KONG_ORDER_CODE).toBe('P5001');
     expect(orderProvinceCode('1-81')).toBe('P5001');
     expect(orderProvinceCode('1-82')).toBe('1-82');

@@ -19,19 +19,19 @@ describe('/login?_r={return path} and /register?_r={return path}', () => {
     }
   });
 
-  test('a page that only speaks of them keeps its return path', () => {
+  test('a page that only mentions them keeps its return path', () => {
     expect(loginPath('/product_list/search/login')).toBe('/login?_r=%2Fproduct_list%2Fsearch%2Flogin');
     expect(loginPath('/about?from=/order_detail/5')).toBe('/login?_r=%2Fabout%3Ffrom%3D%2Forder_detail%2F5');
     expect(loginPath('/order_details')).toBe('/login?_r=%2Forder_details');
     expect(loginPath('/membership_center?tab=orders')).toBe('/login?_r=%2Fmembership_center%3Ftab%3Dorders');
   });
 
-  test('what is no path of this site is not added', () => {
+  test('a text that is not a path of this site is not added', () => {
     expect(loginPath('https://evil.example/')).toBe('/login');
     expect(loginPath('')).toBe('/login');
   });
 
-  test('property: what was added is read back', () => {
+  test('property: an added path is read back', () => {
     const path = fc.webUrl({ withQueryParameters: true }).map((url) => url.replace(/^https?:\/\/[^/]*/, '/about'));
     check(path, (current) => {
       const returned = new URL(loginPath(current), 'https://shop.example').searchParams.get('_r');
@@ -40,7 +40,7 @@ describe('/login?_r={return path} and /register?_r={return path}', () => {
   });
 });
 
-/** Written to leave the site by every trick that browsers and servers are known to fall for. */
+/** Known tricks that make browsers and servers leave the site. */
 const HOSTS = ['evil.example', 'evil.example/path', 'user@evil.example', 'user:pw@evil.example:8443/?x#y', '[::1]/', '127.0.0.1', 'evil。example', '%65vil.example', 'shop.example.evil.example', 'shop.example@evil.example'];
 const LEADS = [
   '//', '///', '////', '/\\', '\\/', '\\\\', '/\\/', '/\t/', '/\n/', '/\r/', '/\r\n/', '\t//', '\n//', ' //', '\u0000//', '/\u0000/', '/ /', '//\t', '/.//', '/..//', '/./\\', '/%2e//', '/%2E%2E//', '/a/..//', '/a/../..//', '/a/b/../..//', '/.\t//',
@@ -71,7 +71,7 @@ describe('safe return path', () => {
     }
   });
 
-  test(`never leaves the site for ${HOSTILE.length} hostile texts`, () => {
+  test(`never leaves the site for ${HOSTILE.length} malicious texts`, () => {
     expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(500);
     for (const text of HOSTILE) {
       const path = safeReturnPath(text);
@@ -79,7 +79,7 @@ describe('safe return path', () => {
     }
   });
 
-  test('property: never leaves the site for hostile pieces in any order', () => {
+  test('property: never leaves the site for malicious pieces in any order', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', ':', '@', '?', '#', '\t', '\n', '\0', ' ', 'evil.example', 'https', 'javascript', '／', '。', 'a');
     check(fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`), (text) => {
       const path = safeReturnPath(text);
@@ -87,7 +87,7 @@ describe('safe return path', () => {
     });
   });
 
-  test('property: a safe path is safe again and stays as it is', () => {
+  test('property: a safe path does not change', () => {
     check(fc.string().map((text) => `/${text}`), (text) => {
       const path = safeReturnPath(text);
       if (path !== null) expect(safeReturnPath(path)).toBe(path.length > 2000 ? null : path);
@@ -95,7 +95,7 @@ describe('safe return path', () => {
   });
 });
 
-describe('where signing out leads', () => {
+describe('signing out leads', () => {
   test.each(['/membership_center', '/membership_center?tab=saved', '/order_detail/F1', '/confirm_order#x'])('from %s to the sign-in page', (path) => {
     expect(leadsToLogin(path)).toBe(true);
   });
@@ -105,7 +105,7 @@ describe('where signing out leads', () => {
   });
 });
 
-test('the pages to sign in on are known by their path alone', () => {
+test('sign-in pages are recognised by their path alone', () => {
   for (const path of ['/login', '/login?_r=%2F', '/register#x']) expect(isSignInPage(path)).toBe(true);
   for (const path of ['/', '/logins', '/login/x', '/brand?x=/login']) expect(isSignInPage(path)).toBe(false);
 });

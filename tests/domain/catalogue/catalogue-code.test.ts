@@ -11,11 +11,11 @@ describe('Catalogue code levels: up to 3, each two underscore-separated parts', 
     expect(parseCataloguePath('1_03_2_0312_3_031207')).toEqual(['1_03', '2_0312', '3_031207']);
   });
 
-  test.each(['', '1', '1_03_2', '1_03_2_0312_3', '1_2_3_4_5_6_7_8', '_', '1_', '_03', '1__2_3'])('%j is no path', (path) => {
+  test.each(['', '1', '1_03_2', '1_03_2_0312_3', '1_2_3_4_5_6_7_8', '_', '1_', '_03', '1__2_3'])('%j is not a path', (path) => {
     expect(parseCataloguePath(path)).toBeNull();
   });
 
-  test('nothing is no path', () => {
+  test('an empty text is not a path', () => {
     expect(parseCataloguePath(null)).toBeNull();
     expect(parseCataloguePath(undefined)).toBeNull();
   });
@@ -26,13 +26,13 @@ describe('Catalogue code levels: up to 3, each two underscore-separated parts', 
     { minLength: 1, maxLength: 3 },
   );
 
-  test('property: reading what was written gives the codes', () => {
+  test('property: reading a written path gives the codes', () => {
     check(codes, (levels) => {
       expect(parseCataloguePath(formatCataloguePath(levels))).toEqual(levels);
     });
   });
 
-  test('property: writing what was read gives the path', () => {
+  test('property: writing read codes gives the path', () => {
     check(fc.string({ unit: fc.constantFrom('_', '1', 'a', '03'), maxLength: 12 }), (path) => {
       const levels = parseCataloguePath(path);
       if (levels !== null) expect(formatCataloguePath(levels)).toBe(path);
@@ -55,7 +55,7 @@ describe('the trail of a category', () => {
     expect(categoryTrail('2_99', tree).map(({ code }) => code)).toEqual(['2_99']);
   });
 
-  test('ends in a circle', () => {
+  test('ends at a circle of parents', () => {
     const circle = [category('a', 'b'), category('b', 'a')];
     expect(categoryTrail('a', circle).map(({ code }) => code)).toEqual(['b', 'a']);
   });
@@ -66,7 +66,7 @@ describe('a code and its place', () => {
     expect(levelOf(code)).toBe(level);
   });
 
-  test('the path of a code holds the levels above it', () => {
+  test('the path of a code has the levels above it', () => {
     const tree = [{ code: '1_03', parentCode: null }, { code: '2_0312', parentCode: '1_03' }];
     expect(cataloguePathOf('2_0312', tree)).toBe('1_03_2_0312');
     expect(cataloguePathOf('2_9999', tree)).toBe('');

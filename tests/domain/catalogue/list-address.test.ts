@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LIST_ORIGINS, pathOfHash, productListPath, readProductList } from '~/domain/catalogue/list-address';
 import { check, unicode } from '../property';
 
-/** What a browser makes of a path before it is sent. */
+/** The path as a browser sends it. */
 const sent = (path: string): string => new URL(path, 'https://shop.example').pathname;
 
 const KEYWORDS = ['LM358/NOPB', 'LM358/NOPB 50%', '50%', 'C++ & D', '4.7µF', '贴片电阻', 'a?b#c', '100%25', '%', '%41', '.', '..', '...', 'x;y', 'Ω', ' ', '%0A', '\n', '1_03_2_0312'];
@@ -32,11 +32,11 @@ describe('Product list address: the second segment encoded twice', () => {
     expect(productListPath('search', '😀')).toBe('/product_list/search/%25F0%259F%2598%2580');
   });
 
-  test.each(KEYWORDS)('%j comes back exactly', (keyword) => {
+  test.each(KEYWORDS)('%j is read back exactly', (keyword) => {
     expect(readProductList(sent(productListPath('search', keyword)), '').keyword).toBe(keyword);
   });
 
-  test('property: any Unicode text comes back exactly, from every origin', () => {
+  test('property: any Unicode text is read back exactly, for every origin', () => {
     const piece = fc.oneof(unicode, fc.constantFrom('%', '/', '.', '%25', '%2', '#', '?', '+', '&'));
     const keyword = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(''));
     check(fc.tuple(fc.constantFrom(...LIST_ORIGINS), keyword), ([origin, text]) => {
@@ -77,7 +77,7 @@ describe('Segment 3 is URL-decoded', () => {
     }
   });
 
-  test('property: one encoding works where the text itself holds no percent sequence', () => {
+  test('property: one encoding works if the text itself has no percent sequence', () => {
     check(unicode.filter((text) => !/%[\da-f]{2}/i.test(text) && !/^\.{1,2}$/.test(text)), (text) => {
       expect(readProductList(`/product_list/search/${encodeURIComponent(text)}`, '').keyword).toBe(text);
     });
@@ -98,7 +98,7 @@ describe('originName is search, agent, brand or catalogue', () => {
     expect(readProductList(`/product_list/${origin}/x`, '').origin).toBe(origin);
   });
 
-  test('any other origin and any other screen is none', () => {
+  test('any other origin and any other screen is refused', () => {
     expect(readProductList('/product_list/other/x', '').origin).toBeNull();
     expect(readProductList('/product_list', '').origin).toBeNull();
     expect(readProductList('/product_detail/search', '').origin).toBeNull();
@@ -107,13 +107,13 @@ describe('originName is search, agent, brand or catalogue', () => {
 });
 
 describe('an old address with the route in its hash', () => {
-  test('is carried over to the real path', () => {
+  test('becomes the real path', () => {
     expect(pathOfHash('#/product_list/search/LM358')).toBe('/product_list/search/LM358');
     expect(pathOfHash('/product_list/agent')).toBe('/product_list/agent');
     expect(pathOfHash('#/product_list/search/a%20b?page=2&x=?y')).toBe('/product_list/search/a%2520b?page=2&x=?y');
   });
 
-  test('any other hash is not', () => {
+  test('any other hash is ignored', () => {
     for (const hash of ['', '#', '#prices', '#/product_detail/1', '#//evil.example/product_list/search/x']) {
       expect(pathOfHash(hash)).toBeNull();
     }

@@ -7,12 +7,12 @@ import { check, unicode } from '../property';
 const NOTHING = { ...LIST_DEFAULTS, ignored: [] };
 
 describe('reading the parameters of a list', () => {
-  test('without any: the defaults', () => {
+  test('gives the defaults without any', () => {
     expect(readListParams('')).toEqual(NOTHING);
     expect(LIST_DEFAULTS).toEqual({ page: 1, size: 20, sort: 'rank', qty: 1, stock: false, brand: [], package: [], cat: [], attributes: [] });
   });
 
-  test('at most 50 values of a name and 50 attributes, none longer than 100 characters', () => {
+  test('accepts at most 50 values of a name and 50 attributes, none longer than 100 characters', () => {
     const query = new URLSearchParams();
     for (let n = 0; n < 800; n += 1) query.append('brand', `B${n}`);
     for (let n = 100; n < 160; n += 1) query.append(`a.k${n}`, '1');
@@ -28,7 +28,7 @@ describe('reading the parameters of a list', () => {
     expect(ignored).not.toContain('a.k149');
   });
 
-  test('all of them', () => {
+  test('reads all of them', () => {
     const search = '?page=3&size=50&sort=-price&qty=250&stock=1&brand=TI&brand=ADI&package=SOT-23&cat=3_031207&a.tolerance=1%25&a.resistance.min=4k7&a.resistance.max=10k';
     const expected = {
       page: 3,
@@ -49,7 +49,7 @@ describe('reading the parameters of a list', () => {
     expect(readListParams(new URLSearchParams(search))).toEqual(expected);
   });
 
-  test('a page below 1 is the first; nonsense is the default, and is named', () => {
+  test('a page below 1 is the first; an invalid value gives the default and is named', () => {
     expect(readListParams('page=0')).toEqual(NOTHING);
     expect(readListParams('page=-7')).toEqual(NOTHING);
     for (const page of ['x', '1.5', '1e400', '9007199254740993']) {
@@ -65,22 +65,22 @@ describe('reading the parameters of a list', () => {
     expect(readListParams(new URLSearchParams({ qty }))).toEqual({ ...NOTHING, qty: 1000 });
   });
 
-  test('unknown names are named once; those of every page are not', () => {
+  test('unknown names are named once; parameters of every page are not', () => {
     expect(readListParams('colour=red&colour=blue&a.Bad=1&a.=2&a.x.y=3&a.x.min.max=4&data.x=5').ignored).toEqual(['colour', 'a.Bad', 'a.', 'a.x.y', 'a.x.min.max', 'data.x']);
     expect(readListParams('lang=cn&p=wx&_data=routes&_routes=x')).toEqual(NOTHING);
   });
 
-  test('empty values are as good as none, as a form without script sends them', () => {
+  test('empty values, which a form without script sends, count as missing', () => {
     expect(readListParams('page=&size=&sort=&qty=&stock=&brand=&package=&cat=&a.tolerance=&a.resistance.min=&other=')).toEqual(NOTHING);
   });
 
-  test('one parameter with two values contradicts itself; twice the same value does not', () => {
+  test('two values of one parameter are contradictory; twice the same value is not', () => {
     expect(readListParams('page=2&page=3')).toEqual({ ...NOTHING, ignored: ['page'] });
     expect(readListParams('page=2&page=2')).toEqual({ ...NOTHING, page: 2 });
     expect(readListParams('a.resistance.min=1k&a.resistance.min=2k').ignored).toEqual(['a.resistance.min']);
   });
 
-  test('bounds that leave nothing between them contradict each other', () => {
+  test('a lower bound above the upper one is contradictory', () => {
     const both = ['a.resistance.min', 'a.resistance.max'];
     expect(readListParams('a.resistance.min=10k&a.resistance.max=4k7')).toEqual({ ...NOTHING, ignored: both });
     expect(readListParams('a.resistance.min=10k&a.resistance.max=4k7&a.resistance=1k')).toEqual({
@@ -106,7 +106,7 @@ describe('a bound without its unit is in the unit of its attribute', () => {
     ['voltage', '50', '25V'],
     ['current', '2', '500mA'],
     ['power', '1', '1/4W'],
-  ])('%s from %s to %s leaves nothing', (key, min, max) => {
+  ])('%s from %s to %s is contradictory', (key, min, max) => {
     expect(readListParams(new URLSearchParams({ [`a.${key}.min`]: min, [`a.${key}.max`]: max })).ignored).toHaveLength(2);
   });
 });
@@ -118,7 +118,7 @@ describe('writing the parameters of a list', () => {
     expect(listSearch({ page: 2, size: 10, sort: 'mpn', qty: 5, stock: true })).toBe('?page=2&size=10&sort=mpn&qty=5&stock=1');
   });
 
-  test('one list has one address', () => {
+  test('a list has one address', () => {
     const one: Partial<ListParams> = { brand: ['TI', 'ADI', 'TI', ''], attributes: [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: [], min: '1', max: '2' }] };
     expect(listSearch(one)).toBe('?brand=ADI&brand=TI&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
     for (const keys of ['abc', 'cba', 'bca']) {
@@ -127,7 +127,7 @@ describe('writing the parameters of a list', () => {
     expect(listSearch({ ...one, package: ['b', 'a'], cat: ['2', '1'] })).toBe('?brand=ADI&brand=TI&package=a&package=b&cat=1&cat=2&a.a.min=1&a.a.max=2&a.b=1&a.b=2');
   });
 
-  test('changing a filter or the sort drops the page', () => {
+  test('changing a filter or the sort leads to page 1', () => {
     const list: Partial<ListParams> = { page: 4, brand: ['TI'], sort: 'mpn' };
     expect(listSearch(list, { brand: [] })).toBe('?sort=mpn');
     expect(listSearch(list, { sort: 'price' })).toBe('?sort=price&brand=TI');
@@ -136,7 +136,7 @@ describe('writing the parameters of a list', () => {
     expect(listSearch(list)).toBe('?page=4&sort=mpn&brand=TI');
   });
 
-  test('what was left out of the change stays, and the list itself is not touched', () => {
+  test('other parameters stay, and the list object does not change', () => {
     const attributes = [{ key: 'b', values: ['2', '1'] }, { key: 'a', values: ['1'] }];
     const list = { attributes, brand: ['b', 'a'] };
     listSearch(list, { qty: 2 });
@@ -163,13 +163,13 @@ describe('writing the parameters of a list', () => {
       .map((list) => list.filter((filter) => filter.values.length > 0 || 'min' in filter || 'max' in filter).sort((a, b) => (a.key < b.key ? -1 : 1))),
   });
 
-  test('property: reading what was written gives the list', () => {
+  test('property: reading a written list gives the list', () => {
     check(params, (list) => {
       expect(readListParams(listSearch(list))).toEqual({ ...list, ignored: [] });
     });
   });
 
-  test('property: writing what was read is stable, whatever was asked', () => {
+  test('property: writing a read list is stable for any input', () => {
     const name = fc.constantFrom('page', 'size', 'sort', 'qty', 'stock', 'brand', 'cat', 'a.x', 'a.x.min', 'a.x.max', 'other');
     const value = fc.oneof(fc.constantFrom('1', '2', '20', '50', 'mpn', '-stock', ''), fc.string());
     check(fc.array(fc.tuple(name, value)), (pairs) => {

@@ -22,7 +22,7 @@ describe('Pagination: Previous and Next Page, Previous and Next 5 Pages', () => 
     expect(pageWindow(1, 1)).toMatchObject({ previous: null, next: null, pages: [1], jumpBack: null, jumpForward: null });
   });
 
-  test('a gap never hides one page alone', () => {
+  test('a gap never hides a single page', () => {
     expect(pageWindow(5, 50).pages).toEqual([1, 2, 3, 4, 5, 6, 7, 50]);
     expect(pageWindow(6, 50).pages).toEqual([1, 4, 5, 6, 7, 8, 50]);
     expect(pageWindow(46, 50).pages).toEqual([1, 44, 45, 46, 47, 48, 49, 50]);
@@ -38,14 +38,14 @@ describe('Previous and Next 3 Pages', () => {
   });
 });
 
-test('numbers outside are moved to the nearest page', () => {
+test('numbers out of range become the nearest page', () => {
   expect(pageWindow(99, 5).page).toBe(5);
   expect(pageWindow(-3, 5).page).toBe(1);
   expect(pageWindow(2.9, 5.9)).toMatchObject({ page: 2, totalPages: 5 });
   expect(pageWindow(Number.NaN, 0)).toMatchObject({ page: 1, totalPages: 1, pages: [1] });
 });
 
-test('property: pages ascend without repeats, hold the ends and the present page, and jumps stay inside', () => {
+test('property: pages ascend without repeats, include both ends and the current page, and jumps stay in range', () => {
   const numbers = fc.tuple(fc.integer({ min: -2, max: 400 }), fc.integer({ min: 0, max: 380 }), fc.constantFrom(3 as const, 5 as const));
   check(numbers, ([page, total, jump]) => {
     const shown = pageWindow(page, total, jump);

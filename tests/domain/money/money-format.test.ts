@@ -14,11 +14,11 @@ describe('prices of one tier ladder share their decimals', () => {
     [['0.12345678'], 6],
     [['0.031200'], 4],
     [[], 4],
-  ])('%j takes %i', (prices, decimals) => {
+  ])('%j needs %i', (prices, decimals) => {
     expect(ladderDecimals(ladder(...prices))).toBe(decimals);
   });
 
-  test('no list and unreadable prices count as 4', () => {
+  test('missing and unreadable prices need 4', () => {
     expect(ladderDecimals(null)).toBe(4);
     expect(ladderDecimals(ladder('abc'))).toBe(4);
     expect(priceDecimals(undefined)).toBe(4);
@@ -48,7 +48,7 @@ test('property: an amount shows the same with and without decimal.js', () => {
   });
 });
 
-test('property: what is shown, read back, is the rounded amount', () => {
+test('property: the shown text read back is the rounded amount', () => {
   check(fc.bigInt({ min: 0n, max: 10n ** 20n }), (units) => {
     const text = `${units / 10_000n}.${(units % 10_000n).toString().padStart(4, '0')}`;
     const shown = formatAmount(text, 'cn').replace(/[¥,]/g, '');

@@ -5,7 +5,7 @@ import { add, AMOUNT_PRECISION, compareAmounts, LEAST_AMOUNT, multiply, roundAmo
 import { CURRENCY, formatAmount, formatUnitPrice, PRICE_DECIMALS, priceDecimals } from '~/domain/money/money-format';
 import { check, junk } from '../property';
 
-/** A decimal of up to 40 digits and 12 decimals, as text and as whole units. */
+/** A decimal of up to 40 digits and 12 decimals, as text and as an integer. */
 const decimal = fc
   .record({ units: fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), scale: fc.integer({ min: 0, max: 12 }) })
   .map(({ units, scale }) => ({ units, scale, text: oracleText(units, scale) }));
@@ -84,14 +84,14 @@ describe('an operand that is falsy and not a zero number gives 0', () => {
   });
 
   test.each(['abc', '1,000', '0x10', '1e', '--1', '1 2', 'Infinity', '1e10001', '1e-10001', '9'.repeat(10_001)])(
-    'what is no amount, as %.12s, gives 0 too',
+    'an invalid amount such as %.12s gives 0 too',
     (text) => {
       expect(add(text, 5)).toBe('0');
       expect(multiply(5, text)).toBe('0');
     },
   );
 
-  test('an amount of too much text is not even read', () => {
+  test('an overlong amount is not read', () => {
     expect(add(`${'0'.repeat(30_001)}1`, 1)).toBe('0');
     expect(parseDecimal(`0.${'0'.repeat(10_000)}`)).not.toBeNull();
   });
@@ -114,7 +114,7 @@ describe('Money rounding', () => {
     expect(roundAmount('abc', 2)).toBe('0');
   });
 
-  test('zero decimals give 0, and so do decimals that are no number from 1', () => {
+  test('zero decimals give 0, and so does an invalid number of decimals', () => {
     expect(roundAmount('12.5', 0)).toBe('0');
     expect(roundAmount('12.5', -1)).toBe('0');
     expect(roundAmount('12.5', Number.NaN)).toBe('0');
@@ -187,7 +187,7 @@ describe('Product price precision 6 decimals, amount precision 2, minimum displa
     expect(formatUnitPrice(price, priceDecimals(price), 'en')).toBe(shown);
   });
 
-  test('what is no amount shows as -', () => {
+  test('an invalid amount shows as -', () => {
     for (const amount of [undefined, null, '', 'abc', Number.NaN]) {
       expect(formatAmount(amount, 'cn')).toBe('-');
       expect(formatUnitPrice(amount, priceDecimals(amount), 'en')).toBe('-');

@@ -15,7 +15,7 @@ const LADDER: Tier[] = [
   { min: 1000, price: '0.02' },
 ];
 
-/** Tiers as they must not be, but arrive. */
+/** Malformed tiers. */
 const wild = (min: unknown, price: unknown): Tier => JSON.parse(JSON.stringify({ min, price }));
 
 describe('Tier selection: largest min <= ordered quantity', () => {
@@ -31,7 +31,7 @@ describe('Tier selection: largest min <= ordered quantity', () => {
     expect(tierAt([...LADDER].reverse(), String(quantity))?.min).toBe(min);
   });
 
-  test('below the first tier there is none', () => {
+  test('a quantity below the first tier has none', () => {
     expect(tierAt(LADDER, 0)).toBeNull();
     expect(tierAt(LADDER, -5)).toBeNull();
     expect(tierAt([{ min: 10, price: '1' }], 9)).toBeNull();
@@ -43,13 +43,13 @@ describe('Tier selection: largest min <= ordered quantity', () => {
     expect(tierAt([{ min: 10, price: '3' }, { min: 10, price: '2' }, { min: 1, price: '4' }], 10)?.price).toBe('2');
   });
 
-  test('a min as text is a number, one that is no number is left out', () => {
+  test('a min may be a number as text; an invalid one is left out', () => {
     expect(tierAt([wild('10', '1')], 10)).toEqual({ min: 10, price: '1' });
     expect(tierAt([wild('ten', '9')], 10)).toBeNull();
     expect(tierAt([wild('ten', '9'), wild(null, '9'), wild(true, '9'), wild(1, '2')], 10)).toEqual({ min: 1, price: '2' });
   });
 
-  test('a quantity that is no number has none', () => {
+  test('an invalid quantity has none', () => {
     for (const quantity of [Number.NaN, 'abc', '', Infinity]) expect(tierAt([{ min: 0, price: '1' }, ...LADDER], quantity)).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('unit price', () => {
     expect(unitPriceAt([{ min: 1, price: '1.50' }], 1)).toBe('1.5');
   });
 
-  test('a tier with an unreadable price or one not above 0 has none, and the cheaper one before it does not step in', () => {
+  test('a tier with an unreadable price, or one not above 0, has none, and the tier before it is not used instead', () => {
     for (const price of ['abc', '', null, '-1', '0', '0.000000', 0, '-0']) {
       const list = [wild(1, '2'), wild(10, price)];
       expect(unitPriceAt(list, 10)).toBeNull();
@@ -109,7 +109,7 @@ describe('unit price', () => {
     }
   });
 
-  test('0 is a price on request: a part of which that is all cannot be sold', () => {
+  test('a price of 0 means on request: a product with such prices only cannot be bought', () => {
     const part = { stock: 100, orderGoodsFlag: 'T' as const, rangePrice: [{ min: 1, price: '0' }, { min: 10, price: '0.00' }] };
     expect([hasPriceTiers(part.rangePrice), isSellable(part), nextTier(part.rangePrice, 5)]).toEqual([false, false, null]);
     expect(showsPrice({ ...part, orderGoodsFlag: 'F' })).toBe(false);
@@ -121,13 +121,13 @@ describe('unit price', () => {
     expect([isSellable(priced), tierStarts(priced.rangePrice)]).toEqual([true, [100]]);
   });
 
-  test('of equal starts the last is priced or not', () => {
+  test('of tiers with equal starts the last one decides', () => {
     expect(tierStarts([{ min: 1, price: '2' }, { min: 1, price: '0' }])).toEqual([]);
     expect(hasPriceTiers([{ min: 1, price: '2' }, wild('1', 'x')])).toBe(false);
     expect(tierStarts([{ min: 1, price: '0' }, { min: 1, price: '2' }])).toEqual([1]);
   });
 
-  test('there are price tiers where one has a readable start and price', () => {
+  test('there are price tiers if one has a valid start and price', () => {
     expect(hasPriceTiers(LADDER)).toBe(true);
     expect(hasPriceTiers([wild('x', '1'), wild(1, 'x')])).toBe(false);
     expect(hasPriceTiers([])).toBe(false);
@@ -141,11 +141,11 @@ describe('unit price at that quantity times quantity, rounded to 2', () => {
     [101, '3.15'],
     [1e15, '20000000000000'],
     ['3', '0.15'],
-  ])('%s pieces come to %s', (quantity, amount) => {
+  ])('%s pieces cost %s', (quantity, amount) => {
     expect(lineAmount(LADDER, quantity)).toBe(amount);
   });
 
-  test('half a cent rounds up, and less than a cent is a cent', () => {
+  test('half a cent rounds up, and less than a cent becomes a cent', () => {
     expect(lineAmount([{ min: 1, price: '0.335' }], 1)).toBe('0.34');
     expect(lineAmount([{ min: 1, price: '0.000001' }], 1)).toBe('0.01');
     expect(lineAmount([{ min: 0, price: '0.000001' }], 0)).toBe('0');
@@ -162,7 +162,7 @@ describe('unit price at that quantity times quantity, rounded to 2', () => {
 });
 
 describe('next tier', () => {
-  test('how many more pieces for which price, and what that costs', () => {
+  test('has the pieces to add, its price and its cost', () => {
     expect(nextTier(LADDER, 50)).toEqual({
       min: 100,
       more: 50,
@@ -179,21 +179,21 @@ describe('next tier', () => {
     expect(nextTier([{ min: 1, price: '2' }, { min: 2, price: '1' }], 1)).toMatchObject({ difference: '0', costsLess: false });
   });
 
-  test('there is none at the last tier', () => {
+  test('is missing at the last tier', () => {
     expect(nextTier(LADDER, 1000)).toBeNull();
     expect(nextTier([], 1)).toBeNull();
     expect(nextTier(LADDER, Number.NaN)).toBeNull();
   });
 
-  test('a quantity without a price has nothing to compare with', () => {
+  test('has no difference for a quantity without a price', () => {
     expect(nextTier(LADDER, 0)).toMatchObject({ min: 1, more: 1, total: '0.05', difference: null, costsLess: false });
   });
 
-  test('a tier without a price is passed over', () => {
+  test('skips a tier without a price', () => {
     expect(nextTier([...LADDER, wild(60, 'x')], 50)?.min).toBe(100);
   });
 
-  test('property: it is the nearest start above, and its difference is that of the two totals', () => {
+  test('property: has the nearest start above, and the difference of the two costs', () => {
     check(fc.tuple(tiers, fc.integer({ min: 0, max: 70 })), ([list, quantity]) => {
       const next = nextTier(list, quantity);
       const above = list.map((tier) => tier.min).filter((min) => min > quantity);

@@ -15,11 +15,11 @@ describe('reading decimal text', () => {
     if (typeof value !== 'bigint') expect(readNumber(value) === Number(text)).toBe(true);
   });
 
-  test.each([['a list of one', ['5']], ['a list of nothing', []], ['true', true], ['nothing', null], ['empty text', ''], ['a sign', '-'], ['a point', '.'], ['two points', '1.2.3'], ['a separator', '1,000'], ['NaN', Number.NaN], ['Infinity', Infinity]])('%s is no number', (_, value) => {
+  test.each([['a list of one', ['5']], ['a list of nothing', []], ['true', true], ['nothing', null], ['empty text', ''], ['a sign', '-'], ['a point', '.'], ['two points', '1.2.3'], ['a separator', '1,000'], ['NaN', Number.NaN], ['Infinity', Infinity]])('%s is not a number', (_, value) => {
     expect(parseDecimal(value)).toBeNull();
   });
 
-  test('more than 10,000 digits on a side of the point are none', () => {
+  test('more than 10,000 digits on a side of the point are refused', () => {
     const digits = '1'.repeat(MAX_DIGITS);
     expect(parseDecimal(`${digits}.${digits}`)).not.toBeNull();
     for (const text of [`${digits}1`, `0.${digits}1`, `1e${MAX_DIGITS}`, `1e-${MAX_DIGITS + 1}`, '1e999999999', '1e-999999999']) {
@@ -27,7 +27,7 @@ describe('reading decimal text', () => {
     }
   });
 
-  test('hostile text takes no time: 100,000 digits and no number', () => {
+  test('malicious text of 100,000 digits is refused quickly', () => {
     const text = `${'1'.repeat(100_000)}x`;
     const start = performance.now();
     expect([parseDecimal(text), readNumber(text)]).toEqual([null, null]);
@@ -45,14 +45,14 @@ describe('rounding is half up, away from zero for negatives', () => {
   test('property: as the money module rounds', () => {
     check(scaled, (value) => {
       const size = { ...value, units: value.units < 0n ? -value.units : value.units };
-      // Money has its floor of 0.01 there.
+      // `money` has its minimum of 0.01 there.
       if (compare(size, { units: 1n, scale: 2 }) < 0) return;
       expect(decimalText(rounded(value, 2))).toBe(roundAmount(decimalText(value), 2));
     });
   });
 });
 
-test('property: sum, difference, product and order are those of the whole numbers', () => {
+test('property: sum, difference, product and order equal those of integers', () => {
   const at = ({ units, scale }: Scaled, places: number): bigint => units * 10n ** BigInt(places - scale);
   check(fc.tuple(scaled, scaled), ([a, b]) => {
     expect(at(plus(a, b), 16)).toBe(at(a, 16) + at(b, 16));
@@ -62,14 +62,14 @@ test('property: sum, difference, product and order are those of the whole number
   });
 });
 
-test('amounts are compared however they are written', () => {
+test('amounts are compared in any notation', () => {
   expect(['1', '1.0', '01.00'].every((text) => isSameAmount(text, '1.000'))).toBe(true);
   expect([isSameAmount('1', '1.01'), isSameAmount('', ''), isSameAmount('x', 'x'), isSameAmount('1', 'x')]).toEqual([false, false, false, false]);
   expect([isLessAmount('9', '10'), isLessAmount('0', '0.01'), isLessAmount('10', '9'), isLessAmount('1', '1.00')]).toEqual([true, true, false, false]);
   expect([isLessAmount('', '1'), isLessAmount('1', ''), isLessAmount('x', '1')]).toEqual([false, false, false]);
 });
 
-test('property: what is written reads back the same', () => {
+test('property: written text is read back as the same number', () => {
   check(scaled, (value) => {
     expect(compare(parseDecimal(decimalText(value)) ?? { units: -1n, scale: 9 }, value)).toBe(0);
     expect(decimalText(value)).toMatch(/^(?:0|-?(?:[1-9]\d*|0(?=\.))(?:\.\d*[1-9])?)$/);

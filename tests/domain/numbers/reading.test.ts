@@ -14,21 +14,21 @@ describe('a quantity as a person types it', () => {
   test.each([
     '', ' ', 'x', '1e2', '1E2', '.5e1', '0x10', '10 pcs', '10k', '1,00', '10,00', '1,0000', '1000,000', ',100', '1,', '1,,000', '1,000,00', '1 00', '1  000', '1 000,000', '1,000 000', '1.000.000', '1.5,000', '1.000,000',
     '10²', '10₂', '1½', '- 5', '--5', '.', '+', '一', '∞', 'Infinity', 'NaN', '1\n2', '0,000', '0 100',
-  ])('%j is none', (text) => {
+  ])('%j is not a quantity', (text) => {
     expect(readTyped(text)).toBeNull();
   });
 
-  test('what has too many characters to have been meant is none', () => {
+  test('an overlong text is not a quantity', () => {
     expect(readTyped(`1${' '.repeat(100_000)}2`)).toBeNull();
     expect(readTyped('9'.repeat(65))).toBeNull();
     expect(readTyped('9'.repeat(64))).toBe(1e64);
   });
 
-  test('what is no text is none', () => {
+  test('a value that is not a text is not a quantity', () => {
     for (const input of [null, undefined, 5, [], {}, true]) expect(Reflect.apply(readTyped, null, [input])).toBeNull();
   });
 
-  test('property: a number is read however its thousands are set off', () => {
+  test('property: a number is read with any separator of thousands', () => {
     const separator = fc.constantFrom('', ',', '，', ' ', '\u00a0', '\u2009', '\u202f');
     check(fc.tuple(fc.integer({ min: -1e12, max: 1e12 }), separator), ([number, between]) => {
       const grouped = number.toLocaleString('en-GB').replaceAll(',', between);
@@ -38,7 +38,7 @@ describe('a quantity as a person types it', () => {
 });
 
 describe('a number on the wire', () => {
-  test('has no separators and no other width', () => {
+  test('has no separators and no full width', () => {
     for (const text of ['1,000', '1 000', '１０']) expect(readNumber(text)).toBeNull();
     expect(readNumber('1e2')).toBe(100);
   });

@@ -15,8 +15,8 @@ const rule = fc.array(fc.record({
 
 const decimal = (n: number) => `${Math.floor(n / 1_000_000)}.${String(n % 1_000_000).padStart(6, '0')}`;
 
-describe('what an order comes to', () => {
-  test('S23: the oracle’s lines and totals, to the cent', () => {
+describe('the cost of an order', () => {
+  test('S23: equals the oracle’s lines and totals, to the cent', () => {
     check(fc.tuple(fc.array(line, { minLength: 1, maxLength: 8 }), rule), ([lines, itemList]) => {
       const wanted = lines.map(({ qty, price, discounted }) => ({
         part: { stock: 1_000_000, moq: 1, mpq: 1, step: 1, stepType: 0, ordering: false, discounted, tiers: [[1, price]] as const, supplier: '' },
@@ -31,7 +31,7 @@ describe('what an order comes to', () => {
     });
   });
 
-  test('is what the browser computes without decimal.js, over 10,000 random lists', () => {
+  test('equals what the browser computes without decimal.js, for 10,000 random lists', () => {
     fc.assert(fc.property(fc.array(fc.record({ qty: fc.integer({ min: 1, max: 10_000_000 }), rangePrice: tiers, hasDiscount: fc.constantFrom('T' as const, 'F' as const) }), { maxLength: 8 }), rule, (items, itemList) => {
       const charged = orderAmounts(items, { itemList });
       const { lines, total, eligible, discount, discounted, saving } = discountedTotals(items, { itemList });
@@ -41,12 +41,12 @@ describe('what an order comes to', () => {
     }), { numRuns: 10_000 });
   });
 
-  test('a line without a price makes no order', () => {
+  test('is missing if a line has no price', () => {
     expect(orderAmounts([{ qty: 5, rangePrice: [{ min: 10, price: '1' }], hasDiscount: 'F' }], null)).toBeNull();
     expect(orderAmounts([{ qty: 5, rangePrice: [{ min: 1, price: '0' }], hasDiscount: 'F' }], null)).toBeNull();
   });
 
-  test.each([['198.99', 'FP1'], ['199', 'FP0'], ['199.00', 'FP0'], ['0', 'FP1'], ['1000000', 'FP0'], ['', 'FP1']])('the mall bears the shipping from ¥199 on: ¥%s %s', (payable, fee) => {
+  test.each([['198.99', 'FP1'], ['199', 'FP0'], ['199.00', 'FP0'], ['0', 'FP1'], ['1000000', 'FP0'], ['', 'FP1']])('the mall pays for shipping from ¥199: ¥%s %s', (payable, fee) => {
     expect(shippingOf(payable)).toBe(fee);
   });
 });

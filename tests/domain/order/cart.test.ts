@@ -16,7 +16,7 @@ function line(productId: string, supplierCode?: string | null): CartLine {
 }
 
 describe('lines by their sellers', () => {
-  test('the mall itself first, partners as they come, at last what nobody sells any more', () => {
+  test('begin with the mall, then partners in their order, then what is no longer sold', () => {
     const lines = [line('A', 'S2'), line('B', null), line('C'), line('D', 'S1'), line('E', 'S2'), line('F')];
     expect(cartGroups(lines).map(({ supplier, lines: own }) => [supplier, own.map(({ productId }) => productId)])).toEqual([
       ['', ['C', 'F']], ['S2', ['A', 'E']], ['S1', ['D']], [null, ['B']],
@@ -24,7 +24,7 @@ describe('lines by their sellers', () => {
     expect(cartGroups([])).toEqual([]);
   });
 
-  test('property: each line is in one group, and a group keeps their order', () => {
+  test('property: each line is in one group, and groups keep the order', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom('S1', 'S2', '')), { maxLength: 30 }), (suppliers) => {
         const lines = suppliers.map((supplier, index) => line(String(index), supplier));
@@ -38,22 +38,22 @@ describe('lines by their sellers', () => {
   });
 });
 
-describe('a price has moved', () => {
+describe('a changed price', () => {
   const amounts = (unitPrice: string) => ({ unitPrice, amount: '1', discounted: '1' });
   test.each([
     ['0.5', '0.6', '0.5'], ['0.6', '0.5', '0.6'], ['0.50', '0.5', null], ['1', '1.000000', null], ['0.123456', '0.123457', '0.123456'],
-  ])('told %s, now %s: %s', (told, now, from) => {
+  ])('shown %s, now %s: %s', (told, now, from) => {
     expect(movedFrom({ addedPrice: told, amounts: amounts(now) })).toBe(from);
   });
 
-  test('not where none was told, and not where there is none now', () => {
+  test('is not reported without a shown price or without a current one', () => {
     expect(movedFrom({ addedPrice: null, amounts: amounts('1') })).toBeNull();
     expect(movedFrom({ addedPrice: '1', amounts: null })).toBeNull();
   });
 });
 
 describe('the form of the cart', () => {
-  test('a choice reads back, whatever is in the part number', () => {
+  test('a choice is read back with any part number', () => {
     const pieces = fc.integer({ min: 1, max: 1_000_000_000 });
     const choices = fc.record({
       partNumber: fc.string({ unit: 'grapheme', minLength: 1 }), productId: fc.stringMatching(/^[A-Z0-9]{1,20}$/), instead: fc.record({ of: pieces, pieces }),
@@ -67,7 +67,7 @@ describe('the form of the cart', () => {
     }
   });
 
-  test('only an answer that says so never arrived', () => {
+  test('only an answer that says so counts as not arrived', () => {
     expect(isOffline({ offline: true })).toBe(true);
     for (const answer of [undefined, null, 'offline', {}, { offline: 'yes' }, { message: { kind: 'error', text: 'x' } }]) expect(isOffline(answer)).toBe(false);
   });

@@ -25,8 +25,8 @@ function line(over: Partial<CartLine> = {}): CartLine {
 
 const of = (...lines: CartLine[]) => checkoutOf({ lines, totals: TOTALS }, TODAY);
 
-describe('what is about to be ordered', () => {
-  test('are the chosen lines that can be ordered, with the mall’s figures', () => {
+describe('the lines of checkout', () => {
+  test('are the selected lines that can be ordered, with the mall’s figures', () => {
     expect(of(line())).toEqual({
       totals: TOTALS, blocked: [], others: [],
       lines: [{
@@ -37,17 +37,17 @@ describe('what is about to be ordered', () => {
     });
   });
 
-  test('says of a price that has moved what it was, and nothing where there was none', () => {
+  test('have the old price where it has changed', () => {
     expect(of(line({ addedPrice: '0.03' })).lines[0]?.priceBefore).toBe('0.03');
     expect(of(line({ addedPrice: null })).lines[0]?.priceBefore).toBeNull();
   });
 
-  test('names a part that has no description, and shows the default picture where it has none', () => {
+  test('have a name without a description, and the default picture without a picture', () => {
     const [plain] = of(line({ product: product({ description: '', images: '[]' }) })).lines;
     expect([plain?.description, plain?.image]).toEqual(['Ceramic capacitor', '/product_default.png']);
   });
 
-  test('leaves what is not chosen alone', () => {
+  test('leave out lines that are not selected', () => {
     const checkout = of(line({ selected: false }), line({ productId: 'F2', mpn: 'RES-10K' }));
     expect(checkout.lines.map(({ productId }) => productId)).toEqual(['F2']);
     expect(checkout.others).toEqual([{ productId: 'F1', mpn: 'CAP-100N' }]);
@@ -62,30 +62,30 @@ describe('what is about to be ordered', () => {
     ['is off the step', { quantity: 150 }, 'PER_ADD_QUANTITY_INVALID'],
     ['is below the minimum', { quantity: 50 }, 'invalid'],
     ['is off the step above the stock', { quantity: 1050, product: product({ orderGoodsFlag: 'T' }) }, 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE'],
-  ])('keeps a chosen line that %s in the cart, and says why', (_, over, problem) => {
+  ])('leave a selected line that %s in the cart with the reason', (_, over, problem) => {
     const checkout = of(line({ ...over, amounts: null }), line({ productId: 'F2' }));
     expect(checkout.blocked).toEqual([{ productId: 'F1', mpn: 'CAP-100N', problem }]);
     expect(checkout.lines.map(({ productId }) => productId)).toEqual(['F2']);
   });
 });
 
-describe('pieces leave', () => {
+describe('pieces ship', () => {
   const parts = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
 
-  test('at once from the stock, down to its last piece', () => {
+  test('at once from stock, down to its last piece', () => {
     for (const quantity of [1, 180]) expect(fulfilmentOf(parts, quantity, TODAY)).toEqual({ now: quantity, ordered: 0, day: null, partner: false, partnerDays: null });
   });
 
-  test('after the lead time where they are ordered in', () => {
+  test('after the lead time where they are ordered from the supplier', () => {
     expect(fulfilmentOf(parts, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
     expect(fulfilmentOf({ ...parts, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
   });
 
-  test('the same day where no lead time is told', () => {
+  test('the same day without a lead time', () => {
     expect(fulfilmentOf({ stock: 0, goodsType: 'GT1' }, 5, TODAY).day).toBe(TODAY);
   });
 
-  test('from a partner in so many days, where they are known', () => {
+  test('from a partner after its days of delivery, if known', () => {
     expect(fulfilmentOf({ stock: 10, goodsType: 'GT2', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: 7 });
     expect(fulfilmentOf({ stock: 10, goodsType: 'GT2' }, 5, TODAY)).toMatchObject({ partner: true, partnerDays: null });
     expect(fulfilmentOf({ stock: 10, goodsType: 'GT0', deliveryCycle: 7 }, 5, TODAY)).toMatchObject({ partner: false, partnerDays: null });

@@ -4,7 +4,7 @@ import type { OrderStatus } from '~/domain/order/states';
 
 const ALL: OrderStatus[] = ['P0A', 'P0C', 'P0D', 'P0R', 'P0W', 'P0F'];
 
-test('an order has an address, whatever its number', () => {
+test('an order with any number has an address', () => {
   expect(orderPath('F20261122-00482137')).toBe('/order_detail/F20261122-00482137');
   expect(orderPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc');
   expect(awaitedPath('a/b?c')).toBe('/order_detail/a%2Fb%3Fc?paying=1');
@@ -12,7 +12,7 @@ test('an order has an address, whatever its number', () => {
 });
 
 describe('an order can be paid', () => {
-  test('while it is not paid, unless it is audited or has closed', () => {
+  test('while it is not paid, unless it waits for approval or is closed', () => {
     expect(ALL.filter((status) => canPay({ status, paymentStatus: 'P0C', paymentPending: false }))).toEqual(['P0C', 'P0D', 'P0R', 'P0W']);
   });
 
@@ -21,14 +21,14 @@ describe('an order can be paid', () => {
   });
 });
 
-test('while a payment is on its way an order can neither be paid nor cancelled', () => {
+test('while a payment is in progress an order can be neither paid nor cancelled', () => {
   expect(ALL.filter((status) => canPay({ status, paymentStatus: 'P0C', paymentPending: true }))).toEqual([]);
   expect(ALL.filter((status) => canCancel({ status, paymentPending: true }))).toEqual([]);
   expect(ALL.filter((status) => canCancel({ status, paymentPending: false }))).toEqual(['P0C']);
 });
 
-describe('an invoice can be asked for', () => {
-  test('once, unless the order has closed', () => {
+describe('an invoice can be requested', () => {
+  test('once, unless the order is closed', () => {
     expect(ALL.filter((status) => canAskForInvoice({ status, invoiceStatus: 'I0C' }))).toEqual(ALL.slice(0, -1));
     for (const invoiceStatus of ['IOA', 'I0S'] as const) expect(ALL.filter((status) => canAskForInvoice({ status, invoiceStatus }))).toEqual([]);
   });

@@ -8,13 +8,13 @@ const FIRST: OrderListQuery = { status: 'ALL', time: '3m', keyword: '', pageNo: 
 const read = (search: string) => readOrderList(new URLSearchParams(search));
 
 describe('the address of the list of orders', () => {
-  test('says nothing where it means the first page of all orders of three months', () => {
+  test('has no parameters for the first page of all orders of three months', () => {
     expect(read('')).toEqual(FIRST);
     expect(orderListFields(FIRST)).toEqual([]);
     expect(orderListPath(FIRST)).toBe('/membership_center?tab=orders');
   });
 
-  test('says what it means', () => {
+  test('has a parameter for every other choice', () => {
     expect(read('tab=orders&status=P0C&time=inyear&keyword=+LM358+&page=3&size=20')).toEqual({ status: 'P0C', time: 'inyear', keyword: 'LM358', pageNo: 3, pageSize: 20 });
   });
 
@@ -24,19 +24,19 @@ describe('the address of the list of orders', () => {
     expect(read(search)).toEqual(FIRST);
   });
 
-  test('has bounds', () => {
+  test('has limits', () => {
     expect(read('page=99999999999999').pageNo).toBe(1_000_000);
     expect(read(`keyword=${'x'.repeat(200)}`).keyword).toBe('x'.repeat(100));
   });
 
-  test('starts at the first page with any change but of the page', () => {
+  test('starts at the first page after any change except that of the page', () => {
     const third: OrderListQuery = { ...FIRST, pageNo: 3 };
     expect(orderListPath(third, { pageNo: 4 })).toBe('/membership_center?tab=orders&page=4');
     expect(orderListPath(third, { status: 'P0C' })).toBe('/membership_center?tab=orders&status=P0C');
     expect(orderListPath({ ...third, keyword: 'a&b' })).toBe('/membership_center?tab=orders&keyword=a%26b');
   });
 
-  test('property: reads back what it was written from', () => {
+  test('property: is read back as written', () => {
     const query = fc.record({
       status: fc.constantFrom(...ORDER_TABS), time: fc.constantFrom(...TIME_FILTERS), keyword: unicode.map((text) => text.trim().slice(0, 100)),
       pageNo: fc.integer({ min: 1, max: 1_000_000 }), pageSize: fc.constantFrom(...ORDER_PAGE_SIZES),

@@ -7,10 +7,10 @@ import { check } from '../property';
 
 const fen = (text: string) => Math.round(Number(text) * 100);
 
-/** A paid line and the pieces of its refunds one after the other, all of them in the end or not. */
+/** A paid line, and the pieces of its successive refunds. */
 const history = fc.record({ quantity: fc.integer({ min: 1, max: 5000 }), paid: fc.integer({ min: 1, max: 100_000_000 }), takes: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 12 }) });
 
-describe('what a refund of some pieces pays back', () => {
+describe('the amount of a refund', () => {
   test.each<[number, string, number, string, number, string]>([
     [3, '1', 0, '0', 1, '0.33'], [3, '1', 1, '0.33', 1, '0.34'], [3, '1', 2, '0.67', 1, '0.33'], [3, '1', 0, '0', 3, '1'],
     [8, '0.05', 0, '0', 4, '0.03'], [1000, '0.01', 0, '0', 1, '0'], [1000, '0.01', 999, '0.01', 1, '0'], [2, '99999999.99', 0, '0', 1, '50000000'],
@@ -18,13 +18,13 @@ describe('what a refund of some pieces pays back', () => {
     expect(refundAmount({ quantity, discounted, refundedQuantity, refundAmount: before }, pieces)).toBe(amount);
   });
 
-  test('is what the page shows while someone types, over 10,000 random lines', () => {
+  test('equals what the page shows during typing, for 10,000 random lines', () => {
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((fen) => (fen / 100).toFixed(2));
     const line = fc.record({ quantity: fc.integer({ min: 1, max: 100_000 }), discounted: cents(2_000_000_000), refundedQuantity: fc.nat(100_000), refundAmount: cents(1_000_000) });
     fc.assert(fc.property(line, fc.integer({ min: 1, max: 100_000 }), (one, pieces) => refundPreview(one, pieces) === refundAmount(one, pieces)), { numRuns: 10_000 });
   });
 
-  test('S21: never more than was paid, in sum exactly that, and each within a cent of its share', () => {
+  test('S21: refunds never exceed the paid amount, together equal it, and each is within a cent of its share', () => {
     check(history, ({ quantity, paid, takes }) => {
       let pieces = 0;
       let back = 0;
@@ -41,7 +41,7 @@ describe('what a refund of some pieces pays back', () => {
     });
   });
 
-  test('one that was cancelled meanwhile changes nothing of that', () => {
+  test('a cancelled refund does not change this', () => {
     check(fc.tuple(history, fc.nat(3)), ([{ quantity, paid, takes }, drop]) => {
       const held: Array<{ pieces: number; amount: number }> = [];
       const sum = (pick: 'pieces' | 'amount') => held.reduce((all, one) => all + one[pick], 0);
@@ -68,7 +68,7 @@ describe('of a line', () => {
     refundNo: 'R1', orderNo: 'F1', type: 'T01', status: 'S01', productId: 'F1', mpn: 'CAP-100N', quantity: 1, amount: '0.33', reason: '', createdAt: 0, carrier: '', trackingNo: '', cancellable: true,
   };
 
-  test('refunds count unless they ended without money, and those of other lines never', () => {
+  test('refunds count unless they are cancelled or rejected; those of other lines never count', () => {
     const refunds: Refund[] = [refund, { ...refund, status: 'S06' }, { ...refund, status: 'S07' }, { ...refund, productId: 'F2' }];
     expect(refundedLine(line, refunds)).toEqual({ quantity: 3, discounted: '1', refundedQuantity: 1, refundAmount: '0.33' });
     expect(refundedLine(line, [refund, { ...refund, status: 'S05', amount: '0.34' }]).refundAmount).toBe('0.67');

@@ -13,7 +13,7 @@ function line(productId: string, quantity = 100, unitPrice = '0.0312'): Checkout
 
 const shown = (productId: string, quantity = 100, unitPrice: string | null = '0.0312'): ShownLine => ({ productId, quantity, unitPrice, mpn: '' });
 
-describe('the lines that a page shows', () => {
+describe('the lines that a page showed', () => {
   test('are written with id, pieces, price and part number', () => {
     expect(shownLinesText([line('F0000000001'), line('F2', 5, '12')])).toBe('F0000000001:100:0.0312:MPN-F0000000001,F2:5:12:MPN-F2');
     expect(shownLinesText([{ ...line('F2', 5, '12'), mpn: 'A:B,C/Ω' }])).toBe('F2:5:12:A%3AB%2CC%2F%CE%A9');
@@ -21,7 +21,7 @@ describe('the lines that a page shows', () => {
     expect(shownLinesText([])).toBe('');
   });
 
-  test('property: are read as they were written, whatever the ids and part numbers', () => {
+  test('property: are read back with any ids and part numbers', () => {
     const lines = fc.array(fc.record({
       productId: unicode.filter((id) => id.length > 0 && id.length <= 100),
       quantity: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -33,7 +33,7 @@ describe('the lines that a page shows', () => {
     });
   });
 
-  test('may lack their part numbers and prices', () => {
+  test('may have no part numbers and prices', () => {
     expect(readShownLines('F0000000001:100')).toEqual([shown('F0000000001', 100, null)]);
     expect(readShownLines('F1:1:12,F2:1')).toEqual([shown('F1', 1, '12'), shown('F2', 1, null)]);
     expect(readShownLines('F1:1:1:1')).toEqual([{ ...shown('F1', 1, '1'), mpn: '1' }]);
@@ -44,7 +44,7 @@ describe('the lines that a page shows', () => {
   test.each([
     '', ',', 'F1', 'F1:', ':1', 'F1:0', 'F1:-1', 'F1:1.5', 'F1:1e3', 'F1:1,', 'F1:1:', 'F1:1:x', 'F1:1:-1', 'F1:1:1:', 'F1:1::1', 'F1:1:1:1:1', 'F1:1000000001', 'F1:12345678901',
     ' F1:x', '%:1', '%zz:1', `${'x'.repeat(101)}:1`, `${'x'.repeat(901)}:1`,
-  ])('are none where somebody wrote %j', (text) => {
+  ])('are refused in the form %j', (text) => {
     expect(readShownLines(text)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the lines that a page shows', () => {
     expect(readShownLines(some(501))).toBeNull();
   });
 
-  test('property: nothing makes their reader fail', () => {
+  test('property: no text makes their reader throw', () => {
     check(fc.oneof(unicode, fc.string({ maxLength: 300 })), (text) => {
       const read = readShownLines(text);
       expect(read === null || read.length > 0).toBe(true);
@@ -62,14 +62,14 @@ describe('the lines that a page shows', () => {
   });
 });
 
-describe('what has changed since', () => {
+describe('the changes since', () => {
   const now = (lines: CheckoutLine[], rest: Partial<Checkout> = {}) => ({ lines, blocked: [], others: [], ...rest });
 
-  test('is nothing where all is as it was, however amounts are written', () => {
+  test('are empty if nothing changed, with any notation of amounts', () => {
     expect(changesSince([shown('F1', 100, '0.03120'), shown('F2', 5, null)], now([line('F1'), line('F2', 5, '7')]))).toEqual([]);
   });
 
-  test('are prices, quantities, and lines that have come or gone, in the order of the page', () => {
+  test('are prices, quantities, and added and removed lines, in the order of the page', () => {
     const changes = changesSince(
       [shown('F1'), shown('F2'), shown('F3'), shown('F4'), { ...shown('F5'), mpn: 'SOLD-OUT' }, shown('F7')],
       now([line('F1', 100, '0.04'), line('F2', 200), line('F6')], {
@@ -85,7 +85,7 @@ describe('what has changed since', () => {
     ]);
   });
 
-  test('may be both of one line', () => {
+  test('may be two for one line', () => {
     expect(changesSince([shown('F1')], now([line('F1', 200, '0.02')])).map(({ kind }) => kind)).toEqual(['quantity', 'price']);
   });
 });

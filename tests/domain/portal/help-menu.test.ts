@@ -20,32 +20,32 @@ describe('Help menu', () => {
     ]);
   });
 
-  test('children may stand beside their parents', () => {
+  test('children may be listed beside their parents', () => {
     const rows = [item('a', { parentMenuId: null }), shown, hidden, item('b', { parentMenuId: '0' })];
     expect(visibleHelpMenu(rows)).toEqual([{ ...rows[0], children: [shown] }]);
   });
 
-  test('a child is no top-level item, even with visible children of its own', () => {
+  test('a child is not a top-level item, even with visible children', () => {
     const child = { ...shown, children: [item('a11', { showFlag: 'T' })] };
     expect(visibleHelpMenu([item('a'), child]).map(({ menuId, children }) => [menuId, children])).toEqual([['a', [child]]]);
   });
 
-  test('a top-level item names no parent, or one that is not in the list', () => {
+  test('a top-level item has no parent, or one that is not in the list', () => {
     const menu = [item('a', { parentMenuId: null, children: [shown] }), item('b', { parentMenuId: '0', children: [shown] }), item('c', { children: [shown] })];
     expect(visibleHelpMenu(menu)).toEqual(menu);
     expect(Reflect.apply(visibleHelpMenu, null, [[{ name: 'no number', children: [shown] }]])).toHaveLength(1);
   });
 
-  test('children that are nested and stand beside their parents count once', () => {
+  test('children that are both nested and listed count once', () => {
     const rows = [item('a', { children: [shown] }), shown, item('a3', { showFlag: 'T', parentMenuId: 'a' })];
     expect(visibleHelpMenu(rows).map(({ children }) => children)).toEqual([[shown, rows[2]]]);
   });
 
-  test('items without a number are not each other\'s children', () => {
+  test('items without an id are not each other\'s children', () => {
     expect(Reflect.apply(visibleHelpMenu, null, [[{ name: 'a', showFlag: 'T' }, { name: 'b', showFlag: 'T' }]])).toEqual([]);
   });
 
-  test('an item that is its own parent, or a list that is none, gives nothing', () => {
+  test('an item that is its own parent, or a malformed list, gives an empty menu', () => {
     expect(visibleHelpMenu([item('a', { parentMenuId: 'a', showFlag: 'T' })])).toEqual([]);
     expect(visibleHelpMenu(null)).toEqual([]);
     expect(Reflect.apply(visibleHelpMenu, null, [['x', null, { menuId: 'a', children: [null, shown] }]])).toEqual([{ menuId: 'a', children: [shown] }]);

@@ -15,7 +15,7 @@ import { expectedTerms, parts } from '../terms';
 const rangePrice = [{ min: 1, price: '0.1' }];
 const TODAY = '2026-10-27';
 
-test('of no part nothing can be had', () => {
+test('a missing product cannot be bought', () => {
   for (const none of [null, undefined]) {
     for (const asks of [isSellable, showsPrice, isDiscounted, supportsOrdering, inTransit]) expect(asks(none)).toBe(false);
     expect(availabilityCurve(none, TODAY)).toEqual([{ date: TODAY, quantity: 0, kind: 'stock' }]);
@@ -98,8 +98,8 @@ describe('In transit', () => {
   });
 });
 
-describe('how many by which date', () => {
-  test('stock today, arrivals by day, then the ordering mode', () => {
+describe('the quantities by date', () => {
+  test('are the stock today, arrivals by day, then the ordering mode', () => {
     expect(
       availabilityCurve(
         {
@@ -123,14 +123,14 @@ describe('how many by which date', () => {
     ]);
   });
 
-  test('without stock the curve starts at 0, and without cycle the ordering mode is today', () => {
+  test('start at 0 without stock; without a lead time the ordering mode is today', () => {
     expect(availabilityCurve({ stock: 0, orderGoodsFlag: 'T' }, TODAY)).toEqual([
       { date: TODAY, quantity: 0, kind: 'stock' },
       { date: TODAY, quantity: null, kind: 'order' },
     ]);
   });
 
-  test('overdue, undated and uncounted arrivals are left out, and so are those after the ordering date', () => {
+  test('leave out overdue, undated and malformed arrivals, and those after the date of ordering mode', () => {
     const onWayDetailList = [
       { num: 1, date: '2026-10-26' },
       { num: 2, date: '2026-10-27' },
@@ -158,7 +158,7 @@ describe('how many by which date', () => {
     expect(availabilityCurve({ ...part, onWayNum: 0 }, TODAY)).toHaveLength(1);
   });
 
-  test('days run over months, years and leap days', () => {
+  test('have correct dates over months, years and leap days', () => {
     const lead = (orderGoodsCycle: number, today: string) =>
       availabilityCurve({ stock: 0, orderGoodsFlag: 'T', orderGoodsCycle }, today).at(-1)?.date;
     expect(lead(5, '2027-12-30')).toBe('2028-01-04');
@@ -166,14 +166,14 @@ describe('how many by which date', () => {
     expect(lead(1e15, TODAY)).toBe('9999-12-31');
   });
 
-  test('an unreadable today gives an empty curve', () => {
+  test('are empty for an unreadable today', () => {
     for (const today of ['', 'today', '2026-13-01', '2026-2-1', '2026-02-30']) {
       expect(availabilityCurve({ stock: 5 }, today)).toEqual([]);
     }
     expect(Reflect.apply(availabilityCurve, null, [{ stock: 5 }, undefined])).toEqual([]);
   });
 
-  test('property: dates ascend, quantities never fall, whatever arrives', () => {
+  test('property: have ascending dates and never decrease', () => {
     const date = fc.oneof(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)), junk);
     const part = fc.record({
       stock: junk,

@@ -66,18 +66,18 @@ describe("moq, perAddQty and mpq show '-' when absent", () => {
   });
 });
 
-test('no part shows what absent figures show', () => {
+test('a missing product shows the texts of missing figures', () => {
   for (const none of [null, undefined]) {
     expect(deliveryText(none, 'en')).toBe('-');
     expect(purchasingPeriod(none, 'en')).toBe('0 days');
   }
 });
 
-test('days have their word', () => {
+test('days have a unit', () => {
   expect([daysText(1, 'en'), daysText(2, 'en'), daysText(0, 'en'), daysText(1, 'cn')]).toEqual(['1 day', '2 days', '0 days', '1 天']);
 });
 
-test('property: no display throws, and each shows something', () => {
+test('property: no figure throws, and each shows a text', () => {
   check(junk, (value) => {
     expect(stockText(value)).toMatch(/^\d{1,3}(,\d{3})*$/);
     expect(countText(value)).toMatch(/^(-|\d{1,3}(,\d{3})*)$/);

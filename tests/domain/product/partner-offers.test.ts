@@ -13,16 +13,16 @@ function grouped(offers: ComparedProduct[], page = PAGE) {
 }
 
 describe('Partner offers', () => {
-  it('are those of the same maker; another maker’s part of that number stands apart', () => {
+  it('are those of the same maker; products of other makers with the number are separate', () => {
     expect(grouped([offer('A', { brand: 'MDD', brandNames: ['辰达', 'MDD'] }), offer('B'), offer('C', { brand: 'MDD', brandNames: [] }), offer('D')]))
       .toEqual([['B', 'D'], ['A', 'C']]);
   });
 
-  it('never have the page’s own part, and each part once', () => {
+  it('have each product once, without that of the page', () => {
     expect(grouped([offer('F1'), offer('F1', { brand: 'MDD' }), offer('B'), offer('B')])).toEqual([['B'], []]);
   });
 
-  it('have the same number, however it is spelt; what has another one is left out', () => {
+  it('have the same number in any spelling; others are left out', () => {
     expect(grouped([offer('A', { mpn: '1n-4148 w' }), offer('B', { mpn: '１Ｎ４１４８Ｗ' }), offer('C', { mpn: '1N4148' }), offer('D', { mpn: '', brand: 'MDD' })]))
       .toEqual([['A', 'B'], []]);
     expect(grouped([offer('A', { mpn: '—' })], { ...PAGE, mpn: '—' })).toEqual([[], []]);
@@ -30,18 +30,18 @@ describe('Partner offers', () => {
 
   it.each([
     ['case and width', 'ｃｊ', 'CJ'], ['spaces and points', 'Texas Instruments', 'TEXAS-INSTRUMENTS.'], ['accents', 'Würth Elektronik', 'Wurth Elektronik'],
-  ])('know a maker whatever %s its name has', (_, one, other) => {
+  ])('recognise a maker with any %s of its name', (_, one, other) => {
     expect(grouped([offer('A', { brand: other, brandNames: [] })], { ...PAGE, brand: one, brandNames: [] })).toEqual([['A'], []]);
   });
 
-  it('know a maker by any of its names, in whatever language each side has it', () => {
+  it('recognise a maker by any of its names in any language', () => {
     const ti: ComparedProduct = { ...PAGE, brand: '德州仪器', brandNames: ['德州仪器', 'Texas Instruments'] };
     expect(grouped([offer('A', { brand: 'texas instruments', brandNames: [] }), offer('B', { brand: 'TI', brandNames: ['德州仪器'] })], ti))
       .toEqual([['A', 'B'], []]);
     expect(grouped([offer('A', { brand: '德州仪器', brandNames: ['Texas Instruments'] })], { ...ti, brandNames: undefined })).toEqual([['A'], []]);
   });
 
-  it('take a maker without a name for another one', () => {
+  it('treat a maker without a name as another one', () => {
     for (const brand of ['', ' ', '-']) {
       expect(grouped([offer('A', { brand, brandNames: [''] })], { ...PAGE, brand, brandNames: [''] })).toEqual([[], ['A']]);
     }
@@ -54,7 +54,7 @@ describe('Partner offers', () => {
   });
   const answers = fc.tuple(anyPart, fc.array(anyPart, { maxLength: 8 }));
 
-  it('property: each is in one group at most, in the order of the answer, and none is the page’s own', () => {
+  it('property: each is in at most one group, in the order of the answer, and none is that of the page', () => {
     check(answers, ([page, offers]) => {
       const { sameMaker, otherMakers } = groupPartnerOffers(page, offers);
       const all = [...sameMaker, ...otherMakers];
@@ -68,7 +68,7 @@ describe('Partner offers', () => {
     });
   });
 
-  it('property: the order of an answer decides no offer’s group, and sameness of makers is mutual', () => {
+  it('property: groups do not depend on the order of the answer, and equality of makers is symmetric', () => {
     check(answers, ([page, offers]) => {
       const distinct = [...new Map(offers.map((one) => [one.id, one])).values()];
       const [same, others] = grouped(distinct, page);

@@ -11,18 +11,18 @@ describe('a quantity', () => {
     expect(validateQuantity(part, quantity, true)).toBe(verdict);
   });
 
-  test('passes unchecked where the live stock is not known, and is refused where the rules alone refuse it', () => {
+  test('is unchecked if the live stock is unknown, unless the rules alone refuse it', () => {
     expect(validateQuantity(part, 700, false)).toBe('unchecked');
     expect(validateQuantity(part, 7, false)).toBe('refused');
     expect(validateQuantity(part, null, false)).toBe('refused');
     expect(validateQuantity(null, 700, true)).toBe('refused');
   });
 
-  test('in ordering mode passes above the stock', () => {
+  test('is valid above the stock in ordering mode', () => {
     expect(validateQuantity({ ...part, orderGoodsFlag: 'T' }, 800, true)).toBe('passed');
   });
 
-  test('in a form is what was typed, or what a button sends instead; the address names its product, or the form does', () => {
+  test('in a form is the input or the value of a button; the address or the form names the product', () => {
     const form = (fields: Record<string, string>) => ({ text: (name: string) => fields[name] ?? '' });
     const typed = form({ goodsId: 'F1', cartNum: '1,200' });
     expect(readQuantity(typed)).toEqual({ productId: 'F1', typed: '1,200', quantity: 1200 });
@@ -32,7 +32,7 @@ describe('a quantity', () => {
     expect(readQuantity(form({ goodsId: 'F'.repeat(999) })).productId).toHaveLength(PRODUCT_ID_LIMIT);
   });
 
-  test('as it was typed is shown by its first 40 characters', () => {
+  test('is shown with its first 40 characters', () => {
     expect(quantityText('9'.repeat(40))).toBe('9'.repeat(40));
     expect(quantityText('9'.repeat(41))).toBe(`${'9'.repeat(40)}…`);
   });

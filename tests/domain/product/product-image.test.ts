@@ -19,11 +19,11 @@ describe('images: JSON text array of items with photoUrl', () => {
     }
   });
 
-  test('a list that is no text any more is read too', () => {
+  test('a parsed list is read too', () => {
     expect(Reflect.apply(mainImage, null, [[{ photoUrl: '/a.png' }]])).toBe('/a.png');
   });
 
-  test('property: never throws and always shows a picture', () => {
+  test('property: never throws and always gives a picture', () => {
     check(fc.oneof(junk, fc.json(), fc.json().map((text) => `[${text}]`)), (text) => {
       expect(Reflect.apply(mainImage, null, [text])).toMatch(/\S/);
     });

@@ -59,14 +59,14 @@ describe('Minimum buy count', () => {
     expect(quantityError({ stock: 5, moq: 0, rangePrice }, 1)).toBe('stock_unavailable');
   });
 
-  test('a minimum that is too large to be counted cannot be bought', () => {
+  test('a minimum that is too large to be exact cannot be bought', () => {
     const huge: BuyTerms = { ...ORDERED, moq: 1e300, perAddQuantity: 7, stock: 1e300 };
     expect(minimumBuy(huge)).toBe(0);
     expect(quantityError(huge, 7)).toBe('stock_unavailable');
     expect(minimumBuy({ ...huge, moq: 1e15 })).toBe(1_000_000_000_000_001);
   });
 
-  test('no part cannot be bought', () => {
+  test('a missing product cannot be bought', () => {
     for (const none of [null, undefined]) {
       expect([minimumBuy(none), quantityStep(none)]).toEqual([0, 1]);
       expect([quantityError(none, 5), quantityError(none, 0)]).toEqual(['stock_unavailable', 'invalid']);
@@ -90,7 +90,7 @@ describe('Minimum buy count', () => {
     });
   });
 
-  test('property: the minimum buy is admissible where the part is sellable, and nothing smaller is', () => {
+  test('property: the minimum buy of a sellable product is valid, and no smaller quantity is', () => {
     check(parts, (part) => {
       const least = minimumBuy(part);
       for (let quantity = 0; quantity < least; quantity += 1) expect(isAdmissible(part, quantity)).toBe(false);
@@ -153,7 +153,7 @@ describe('Stock and quantity error kinds, first that applies', () => {
     expect(quantityError({ ...PART, stock: 12, moq: 11 }, 12)).toBe('invalid');
   });
 
-  test('stock that is negative, missing or no number is 0; a fraction is cut off', () => {
+  test('stock that is negative, missing or invalid is 0; a fraction is cut off', () => {
     for (const stock of [-5, undefined, 'x', Number.NaN]) {
       expect(quantityError(loose({ ...ORDERED, stock }), 10)).toBe('greater_than_stock_in_ordering_mode');
     }
@@ -171,7 +171,7 @@ describe('Stock and quantity error kinds, first that applies', () => {
     });
   });
 
-  test('property: nothing throws on bad input', () => {
+  test('property: no input throws', () => {
     const part = fc.record(
       { stock: junk, moq: junk, mpq: junk, perAddQuantity: junk, perAddType: junk, rangePrice: junk, orderGoodsFlag: junk },
       { requiredKeys: [] },
@@ -206,7 +206,7 @@ describe('nearest quantities', () => {
     expect(nearestQuantities(part, quantity)).toEqual({ lower, higher });
   });
 
-  test('property: they pass, and nothing between them and the quantity does', () => {
+  test('property: they are valid, and no quantity between them is', () => {
     check(fc.tuple(parts, fc.integer({ min: -2, max: 130 })), ([part, quantity]) => {
       const { error } = expectedTerms(part);
       let lower: number | null = quantity - 1;
@@ -228,7 +228,7 @@ describe('best quantity', () => {
     { min: 100, price: '0.049' },
   ];
 
-  test('the need itself, the next admissible quantity, or a tier start that costs less in total', () => {
+  test('is the need itself, the next valid quantity, or a tier start that costs less in total', () => {
     const part = { ...PART, rangePrice: ladder };
     expect(bestQuantity(part, 12)).toBe(15);
     expect(bestQuantity(part, 20)).toBe(20);
@@ -237,12 +237,12 @@ describe('best quantity', () => {
     expect(bestQuantity(part, '7.2')).toBe(10);
   });
 
-  test('the smaller of equally cheap quantities', () => {
+  test('is the smaller of equally cheap quantities', () => {
     expect(lineAmount(ladder, 25)).toBe(lineAmount(ladder, 50));
     expect(bestQuantity({ ...PART, rangePrice: ladder }, 25)).toBe(25);
   });
 
-  test('none where nothing covers the need, has a price or is needed', () => {
+  test('is missing if no quantity covers the need or has a price, or nothing is needed', () => {
     expect(bestQuantity(PART, 101)).toBeNull();
     expect(bestQuantity({ ...PART, rangePrice: [{ min: 200, price: '1' }] }, 20)).toBeNull();
     expect(bestQuantity(PART, 0)).toBeNull();
@@ -251,12 +251,12 @@ describe('best quantity', () => {
     expect(bestQuantity(ORDERED, 101)).toBe(105);
   });
 
-  test('a need below the first tier is met from its start', () => {
+  test('for a need below the first tier is its start', () => {
     expect(bestQuantity({ ...PART, rangePrice: [{ min: 40, price: '1' }] }, 20)).toBe(40);
     expect(bestQuantity({ ...PART, rangePrice: [{ min: 42, price: '1' }] }, 20)).toBe(45);
   });
 
-  test('property: never beaten by brute force over need … need + 3 × MPQ', () => {
+  test('property: is as cheap as the result of brute force over need … need + 3 × MPQ', () => {
     check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 90 })), ([part, need]) => {
       const { error } = expectedTerms(part);
       const best = bestQuantity(part, need);
@@ -275,7 +275,7 @@ describe('best quantity', () => {
   });
 });
 
-/** Terms whose fields are not what they should be. */
+/** Terms with malformed fields. */
 function loose(terms: Record<string, unknown>): BuyTerms {
   return { ...terms };
 }

@@ -33,11 +33,11 @@ const line = (cartNum: number, price: string, hasDiscount: 'T' | 'F' = 'T'): Dis
 });
 
 describe('Discount format: must be > 0 and <= 1', () => {
-  test.each([0.01, '0.85', 1, '1.00'])('%s is one', (discount) => {
+  test.each([0.01, '0.85', 1, '1.00'])('%s is valid', (discount) => {
     expect(() => assertDiscount(discount)).not.toThrow();
   });
 
-  test.each([0, '0', -0.5, 1.01, '1.0000001', 'abc', '', null, undefined, Number.NaN, {}])('%s is none', (discount) => {
+  test.each([0, '0', -0.5, 1.01, '1.0000001', 'abc', '', null, undefined, Number.NaN, {}])('%s is invalid', (discount) => {
     expect(() => assertDiscount(discount)).toThrow(new RangeError('Discount must be a number between 0 and 1.'));
   });
 });
@@ -58,7 +58,7 @@ describe('Shown on a tenth scale', () => {
     expect(discountLabel(multiplier, 'en')).toBe(english);
   });
 
-  test('in a sentence it stands apart, and what rounds to 0 % or 100 % off is not said', () => {
+  test('in a sentence it has a space, and is empty where it rounds to 0 % or 100 % off', () => {
     expect(discountText('0.92', 'cn')).toBe('92 折');
     expect(discountText('0.8', 'cn')).toBe('8 折');
     for (const multiplier of [1, '0.996', '0.004', 0, 'abc', null]) {
@@ -69,7 +69,7 @@ describe('Shown on a tenth scale', () => {
     expect(discountText('0.005', 'en')).toBe('99% off');
   });
 
-  test('what is no discount has no label', () => {
+  test('an invalid discount has no label', () => {
     for (const multiplier of [0, 1.5, 'abc', null]) {
       expect(tenthScale(multiplier)).toBe('');
       expect(discountLabel(multiplier, 'cn')).toBe('');
@@ -79,7 +79,7 @@ describe('Shown on a tenth scale', () => {
 });
 
 describe('a rule', () => {
-  test('is read ascending, as decimal text', () => {
+  test('has ascending tiers as decimal text', () => {
     expect(parseRule(RULE)).toEqual({
       itemList: [
         { amount: '2000', discount: '0.92' },
@@ -90,7 +90,7 @@ describe('a rule', () => {
     expect(parseRule(RULE.itemList).itemList).toHaveLength(2);
   });
 
-  test('malformed tiers are left out and named', () => {
+  test('leaves out and reports malformed tiers', () => {
     const bad = [
       { amount: 1, discount: 0 },
       { amount: 1, discount: 1.2 },
@@ -106,14 +106,14 @@ describe('a rule', () => {
     expect(rejected).toEqual(bad);
   });
 
-  test('what is no list is empty', () => {
+  test('is empty if it is not a list', () => {
     for (const rule of [null, undefined, {}, { itemList: null }, []]) {
       expect(parseRule(rule)).toEqual({ itemList: [], rejected: [] });
       expect(matchDiscount([line(1, '9999')], rule)).toBe('0');
     }
   });
 
-  test('what is no list is left out and named', () => {
+  test('reports a value that is not a list', () => {
     for (const itemList of ['x', 0.8, { amount: 1, discount: 0.5 }]) {
       expect(parseRule({ itemList })).toEqual({ itemList: [], rejected: [itemList] });
       expect(matchDiscount([line(1, '9999')], { itemList })).toBe('0');
@@ -121,7 +121,7 @@ describe('a rule', () => {
     expect(Reflect.apply(parseRule, null, ['x'])).toEqual({ itemList: [], rejected: ['x'] });
   });
 
-  test('of equal amounts the lower multiplier stays', () => {
+  test('keeps the lower multiplier of equal amounts', () => {
     const twice = [
       { amount: '100', discount: '0.9' },
       { amount: '100.00', discount: '0.8' },
@@ -151,7 +151,7 @@ describe('Discount matching', () => {
     expect(matchDiscount([{ ...tiered, cartNum: 999 }], RULE)).toBe('0.92');
   });
 
-  test('an order item counts with its qty, a line without price or quantity with nothing', () => {
+  test('an order item counts with its qty, a line without price or quantity with 0', () => {
     const { cartNum, ...item } = line(2, '2500');
     expect(matchDiscount([{ ...item, qty: cartNum }], RULE)).toBe('0.85');
     expect(matchDiscount([{ ...item, cartNum: null, qty: cartNum }], RULE)).toBe('0.85');
@@ -159,13 +159,13 @@ describe('Discount matching', () => {
     expect(matchDiscount([{ ...item, cartNum: 'x' }, { hasDiscount: 'T', cartNum: 5 }], RULE)).toBe('0');
   });
 
-  test('the total is exact: what rounding adds reaches no threshold', () => {
+  test('the total is exact, so that rounding cannot reach a threshold', () => {
     const from = (amount: string) => ({ itemList: [{ amount, discount: '0.5' }] });
     const lines = [line(1, '0.005'), line(1, '0.005')];
     expect([matchDiscount(lines, from('0.01')), matchDiscount(lines, from('0.02'))]).toEqual(['0.5', '0']);
   });
 
-  test('a higher threshold counts even where it multiplies by more', () => {
+  test('a higher threshold counts even if its multiplier is higher', () => {
     const odd = { itemList: [{ amount: 10, discount: 0.5 }, { amount: 20, discount: 0.9 }] };
     expect(matchDiscount([line(1, '20')], odd)).toBe('0.9');
   });
@@ -178,7 +178,7 @@ describe('Highest discount = lowest multiplier among tiers times 100', () => {
     expect(highestDiscount({ itemList: [] })).toBe('0');
   });
 
-  test('in words; nothing where nothing can be promised', () => {
+  test('in words; empty where the percentage rounds to 0 or 100', () => {
     expect([highestDiscountText(RULE, 'cn'), highestDiscountText(RULE, 'en')]).toEqual(['85 折', '15% off']);
     for (const discount of ['1', '0.001']) expect(highestDiscountText([{ amount: 1, discount }], 'en')).toBe('');
     expect(highestDiscountText(null, 'en')).toBe('');
@@ -201,7 +201,7 @@ describe('discounted totals', () => {
     });
   });
 
-  test('without a match nothing changes, and a line without a price counts nothing', () => {
+  test('without a match nothing changes, and a line without a price counts 0', () => {
     expect(discountedTotals([line(1, '10'), { cartNum: 1, hasDiscount: 'T', rangePrice: [] }], RULE)).toEqual({
       discount: '0',
       total: '10',
@@ -215,7 +215,7 @@ describe('discounted totals', () => {
     });
   });
 
-  test('no items come to nothing, and a missing one is a line without a price', () => {
+  test('no items cost 0, and a missing item is a line without a price', () => {
     for (const none of [null, undefined]) {
       expect(discountedTotals(none, RULE)).toEqual(discountedTotals([], RULE));
       expect(matchDiscount(none, RULE)).toBe('0');
@@ -289,14 +289,14 @@ describe('discounted totals', () => {
 });
 
 describe('next threshold', () => {
-  test('the nearest tier above with a lower multiplier, and what is missing', () => {
+  test('the nearest tier above with a lower multiplier, and the missing amount', () => {
     expect(nextThreshold([line(1, '1500.5')], RULE)).toEqual({ amount: '2000', discount: '0.92', missing: '499.5' });
     expect(nextThreshold([line(1, '2000')], RULE)).toEqual({ amount: '5000', discount: '0.85', missing: '3000' });
     expect(nextThreshold([line(1, '5000')], RULE)).toBeNull();
     expect(nextThreshold([], RULE)?.missing).toBe('2000');
   });
 
-  test('a tier that brings nothing is passed over', () => {
+  test('a tier without a higher discount is skipped', () => {
     const flat = { itemList: [{ amount: 10, discount: 0.9 }, { amount: 20, discount: 0.9 }, { amount: 30, discount: 0.8 }] };
     expect(nextThreshold([line(1, '10')], flat)?.amount).toBe('30');
     expect(nextThreshold([line(1, '1')], {})).toBeNull();

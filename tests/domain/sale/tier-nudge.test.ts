@@ -16,7 +16,7 @@ const part = {
   ],
 };
 
-test('the next tier where it costs less in total, at the first quantity that can be bought', () => {
+test('the next tier is offered if it costs less in total, at its first valid quantity', () => {
   expect(tierNudge(part, 60)).toEqual({
     quantity: 100,
     more: 40,
@@ -28,7 +28,7 @@ test('the next tier where it costs less in total, at the first quantity that can
   expect(tierNudge({ ...part, perAddQuantity: 5 }, 60)?.quantity).toBe(95);
 });
 
-test('or less than 60 % more for at most 3 times the pieces', () => {
+test('it is offered too if it costs less than 60 % more for at most 3 times the pieces', () => {
   expect(tierNudge(part, 40)).toMatchObject({ quantity: 100, difference: '2', costsLess: false });
   expect(tierNudge(part, 30)).toBeNull();
   const steep = { ...part, rangePrice: [{ min: 1, price: '0.5' }, { min: 100, price: '0.2' }] };
@@ -38,11 +38,11 @@ test('or less than 60 % more for at most 3 times the pieces', () => {
   expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1065' }] }, 20)?.more).toBe(40);
 });
 
-test('no part has no nudge', () => {
+test('a missing product has no nudge', () => {
   for (const none of [null, undefined]) expect(tierNudge(none, 5)).toBeNull();
 });
 
-test('no nudge at the last tier, without a price, or where the tier cannot be bought', () => {
+test('there is no nudge at the last tier, without a price, or if the tier cannot be bought', () => {
   expect(tierNudge(part, 100)).toBeNull();
   expect(tierNudge({ ...part, rangePrice: [{ min: 95, price: '0.1' }] }, 60)).toBeNull();
   expect(tierNudge({ ...part, stock: 80 }, 60)).toBeNull();
@@ -50,7 +50,7 @@ test('no nudge at the last tier, without a price, or where the tier cannot be bo
   expect(tierNudge(part, Number.NaN)).toBeNull();
 });
 
-test('property: a nudge can be bought, is larger, and says its own total', () => {
+test('property: a nudge is valid, larger, and has its own total', () => {
   check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 60 })), ([terms, quantity]) => {
     const nudge = tierNudge(terms, quantity);
     if (nudge === null) return;
@@ -65,7 +65,7 @@ test('property: a nudge can be bought, is larger, and says its own total', () =>
 const threshold = { stock: 50_000, moq: 20, perAddQuantity: 20, hasDiscount: 'T' as const, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] };
 const RULE = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }];
 
-test('in a sale, compares what is paid: a tier that falls below a threshold is not less', () => {
+test('in a sale the paid amounts are compared: a tier that falls below a threshold does not cost less', () => {
   expect(tierNudge(threshold, 2780)).toMatchObject({ quantity: 3000, total: '480', difference: '-21.79', costsLess: true });
   // 501.79 × 0.95 = 476.70; 480.00 reaches no discount.
   expect(tierNudge(threshold, 2780, RULE)).toMatchObject({ quantity: 3000, total: '480', difference: '3.3', costsLess: false });
@@ -75,7 +75,7 @@ test('in a sale, compares what is paid: a tier that falls below a threshold is n
   expect(tierNudge(over, 2760, RULE)).toMatchObject({ total: '484.5', difference: '-13.68', costsLess: true });
 });
 
-/** What a line alone costs in cents, written from the sentences: rounded half up, never nothing; the highest threshold counts. */
+/** The cost of a line alone in cents, written from the sentences: rounded half up, at least one cent, with the highest reached threshold. */
 function paidCents(millionths: number, quantity: number, marked: boolean, rule: readonly Tier[]): number {
   const cents = Math.max(Math.floor((millionths * quantity + 5_000) / 10_000), 1);
   const reached = rule.filter(({ amount }) => amount * 1_000_000 <= millionths * quantity);
@@ -89,7 +89,7 @@ interface Tier {
   percent: number;
 }
 
-test('property: in a sale, a nudge that says "less" costs less when both quantities are paid', () => {
+test('property: in a sale, a nudge that claims to cost less does', () => {
   const rules = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 40 }), percent: fc.integer({ min: 1, max: 100 }) }), { maxLength: 4 });
   let less = 0;
   check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 60 }), fc.boolean(), rules), ([terms, quantity, marked, rule]) => {
@@ -105,7 +105,7 @@ test('property: in a sale, a nudge that says "less" costs less when both quantit
   expect(less).toBeGreaterThan(0);
 });
 
-test('in a cart it compares at the discount of all lines, and promises no less where that would be lost', () => {
+test('in a cart it compares at the discount of all lines, and claims no saving where that discount would be lost', () => {
   const marked = { ...part, hasDiscount: 'T' as const };
   const rule = [{ amount: '500', discount: '0.9' }, { amount: '1000', discount: '0.8' }];
   expect(cartNudge(marked, 60, { discount: '0.9', eligible: '600' }, rule)).toMatchObject({ total: '9', difference: '-1.8', costsLess: true });

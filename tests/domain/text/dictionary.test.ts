@@ -36,7 +36,7 @@ describe('Enumerations', () => {
     }
   });
 
-  test('names by code', () => {
+  test('a code has its name', () => {
     expect(dictionaryName('orderStatus', 'P0C', 'en')).toBe('Pending payment');
     expect(dictionaryName('paymentStatus', 'P0C', 'en')).toBe('Unpaid');
     expect(dictionaryName('orderStatus', 'P0C', 'cn')).toBe('待付款');

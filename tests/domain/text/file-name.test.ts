@@ -18,7 +18,7 @@ describe('a file name', () => {
     ['..', DEFAULT_FILE_NAME],
     ['', DEFAULT_FILE_NAME],
     ['orders/', DEFAULT_FILE_NAME],
-  ])('%j is %j', (name, safe) => {
+  ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
@@ -33,7 +33,7 @@ describe('a file name', () => {
   });
 
   test.each([['cart', 'csv', 'cart.csv'], ['cart.CSV', 'csv', 'cart.CSV'], ['cart.html', 'csv', 'cart.html.csv'], ['export', 'pdf', 'export.pdf']])(
-    '%s as %s ends right: %s', (name, ending, whole) => expect(withEnding(name, ending)).toBe(whole),
+    '%s as %s has the right ending: %s', (name, ending, whole) => expect(withEnding(name, ending)).toBe(whole),
   );
 });
 
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(contentDisposition(name)).toBe(header);
   });
 
-  test('is one line of ASCII that reads back as the safe name, whatever it is of', () => {
+  test('is one line of ASCII that is read back as the safe name, for any name', () => {
     check(anything, (name) => {
       const header = contentDisposition(name);
       expect(header).toMatch(/^attachment; filename="[^"\\\x00-\x1f\x7f-\uffff]+"(?:; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/);
@@ -66,7 +66,7 @@ describe('the header', () => {
     ["attachment; filename*=UTF-8''%E5%8F%.csv; filename=\"fallback.csv\"", 'fallback.csv'],
     ['attachment; filename="../../up.csv"', 'up.csv'],
     ['attachment; myfilename="no.csv"', 'export'],
-  ])('%j names %j', (header, name) => {
+  ])('%j has the name %j', (header, name) => {
     expect(readFileName(header)).toBe(name);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseValue, type ValueKind } from '~/domain/values/engineering-value';
 import { normal, read } from '../values';
 
-describe('codes and missing units, where the kind says what the value is of', () => {
+describe('codes and missing units of a value with a known kind', () => {
   test.each<[string, ValueKind, string]>([
     ['104', 'capacitor', '1e-7 F'], ['104', 'capacitance', '1e-7 F'], ['101', 'capacitor', '1e-10 F'], ['227', 'capacitor', '0.00022 F'], ['109', 'capacitor', '1e-12 F'], ['4R7', 'capacitor', '4.7e-12 F'], ['2u2', 'capacitor', '0.0000022 F'], ['100n', 'capacitor', '1e-7 F'], ['2N2', 'capacitor', '2.2e-9 F'], ['10P', 'capacitor', '1e-11 F'],
     ['103', 'resistor', '10000 Ω'], ['1002', 'resistor', '10000 Ω'], ['4701', 'resistance', '4700 Ω'], ['47', 'resistor', '47 Ω'], ['0', 'resistor', '0 Ω'], ['000', 'resistor', '0 Ω'], ['4k7', 'resistor', '4700 Ω'], ['1M', 'resistor', '1000000 Ω'], ['1m', 'resistor', '0.001 Ω'], ['4.7', 'resistor', '4.7 Ω'], ['0.005', 'resistor', '0.005 Ω'], ['10001', 'resistor', '10001 Ω'],
@@ -55,7 +55,7 @@ describe('ambiguity is reported, not guessed', () => {
     expect(read(text, kind)).toBe(expected.split(' or ').map(normal).join(' or '));
   });
 
-  test('a capacitor is never of kilofarads', () => {
+  test('a capacitor never has kilofarads', () => {
     for (const text of ['1K', '4k7', '10G']) expect(read(text, 'capacitor')).toBe('unreadable');
     for (const text of ['1K', '4k7']) expect(read(text, 'inductor')).toBe('unreadable');
   });
@@ -64,7 +64,7 @@ describe('ambiguity is reported, not guessed', () => {
     expect(read(text, kind)).toBe('unreadable');
   });
 
-  test('0 is the same in every unit, and has no sign', () => {
+  test('0 is equal in every unit, and has no sign', () => {
     expect(read('0', 'capacitor')).toBe('0 F');
     expect(parseValue('-0 V')).toEqual({ status: 'value', value: 0, unit: 'V' });
   });

@@ -28,7 +28,7 @@ describe('properties of values', () => {
     });
   });
 
-  test('property: any value comes back from its text that is short enough to be read', () => {
+  test('property: any value with a short text is read back', () => {
     const values = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 }).filter((value) => value === 0 || Math.abs(value) >= 1e-30);
     const units = fc.constantFrom<Unit>('Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB');
     check(fc.tuple(values, units), ([value, unit]) => {

@@ -18,12 +18,12 @@ describe('writing values', () => {
     expect(formatValue(4700, 'Ω', 'cn')).toBe('4.7 kΩ');
   });
 
-  test('what is no number shows as -', () => {
+  test('an invalid number shows as -', () => {
     for (const value of [Number.NaN, Infinity, -Infinity]) expect(formatValue(value, 'Ω', 'en')).toBe('-');
   });
 });
 
-test('the units of values, as they are written', () => {
+test('the units in written values are known units', () => {
   for (const unit of ['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB', '']) expect(isUnit(unit)).toBe(true);
   for (const text of ['ohm', 'kΩ', 'hz', 'mm', 'pcs', ' ']) expect(isUnit(text)).toBe(false);
 });

@@ -30,7 +30,7 @@ describe('reading values', () => {
     expect(read(text)).toBe(normal(expected));
   });
 
-  test.each(['0603', '0402', '01005', '1206', '2512', '0805', '０６０３'])('%s is a size, not a value, whatever the kind', (text) => {
+  test.each(['0603', '0402', '01005', '1206', '2512', '0805', '０６０３'])('%s is a size and not a value, for any kind', (text) => {
     expect(read(text)).toBe(`size ${text.normalize('NFKC')}`);
     expect(read(text, 'resistor')).toBe(`size ${text.normalize('NFKC')}`);
   });
@@ -44,11 +44,11 @@ describe('reading values', () => {
 
   test.each([
     ['4r7', '4.7 Ω'], ['3v3', '3.3 V'], ['1Mega', '1000000'], ['1 Mega ohm', '1000000 Ω'], ['10 KILO', '10000'], ['10mR', '0.01 Ω'], ['1MR', '1000000 Ω'],
-  ])('%s is %s, in whatever case it is written', (text, expected) => {
+  ])('%s is %s in any letter case', (text, expected) => {
     expect(read(text)).toBe(normal(expected));
   });
 
-  test.each(['U1', 'M3', 'A1', 'V1', 'W2', 'K2', 'G1', 'P1', '8P2', '3000TR', '10nR', '10g', '10kF', '1GH', '4k7F'])('%s names or counts something and is no value', (text) => {
+  test.each(['U1', 'M3', 'A1', 'V1', 'W2', 'K2', 'G1', 'P1', '8P2', '3000TR', '10nR', '10g', '10kF', '1GH', '4k7F'])('%s is a name or a count and not a value', (text) => {
     expect(read(text)).toBe('unreadable');
   });
 
@@ -56,12 +56,12 @@ describe('reading values', () => {
     expect(read(text)).toBe('unreadable');
   });
 
-  test('what has more than 64 characters is unreadable', () => {
+  test('a text of more than 64 characters is unreadable', () => {
     expect(read(`1${'0'.repeat(63)}`)).toBe('1e+63');
     expect(read(`1${'0'.repeat(64)}`)).toBe('unreadable');
   });
 
-  test('what is no text is unreadable', () => {
+  test('anything but a text is unreadable', () => {
     for (const input of [null, undefined, 47, {}]) expect(Reflect.apply(parseValue, null, [input])).toEqual({ status: 'unreadable' });
   });
 });
@@ -73,7 +73,7 @@ describe('ranges keep both ends', () => {
     expect(read(text)).toBe(expected);
   });
 
-  test.each(['74-1', '2026-10-27', 'LM358-N', '1V~2A', '10MH~20MH', '1~', '~1', '3-x', '1-2-3V', '0603-0805'])('%s is none', (text) => {
+  test.each(['74-1', '2026-10-27', 'LM358-N', '1V~2A', '10MH~20MH', '1~', '~1', '3-x', '1-2-3V', '0603-0805'])('%s is not a range', (text) => {
     expect(read(text)).toBe('unreadable');
   });
 });

@@ -19,14 +19,14 @@ describe('one name for the many spellings', () => {
   });
 });
 
-/** Names of one outline by the standards: JEDEC's (TO, DO), JEITA's (SC) and the usual one, then the makers'. */
+/** Names of one outline: of the standards JEDEC (TO, DO) and JEITA (SC), the usual name, then those of makers. */
 const ONE_OUTLINE: ReadonlyArray<readonly [usual: string, ...others: string[]]> = [
   // Transistors and regulators of two to four leads.
   ['SOT-23', 'TO-236', 'TO-236AB'], ['SOT-323', 'SC-70'], ['SOT-346', 'SC-59'], ['SOT-416', 'SC-75'], ['SOT-490', 'SC-89'],
   ['SOT-89', 'TO-243AA', 'SC-62'], ['SOT-143', 'TO-253AA', 'SC-61'], ['SOT-223', 'TO-261AA', 'SC-73'],
-  // Of five and six.
+  // Five and six leads.
   ['SOT-23-5', 'SC-74A', 'SOT-25', 'SOT-753'], ['SOT-23-6', 'SOT-26'], ['SOT-353', 'SC-88A', 'SC-70-5'], ['SOT-363', 'SC-88', 'SC-70-6'], ['SOT-457', 'SC-74'],
-  // Of power.
+  // Power packages.
   ['TO-251', 'IPAK', 'I-PAK'], ['TO-252', 'DPAK', 'SC-63'], ['TO-263', 'D2PAK', 'DDPAK'], ['TO-220F', 'TO-220FP'], ['TO-247', 'TO-247AC'], ['TO-3P', 'SC-65'], ['TO-92', 'TO-226AA', 'SOT-54'],
   // Diodes.
   ['SMA', 'DO-214AC'], ['SMB', 'DO-214AA'], ['SMC', 'DO-214AB'], ['SOD-323', 'SC-76'], ['SOD-323F', 'SC-90'], ['SOD-523', 'SC-79'],
@@ -44,16 +44,16 @@ describe('names of one outline by different standards', () => {
     }
   });
 
-  test('no two of these outlines are one', () => {
+  test('these outlines are all different', () => {
     expect(new Set(ONE_OUTLINE.map(([usual]) => canonicalPackage(usual))).size).toBe(ONE_OUTLINE.length);
   });
 
-  test.each(ONE_OUTLINE.filter(([usual]) => !usual.startsWith('CASE')))('%s is the name that is shown', (usual) => {
+  test.each(ONE_OUTLINE.filter(([usual]) => !usual.startsWith('CASE')))('%s is shown as the name', (usual) => {
     expect(canonicalPackage(usual.toLowerCase())).toBe(usual);
   });
 });
 
-describe('never merging what differs', () => {
+describe('different packages', () => {
   test.each([
     ['SOT-23-5', 'SOT-23'], ['SOT-23-6', 'SOT-23-5'], ['TSOT-23-5', 'SOT-23-5'], ['SOT-323', 'SOT-23'], ['SOT-353', 'SOT-363'], ['SOT-223-5', 'SOT-223'], ['TO-252-5', 'TO-252'], ['TO-263-5', 'TO-263'], ['TO-263-7', 'TO-263'], ['TO-220F', 'TO-220'], ['TO-220-2', 'TO-220'], ['TO-247-4', 'TO-247'],
     ['SOP-8', 'SOIC-8'], ['SOIC-8', 'SOIC-8-208mil'], ['SOIC-16', 'SOIC-16-300mil'], ['SOIC-8', 'SOIC-8-EP'], ['SMAF', 'SMA'], ['SOD-123FL', 'SOD-123'], ['SOD-323F', 'SOD-323'], ['DO-15', 'DO-41'],
@@ -64,7 +64,7 @@ describe('never merging what differs', () => {
     expect(canonicalPackage(one)).not.toBe(canonicalPackage(other));
   });
 
-  test('a name that is not known stays as it is', () => {
+  test('an unknown name stays unchanged', () => {
     expect(canonicalPackage(' 插件,P=2.54mm ')).toBe('插件,P=2.54mm');
     expect(canonicalPackage('LQFP-48(7x7)')).toBe('LQFP-48(7x7)');
     for (const name of ['PowerDI-123', 'PowerSO-8', 'PowerSO-16W', 'SOIC-16-300mil-EP', 'SPDIP-28', 'PDIP-8-300mil', 'uMAX-8-EP', 'SMD-3225-4P-1.2mm', 'XO-3225-4P']) {
@@ -77,7 +77,7 @@ describe('never merging what differs', () => {
     expect(samePackage('LQFP-48(7x7)', 'lqfp48 (7×7)')).toBe(true);
   });
 
-  test('more than 100 characters are no name that is known, and still the same as themselves', () => {
+  test('a text of more than 100 characters is unknown, and equal to itself', () => {
     expect(canonicalPackage(`${'x'.repeat(94)}:SC-70`)).toBe('SOT-323');
     const long = `${'x'.repeat(95)}:ＳＣ-70`;
     expect(canonicalPackage(` ${long} `)).toBe(long);
@@ -123,7 +123,7 @@ test('aliases for search and display', () => {
   expect(packageAliases('unknown')).toEqual([]);
 });
 
-test('property: a canonical name is canonical, and an alias names the same package', () => {
+test('property: a canonical name is its own canonical name, and an alias names the same package', () => {
   const names = ['SOT-23', 'SOT-353', 'TO-252', 'SMA', 'SOD-80', 'SOIC-8', 'DIP-16', '0402', '2512', 'HC-49S', 'CASE-B-3528-21'];
   const dressed = fc
     .tuple(fc.constantFrom(...names.flatMap((name) => [name, ...packageAliases(name)])), fc.boolean(), fc.constantFrom('-', ' ', '_'), fc.constantFrom('', ' '))
@@ -134,7 +134,7 @@ test('property: a canonical name is canonical, and an alias names the same packa
   });
 });
 
-test('property: finding the canonical name twice changes nothing, whatever the text', () => {
+test('property: finding the canonical name twice gives the same, for any text', () => {
   const piece = fc.constantFrom('SOT', 'SC', 'TO', '-', '23', '70', '5', '(', ')', '0603', 'metric', 'L', 'x', ' ', 'SMA', '贴片', '_', ':');
   check(fc.oneof(fc.string(), fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))), (text) => {
     const once = canonicalPackage(text);

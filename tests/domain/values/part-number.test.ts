@@ -10,7 +10,7 @@ describe('comparing part numbers', () => {
     expect(normalisePartNumber(number)).toBe(normal);
   });
 
-  test('property: case, width, spaces and punctuation do not matter, and once is enough', () => {
+  test('property: case, width, spaces and punctuation do not matter', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ABCXYZ0189'), maxLength: 12 });
     const dressed = letters.chain((number) =>
       fc.tuple(
@@ -25,7 +25,7 @@ describe('comparing part numbers', () => {
     });
   });
 
-  test('property: normalising twice changes nothing', () => {
+  test('property: normalising twice gives the same', () => {
     check(fc.oneof(unicode, fc.string()), (text) => {
       const once = normalisePartNumber(text);
       expect(normalisePartNumber(once)).toBe(once);
@@ -33,14 +33,14 @@ describe('comparing part numbers', () => {
   });
 });
 
-test('no part number has neither form nor suffix', () => {
+test('a missing part number has neither a normal form nor a suffix', () => {
   for (const none of [null, undefined, '']) {
     expect(normalisePartNumber(none)).toBe('');
     expect(splitPackingSuffix(none)).toBeNull();
   }
 });
 
-test('nor has one of more than 200 characters', () => {
+test('neither has one of more than 200 characters', () => {
   const number = 'A1'.repeat(100);
   expect(normalisePartNumber(` ${number} `)).toBe(number);
   expect(normalisePartNumber(`${number}A`)).toBe('');
@@ -99,7 +99,7 @@ describe('known packing suffixes', () => {
     expect(splitPackingSuffix(number)).toEqual({ base, suffix, packing });
   });
 
-  test.each(PACKED)('a suffix is the end of the number: %s with more behind it has none', (number) => {
+  test.each(PACKED)('a suffix is at the end of the number: %s with more after it has none', (number) => {
     expect(splitPackingSuffix(`${number.trim()}/NOPB`)).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('known packing suffixes', () => {
     expect(splitPackingSuffix(number)).toBeNull();
   });
 
-  test('property: base and suffix hold the number, whatever the text', () => {
+  test('property: base and suffix together are the number, for any text', () => {
     const piece = fc.constantFrom('LM', '358', 'BAV99', '-7', '-F', '-TR', '#TR', 'PBF', ',115', '+T', 'T1G', ' ', '-T', '/');
     check(fc.oneof(fc.string(), fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''))), (text) => {
       const split = splitPackingSuffix(text);

@@ -5,7 +5,7 @@ import { readQuickOrder } from '~/domain/order/quick/quick-order';
 import { quantityOf } from '~/domain/order/quick/quick-quantity';
 import { RUNS } from '../../property';
 
-/** What one line is read as: `LM358 × 100`, or why not. */
+/** The result of reading one line: `LM358 × 100`, or the reason why not. */
 function read(text: string): string[] {
   const { wanted, unread } = readQuickOrder(text);
   return [...wanted.map(({ partNumber, quantity }) => `${partNumber} × ${quantity}`), ...unread.map(({ problem }) => problem)];
@@ -17,7 +17,7 @@ describe('a line of part number and quantity', () => {
     ['LM358, 100', 'LM358 × 100'], ['LM358;100', 'LM358 × 100'], ['  LM358 ; 100 ', 'LM358 × 100'], ['LM358 , 100', 'LM358 × 100'],
     ['LM358\t\t100\t', 'LM358 × 100'], ['"LM358","100"', 'LM358 × 100'], ['LM358: 100', 'LM358 × 100'], ['LM358 - 100', 'LM358 × 100'],
     ['LM358 | 100', 'LM358 × 100'], ['LM358 = 100', 'LM358 × 100'],
-  ])('is told apart by its separator: %j', (line, expected) => {
+  ])('may have different separators: %j', (line, expected) => {
     expect(read(line)).toEqual([expected]);
   });
 
@@ -57,7 +57,7 @@ describe('a line of part number and quantity', () => {
     ['885012206095 100', '885012206095 × 100'], ['X9313 x100', 'X9313 × 100'], ['X9313\t100 pcs', 'X9313 × 100'], ['BSS138PW,115 100', 'BSS138PW,115 × 100'],
     ['BSS138PW,115;100', 'BSS138PW,115 × 100'], ['STM32F103C8T6 TR 100', 'STM32F103C8T6 TR × 100'], ['Q 65110A2748\t100', 'Q 65110A2748 × 100'],
     ['LT1763CS8#TRPBF 5', 'LT1763CS8#TRPBF × 5'], ['µA741 5', 'μA741 × 5'],
-  ])('keeps part numbers that look like something else: %j', (line, expected) => {
+  ])('keeps part numbers that look like quantities: %j', (line, expected) => {
     expect(read(line)).toEqual([expected]);
   });
 
@@ -68,7 +68,7 @@ describe('a line of part number and quantity', () => {
     ['100 LM358 200', 'unclear'], ['1\tLM358\t100', 'unclear'], ['LM358;TI;100', 'unclear'], ['BSS138PW,115,100', 'unclear'], ['X9313 100', 'unclear'],
     ['100pcs 200pcs', 'unclear'], ['100,LM358,200', 'unclear'],
     [`${'A1'.repeat(60)} 100`, 'tooLong'], [`LM358 ${'x'.repeat(300)}`, 'tooLong'],
-  ])('that cannot be read says why: %j', (line, problem) => {
+  ])('that cannot be read has a reason: %j', (line, problem) => {
     expect(read(line)).toEqual([problem]);
   });
 });
@@ -76,17 +76,17 @@ describe('a line of part number and quantity', () => {
 describe('several lines', () => {
   test.each([
     'Part number\tQuantity', 'MPN,Qty', 'Mfr. P/N; Qty', "Manufacturer's part no | pcs", '型号 数量', '制造商型号，采购数量', 'Part', 'ＭＰＮ　ＱＴＹ',
-  ])('may begin with a head: %j', (head) => {
+  ])('may begin with a heading: %j', (head) => {
     expect(readQuickOrder(`${head}\nLM358 100`)).toEqual({ wanted: [{ line: 2, text: 'LM358 100', partNumber: 'LM358', quantity: 100 }], unread: [] });
   });
 
-  test('keep their numbers; empty ones are left out, whatever ends them', () => {
+  test('keep their numbers; empty ones are left out, with any line ending', () => {
     const { wanted, unread } = readQuickOrder('\uFEFFMPN Qty\r\n\r\n  LM358 100 \rNE555\n\n \t \nTL072 5');
     expect(wanted.map(({ line, partNumber }) => [line, partNumber])).toEqual([[3, 'LM358'], [7, 'TL072']]);
     expect(unread).toEqual([{ line: 4, text: 'NE555', problem: 'noQuantity' }]);
   });
 
-  test('beyond the most that are taken at once wait', () => {
+  test('beyond the limit are not read', () => {
     const most = ORDER_LIMITS.quickLines;
     const text = Array.from({ length: most + 2 }, (_, index) => `LM${index} 5`).join('\n');
     const { wanted, unread } = readQuickOrder(text);
@@ -96,7 +96,7 @@ describe('several lines', () => {
 });
 
 const SIGNS = [...'ABCDEFGHKLMNPRSTUVWZ0123456789-/.+#'];
-/** Part numbers that no way of writing a quantity could be taken for. */
+/** Part numbers that cannot be read as quantities. */
 const partNumber = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 2, maxLength: 30 })
   .filter((part) => /^[A-Z]+\d.*[A-Z]$/.test(part) && quantityOf(part) === null);
 const quantity = fc.integer({ min: 1, max: ORDER_LIMITS.pieces });
@@ -111,7 +111,7 @@ const WAYS: Array<(part: string, value: number) => string> = [
   (part, value) => `${value} ${part}`, (part, value) => `${value},${part}`, (part, value) => `${value}\t${part}`, (part, value) => `${value}x ${part}`,
 ];
 
-test('property: every way of writing a line reads back', () => {
+test('property: every notation of a line is read back', () => {
   const line = fc.tuple(partNumber, quantity, fc.constantFrom(...WAYS));
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\r', '\n\n'), (lines, end) => {
@@ -123,7 +123,7 @@ test('property: every way of writing a line reads back', () => {
   );
 });
 
-test('property: whatever is pasted, each line is wanted, unread, empty or a head, and what is wanted can be asked for', () => {
+test('property: each line of any text is read, unread, empty or a heading, and read quantities are valid', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('\n', '\t', ' ', ',', ';', 'x', '×', 'pcs', '个', '，', '"', 'qty', '0', '-1', '1.5'),
     fc.integer({ min: 0, max: 2_000_000_000 }).map(String), partNumber,
