@@ -153,5 +153,5 @@ function codePayload(validCode: string, validCodeId: string | undefined) {
 }
 
 function mpnIn(answer: unknown): string | undefined {
-  return v.is(savedGoods.changedPart, answer) ? answer.mpn : undefined;
+  return v.is(savedGoods.changedProduct, answer) ? answer.mpn : undefined;
 }

@@ -7,9 +7,9 @@ import { goods } from './goods';
 const one = v.object({ goodsId });
 
 /** The number of the product that was saved or removed. */
-export const changedPart = v.object({ mpn: optionalText });
+export const changedProduct = v.object({ mpn: optionalText });
 /** Any other answer has no number. */
-const changed = v.nullish(v.union([changedPart, v.unknown()]));
+const changed = v.nullish(v.union([changedProduct, v.unknown()]));
 
 /** The maximum number of saved products of a user. */
 export const SAVED_LIMIT = 200;
