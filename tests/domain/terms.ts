@@ -14,7 +14,7 @@ export const tiers = fc.array(
 );
 
 /** Small figures, so that steps, stock and minimum occur in all combinations. */
-export const parts: fc.Arbitrary<BuyTerms> = fc.record(
+export const products: fc.Arbitrary<BuyTerms> = fc.record(
   {
     stock: fc.integer({ min: 0, max: 60 }),
     moq: fc.integer({ min: 1, max: 40 }),
@@ -28,12 +28,12 @@ export const parts: fc.Arbitrary<BuyTerms> = fc.record(
   { requiredKeys: ['stock', 'rangePrice'] },
 );
 
-/** Parts whose first tier starts at 1, so that every quantity has a price. */
-export const pricedParts = fc
-  .tuple(parts, fc.integer({ min: 1, max: 3_000_000 }))
-  .map(([part, millionths]) => ({
-    ...part,
-    rangePrice: [...(part.rangePrice ?? []), { min: 1, price: (millionths / 1e6).toFixed(6) }],
+/** Products whose first tier starts at 1, so that every quantity has a price. */
+export const pricedProducts = fc
+  .tuple(products, fc.integer({ min: 1, max: 3_000_000 }))
+  .map(([product, millionths]) => ({
+    ...product,
+    rangePrice: [...(product.rangePrice ?? []), { min: 1, price: (millionths / 1e6).toFixed(6) }],
   }));
 
 export interface ExpectedTerms {
@@ -43,10 +43,10 @@ export interface ExpectedTerms {
   error(quantity: number): string | null;
 }
 
-/** What is expected of a part, written from the sentences of the rules. */
-export function expectedTerms(part: BuyTerms): ExpectedTerms {
-  const { stock = 0, moq = 1, mpq = 0, perAddQuantity = 1, perAddType = 0, rangePrice = [] } = part;
-  const ordering = part.orderGoodsFlag === 'T' || part.orderGoodsFlag1 === 'T';
+/** What is expected of a product, written from the sentences of the rules. */
+export function expectedTerms(product: BuyTerms): ExpectedTerms {
+  const { stock = 0, moq = 1, mpq = 0, perAddQuantity = 1, perAddType = 0, rangePrice = [] } = product;
+  const ordering = product.orderGoodsFlag === 'T' || product.orderGoodsFlag1 === 'T';
   const start = moq > stock && !ordering ? 0 : moq;
   const step = perAddType === 1 && mpq > 0 && start > mpq ? mpq : perAddQuantity;
   const minimum = Math.ceil(start / step) * step;

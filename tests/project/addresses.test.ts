@@ -41,7 +41,7 @@ describe('the language switch', () => {
   });
 });
 
-describe('files and parts', () => {
+describe('files and products', () => {
   it('come through the shop, but for its own default picture', () => {
     expect(filePath('/package/0603.svg', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fpackage%2F0603.svg');
     expect(filePath('https://img.example/a b.png?x=1&y', 'shop'))

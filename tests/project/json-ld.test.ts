@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productJsonLd } from '~/components/product/detail/json-ld';
-import { part } from './screens/screens';
+import { sampleProduct } from './screens/screens';
 
 const URL_OF_PART = 'https://shop.example/product_detail/F0000000001';
 const TRAIL = [
@@ -15,8 +15,8 @@ function graphOf(...[product, trail = TRAIL]: [Parameters<typeof productJsonLd>[
 }
 
 describe('structured data of a product', () => {
-  it('names the part and carries every tier as a price for its quantities', () => {
-    const [product] = graphOf(part());
+  it('names the product and carries every tier as a price for its quantities', () => {
+    const [product] = graphOf(sampleProduct());
     expect(product).toMatchObject({
       '@type': 'Product', mpn: 'TEST-100N', sku: 'F0000000001', brand: { '@type': 'Brand', name: 'Acme' }, url: URL_OF_PART,
       category: 'Capacitors > Ceramic',
@@ -35,15 +35,15 @@ describe('structured data of a product', () => {
 
   it('says what can be had now, only on order, and not at all', () => {
     const ordering = { orderGoodsFlag: 'T' as const };
-    expect(graphOf(part({ stock: 0, ...ordering }))[0].offers.availability).toBe('https://schema.org/BackOrder');
-    expect(graphOf(part({ stock: 5, ...ordering }))[0].offers.availability).toBe('https://schema.org/InStock');
-    expect(graphOf(part({ stock: 0 }))[0].offers).toEqual({
+    expect(graphOf(sampleProduct({ stock: 0, ...ordering }))[0].offers.availability).toBe('https://schema.org/BackOrder');
+    expect(graphOf(sampleProduct({ stock: 5, ...ordering }))[0].offers.availability).toBe('https://schema.org/InStock');
+    expect(graphOf(sampleProduct({ stock: 0 }))[0].offers).toEqual({
       '@type': 'Offer', url: URL_OF_PART, priceCurrency: 'CNY', availability: 'https://schema.org/OutOfStock',
     });
   });
 
-  it('leads from the catalogue to the part', () => {
-    const [, crumbs] = graphOf(part());
+  it('leads from the catalogue to the product', () => {
+    const [, crumbs] = graphOf(sampleProduct());
     expect(crumbs.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Capacitors', item: 'https://shop.example/product_list/catalogue/1_03' },
       { '@type': 'ListItem', position: 2, name: 'Ceramic', item: 'https://shop.example/product_list/catalogue/1_03_2_0312' },
@@ -52,7 +52,7 @@ describe('structured data of a product', () => {
   });
 
   it('cannot end its script element', () => {
-    const hostile = part({ description: '</script><script>alert(1)</script>\u2028\u2029<!--', mpn: '<b>' });
+    const hostile = sampleProduct({ description: '</script><script>alert(1)</script>\u2028\u2029<!--', mpn: '<b>' });
     const json = productJsonLd(hostile, URL_OF_PART, []);
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(json)['@graph'][0].description).toBe(hostile.description);

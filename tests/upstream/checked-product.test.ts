@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { LiveFigures } from '~/domain/product/product';
 import { checkedProduct } from '~/upstream/checked-product';
 import type { Live } from '~/upstream/live';
-import { part } from '../project/screens/screens';
+import { sampleProduct } from '../project/screens/screens';
 
 const FIGURES: LiveFigures = { stock: 740, onWayNum: 0, onWayDetailList: [] };
 
 /** The snapshot has 12,000 pieces in stock. */
 function shopWith(live: Live<LiveFigures>) {
-  return { product: () => ({ snapshot: Promise.resolve({ value: part(), at: 1_000, state: 'hit' as const }), live: Promise.resolve(live) }) };
+  return { product: () => ({ snapshot: Promise.resolve({ value: sampleProduct(), at: 1_000, state: 'hit' as const }), live: Promise.resolve(live) }) };
 }
 
 const answered = shopWith({ ok: true, value: FIGURES, at: 2_000 });
 const silent = shopWith({ ok: false, reason: 'timeout' });
 
-describe('a part to decide by', () => {
+describe('a product to decide by', () => {
   test('has the live figures and their time', async () => {
     expect(await checkedProduct(answered, 'F1')).toMatchObject({ product: { stock: 740, moq: 100 }, at: 2_000, isLive: true });
   });

@@ -4,13 +4,13 @@ import { getLoginInfo } from '~/upstream/contract/records/user';
 import { POLICIES } from '~/upstream/client/policies';
 import { good, held, refused, World } from './fake-upstream';
 
-const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
-const RENEWED = { ...PART, stock: 9 };
+const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const RENEWED = { ...PRODUCT, stock: 9 };
 const ASKED = { id: 'F1' };
 
 async function primed(): Promise<World> {
   const world = new World();
-  world.upstream.answer = () => good(PART);
+  world.upstream.answer = () => good(PRODUCT);
   await world.visit().read(getGoods, ASKED);
   await world.settle();
   return world;
@@ -19,10 +19,10 @@ async function primed(): Promise<World> {
 describe('snapshot and live', () => {
   test('never seen: one call serves both and is stored', async () => {
     const world = new World();
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
-    expect(await snapshot).toEqual({ value: PART, at: world.time, state: 'miss' });
-    expect(await live).toEqual({ ok: true, value: PART, at: world.time });
+    expect(await snapshot).toEqual({ value: PRODUCT, at: world.time, state: 'miss' });
+    expect(await live).toEqual({ ok: true, value: PRODUCT, at: world.time });
     await world.settle();
     expect(world.upstream.seen).toHaveLength(1);
     expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit' });
@@ -35,7 +35,7 @@ describe('snapshot and live', () => {
     const answer = held<Response>();
     world.upstream.answer = () => answer.promise;
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
-    expect(await snapshot).toEqual({ value: PART, at: stored, state: 'hit' });
+    expect(await snapshot).toEqual({ value: PRODUCT, at: stored, state: 'hit' });
     answer.release(good(RENEWED));
     expect(await live).toEqual({ ok: true, value: RENEWED, at: world.time });
     await world.settle();
@@ -56,10 +56,10 @@ describe('snapshot and live', () => {
     world.upstream.answer = answer;
     world.pass(POLICIES.catalogue.fresh + 1);
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
-    expect(await snapshot).toEqual({ value: PART, at: stored, state: 'stale' });
+    expect(await snapshot).toEqual({ value: PRODUCT, at: stored, state: 'stale' });
     expect(await live).toEqual({ ok: false, reason });
     await world.settle();
-    expect((await world.visit().read(getGoods, ASKED)).value).toEqual(PART);
+    expect((await world.visit().read(getGoods, ASKED)).value).toEqual(PRODUCT);
   });
 
   test('never seen and failing: the page fails, the block says why', async () => {
@@ -158,7 +158,7 @@ describe('deadlines', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.ended).toBe(true);
     expect(await read).toEqual({ ok: false, reason: 'timeout' });
-    asUser.release(good(PART, { 'access-token': 'tok-2' }));
+    asUser.release(good(PRODUCT, { 'access-token': 'tok-2' }));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(visitor.jar.accessToken).toBe('tok-1');
   });
@@ -215,7 +215,7 @@ describe('deadlines', () => {
     const client = world.visit();
     world.pass(POLICIES.catalogue.fresh + 1);
     world.upstream.answer = () => good(RENEWED);
-    expect(await client.read(getGoods, ASKED)).toMatchObject({ state: 'stale', value: PART });
+    expect(await client.read(getGoods, ASKED)).toMatchObject({ state: 'stale', value: PRODUCT });
     await world.settle();
     expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit', value: RENEWED });
   });

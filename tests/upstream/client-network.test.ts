@@ -8,14 +8,14 @@ import { urlTransport } from '~/upstream/client/transport';
 import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { emptyJar, World } from './fake-upstream';
 
-const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const DETAIL = 'goods/{id}';
 
 const upstream = createServer((request, response) => {
   const user = request.url?.includes('/user/');
   response.setHeader('access-token', 'tok-1');
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ code: '0', data: user ? { userCode: 'U1' } : PART, message: null }));
+  response.end(JSON.stringify({ code: '0', data: user ? { userCode: 'U1' } : PRODUCT, message: null }));
 });
 let proxy: FaultProxy;
 
@@ -40,7 +40,7 @@ function visit(signal?: AbortSignal) {
 
 describe('over a real network', () => {
   test('an answer arrives, and the call is counted with its headers', async () => {
-    expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PART, state: 'miss' });
+    expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
     expect(proxy.count(DETAIL)).toBe(1);
     expect(proxy.passed[0]).toMatchObject({ name: DETAIL, status: 200, headers: { 'user-agent': 'test agent', 'x-site-variant': 'PC_EN' } });
   });
@@ -88,7 +88,7 @@ describe('over a real network', () => {
     await proxy.down();
     await proxy.up();
     expect(proxy.url).toBe(url);
-    expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PART });
+    expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT });
   });
 });
 

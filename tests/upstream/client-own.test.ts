@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { good, refused, World, type Seen } from './fake-upstream';
 
-const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const ASKED = { id: 'F1' };
 const token = ({ headers }: Seen) => headers.get('access-token');
 const REFUSALS: Array<[string, () => Response]> = [
@@ -15,7 +15,7 @@ const REFUSALS: Array<[string, () => Response]> = [
 
 function usersOnly(refuse = () => refused('ERR-TMS-0034')): World {
   const world = new World();
-  world.upstream.answer = (seen) => (token(seen) === 'tok-1' ? good(PART) : refuse());
+  world.upstream.answer = (seen) => (token(seen) === 'tok-1' ? good(PRODUCT) : refuse());
   return world;
 }
 
@@ -24,7 +24,7 @@ const signedIn = () => ({ jar: { accessToken: 'tok-1', session: undefined } });
 describe('a public read that is refused because a user is needed', () => {
   test.each(REFUSALS)('(%s) is asked again with the visitor’s token, and never stored', async (_, refuse) => {
     const world = usersOnly(refuse);
-    expect(await world.visit(signedIn()).read(getGoods, ASKED)).toEqual({ value: PART, at: world.time, state: 'miss' });
+    expect(await world.visit(signedIn()).read(getGoods, ASKED)).toEqual({ value: PRODUCT, at: world.time, state: 'miss' });
     await world.settle();
     expect(world.upstream.seen.map(token)).toEqual([null, 'tok-1']);
     expect(world.cache.entries.size).toBe(0);
@@ -33,7 +33,7 @@ describe('a public read that is refused because a user is needed', () => {
   test('serves the page and what streams behind it with the one answer', async () => {
     const world = usersOnly();
     const { snapshot, live } = world.visit(signedIn()).readLive(getGoods, ASKED);
-    expect([await snapshot, await live]).toEqual([{ value: PART, at: world.time, state: 'miss' }, { ok: true, value: PART, at: world.time }]);
+    expect([await snapshot, await live]).toEqual([{ value: PRODUCT, at: world.time, state: 'miss' }, { ok: true, value: PRODUCT, at: world.time }]);
     expect([world.upstream.seen.length, world.cache.entries.size]).toEqual([2, 0]);
   });
 
@@ -53,7 +53,7 @@ describe('a public read that is refused because a user is needed', () => {
   });
 
   test('is asked again for what something of ours stands in for', async () => {
-    expect(await usersOnly().visit(signedIn()).readOptional(getGoods, ASKED)).toMatchObject({ ok: true, value: PART });
+    expect(await usersOnly().visit(signedIn()).readOptional(getGoods, ASKED)).toMatchObject({ ok: true, value: PRODUCT });
   });
 });
 

@@ -5,12 +5,12 @@ import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
 import { POLICIES } from '~/upstream/client/policies';
 import { good, held, refused, SCOPE, World } from './fake-upstream';
 
-const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const PAGE = { brands: [], catalogs: [], page: { pageNo: 1, pageSize: 20, total: 0, totalPage: 0, rows: [] } };
 
 const CASES = [
   { policy: 'content', call: getSearchWord, payload: {}, old: 'Search', renewed: 'Find' },
-  { policy: 'catalogue', call: getGoods, payload: { id: 'F1' }, old: PART, renewed: { ...PART, stock: 9 } },
+  { policy: 'catalogue', call: getGoods, payload: { id: 'F1' }, old: PRODUCT, renewed: { ...PRODUCT, stock: 9 } },
   {
     policy: 'search', call: searchGoods, payload: { keyword: 'x' },
     old: PAGE, renewed: { ...PAGE, page: { ...PAGE.page, total: 1, totalPage: 1 } },
@@ -24,7 +24,7 @@ const FAILURES: Array<[string, () => Response | Promise<Response>]> = [
   ['code ≠ 0', () => refused('ERR-COM-0500')],
   ['not JSON', () => new Response('<html>')],
   ['cut JSON', () => new Response('{"code":"0","data":{"id":"F1"')],
-  ['no envelope', () => Response.json(PART)],
+  ['no envelope', () => Response.json(PRODUCT)],
   ['data against the contract', () => good({ nonsense: [] })],
 ];
 
@@ -118,11 +118,11 @@ describe('what is stored', () => {
   test('the parsed data alone: no header of the answer, nothing the contract does not know', async () => {
     const world = new World();
     world.upstream.answer = () =>
-      good({ ...PART, internalCost: '0.001' }, { 'access-token': 'tok-canary', 'set-cookie': 'SESSION=ses-canary', 'x-injected': 'yes' });
+      good({ ...PRODUCT, internalCost: '0.001' }, { 'access-token': 'tok-canary', 'set-cookie': 'SESSION=ses-canary', 'x-injected': 'yes' });
     await world.visit().read(getGoods, { id: 'F1' });
     await world.settle();
     const [entry] = world.cache.entries.values();
-    expect(JSON.parse(entry?.body ?? '')).toEqual(PART);
+    expect(JSON.parse(entry?.body ?? '')).toEqual(PRODUCT);
     expect([...(entry?.headers.keys() ?? [])].sort()).toEqual(['cache-control', 'content-type', 'x-stored-at']);
   });
 
@@ -139,29 +139,29 @@ describe('the cache', () => {
   test('that fails costs the snapshot, not the answer', async () => {
     const world = new World();
     world.cache.broken = true;
-    world.upstream.answer = () => good(PART);
-    expect(await world.visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PART, state: 'miss' });
+    world.upstream.answer = () => good(PRODUCT);
+    expect(await world.visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
     await world.settle();
   });
 
   test.each([
     ['not JSON', '{"id":"F1', { 'x-stored-at': '1767225600000' }],
     ['of an older contract', '{"id":"F1"}', { 'x-stored-at': '1767225600000' }],
-    ['without its time', JSON.stringify(PART), {}],
-    ['with a nonsense time', JSON.stringify(PART), { 'x-stored-at': 'yesterday' }],
+    ['without its time', JSON.stringify(PRODUCT), {}],
+    ['with a nonsense time', JSON.stringify(PRODUCT), { 'x-stored-at': 'yesterday' }],
   ])('with an entry %s counts as empty', async (_, body, headers) => {
     const world = new World();
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     await world.visit().read(getGoods, { id: 'F1' });
     await world.settle();
     const [key] = world.cache.entries.keys();
     world.cache.entries.set(key ?? '', { body, headers: new Headers(headers) });
-    expect(await world.visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PART, state: 'miss' });
+    expect(await world.visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
   });
 
   test('keeps visitors of two site variants, two payloads and two calls apart', async () => {
     const world = new World();
-    world.upstream.answer = ({ url }) => good({ ...PART, id: url.split('/').at(-1) });
+    world.upstream.answer = ({ url }) => good({ ...PRODUCT, id: url.split('/').at(-1) });
     await world.visit().read(getGoods, { id: 'F1' });
     await world.visit().read(getGoods, { id: 'F2' });
     await world.visit({ variant: 'PC', scope: { ...SCOPE, variant: 'PC' } }).read(getGoods, { id: 'F1' });
@@ -182,26 +182,26 @@ describe('equal reads of one request', () => {
     const reads = [client.read(getGoods, { id: 'F1' }), client.read(getGoods, { id: 'F1' })];
     const deferred = client.readDeferred(getGoods, { id: 'F1' });
     await world.upstream.asked(1);
-    answer.release(good(PART));
-    for (const read of await Promise.all(reads)) expect(read.value).toEqual(PART);
-    expect(await deferred).toEqual({ ok: true, value: PART, at: world.time });
+    answer.release(good(PRODUCT));
+    for (const read of await Promise.all(reads)) expect(read.value).toEqual(PRODUCT);
+    expect(await deferred).toEqual({ ok: true, value: PRODUCT, at: world.time });
     expect(world.upstream.seen).toHaveLength(1);
   });
 
   test('share one live call too: an action and the page it answers with', async () => {
     const world = new World();
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     const client = world.visit();
     const [one, other] = [client.readLive(getGoods, { id: 'F1' }), client.readLive(getGoods, { id: 'F1' })];
-    expect(await one.live).toEqual({ ok: true, value: PART, at: world.time });
+    expect(await one.live).toEqual({ ok: true, value: PRODUCT, at: world.time });
     expect(await other.live).toEqual(await one.live);
-    expect((await other.snapshot).value).toEqual(PART);
+    expect((await other.snapshot).value).toEqual(PRODUCT);
     expect(world.upstream.seen).toHaveLength(1);
   });
 
   test('of different payloads do not', async () => {
     const world = new World();
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     const client = world.visit();
     await Promise.all([client.read(getGoods, { id: 'F1' }), client.read(getGoods, { id: 'F2' })]);
     expect(world.upstream.seen).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('equal reads of one request', () => {
     world.upstream.answer = async () => (await answer.promise).clone();
     const reads = [world.visit().read(getGoods, { id: 'F1' }), world.visit().read(getGoods, { id: 'F1' })];
     await world.upstream.asked(2);
-    answer.release(good(PART));
+    answer.release(good(PRODUCT));
     await Promise.all(reads);
     expect(world.upstream.seen).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/rec
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 import { emptyJar, good, refused, World } from './fake-upstream';
 
-const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const LOGIN = { account: 'a@example.com', password: 'pass-canary', isAutomatic: 'T', lang: 'zh_cn' } as const;
 const signedIn = () => ({ accessToken: 'tok-canary', session: 'ses-canary' });
 
@@ -14,7 +14,7 @@ describe('a request', () => {
   test('of a GET: address, headers and nothing else', async () => {
     const world = new World();
     world.upstream.base = 'https://erp.example/shop/';
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     await world.visit().read(getGoods, { id: 'a/b?c#d %' });
     expect(world.upstream.seen).toHaveLength(1);
     const [seen] = world.upstream.seen;
@@ -46,7 +46,7 @@ describe('credentials', () => {
     const jar = signedIn();
     world.upstream.answer = ({ method }) =>
       method === 'GET'
-        ? good(PART, { 'access-token': 'tok-foreign', 'set-cookie': 'SESSION=ses-foreign' })
+        ? good(PRODUCT, { 'access-token': 'tok-foreign', 'set-cookie': 'SESSION=ses-foreign' })
         : refused('ERR-COM-0404');
     const client = world.visit({ jar });
     await client.read(getGoods, { id: 'F1' });
@@ -210,7 +210,7 @@ describe('the log', () => {
 
   test('has no line for a read without a call', async () => {
     const world = new World();
-    world.upstream.answer = () => good(PART);
+    world.upstream.answer = () => good(PRODUCT);
     await world.visit().read(getGoods, { id: 'F1' });
     await world.settle();
     await world.visit().read(getGoods, { id: 'F1' });

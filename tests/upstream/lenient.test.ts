@@ -136,10 +136,10 @@ describe('a list whose items stand each for itself', () => {
     expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [] } });
   });
 
-  test('a part with more than 100 price tiers is malformed', () => {
-    const part = (tiers: number) => ({ id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: Array.from({ length: tiers }, (_, min) => ({ min, price: '1' })) });
-    expect(read(goods, part(100)).success).toBe(true);
-    expect(read(goods, part(101)).success).toBe(false);
+  test('a product with more than 100 price tiers is malformed', () => {
+    const product = (tiers: number) => ({ id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: Array.from({ length: tiers }, (_, min) => ({ min, price: '1' })) });
+    expect(read(goods, product(100)).success).toBe(true);
+    expect(read(goods, product(101)).success).toBe(false);
   });
 
   test('keeps the other parts of a page', () => {
@@ -168,16 +168,16 @@ describe('a list whose items stand each for itself', () => {
     expect(read(rule, { itemList: 'none' }).success).toBe(false);
   });
 
-  test('is none where tiers depend on each other: a part with a malformed tier is no part', () => {
+  test('is none where tiers depend on each other: a product with a malformed tier is no product', () => {
     expect(read(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: [{ min: 1, price: 'x' }] }).success).toBe(false);
   });
 });
 
 describe('a stock that is no number of pieces', () => {
-  test.each([null, undefined, '', ' ', -1, '-3', 1.5, '2.5'])('%j is 0, and the part is there', (stock) => {
-    const part = { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' };
-    expect(read(goods, part)).toMatchObject({ success: true, output: { id: 'F1', stock: 0 } });
-    const page = { pageNo: 1, pageSize: 20, total: 1, totalPage: 1, rows: [part] };
+  test.each([null, undefined, '', ' ', -1, '-3', 1.5, '2.5'])('%j is 0, and the product is there', (stock) => {
+    const product = { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' };
+    expect(read(goods, product)).toMatchObject({ success: true, output: { id: 'F1', stock: 0 } });
+    const page = { pageNo: 1, pageSize: 20, total: 1, totalPage: 1, rows: [product] };
     expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F1', stock: 0 }] } } });
   });
 
@@ -187,19 +187,19 @@ describe('a stock that is no number of pieces', () => {
 });
 
 describe('what is not clear stays wrong', () => {
-  const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+  const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 
   test.each([
-    ['a missing part number', { ...PART, mpn: undefined }], ['a part number of null', { ...PART, mpn: null }],
-    ['a boolean for a number', { ...PART, stock: true }], ['words for a number', { ...PART, stock: 'many' }],
-    ['an empty text for a number', { ...PART, moq: '' }], ['hexadecimal', { ...PART, stock: '0x10' }],
-    ['a thousands separator', { ...PART, stock: '1,000' }], ['a negative minimum', { ...PART, moq: -1 }],
-    ['a fraction of a piece', { ...PART, moq: 1.5 }], ['a boolean for text', { ...PART, mpn: true }],
-    ['a list for text', { ...PART, mpn: ['LM358'] }], ['a boolean for a flag', { ...PART, hasDiscount: true }],
-    ['an unknown kind of goods', { ...PART, goodsType: 'GT9' }], ['a record for a list', { ...PART, rangePrice: {} }],
-    ['a price with a sign', { ...PART, rangePrice: [{ min: 1, price: '-1' }] }],
-    ['a price with a unit', { ...PART, rangePrice: [{ min: 1, price: '¥1' }] }],
-    ['text', 'LM358'], ['a list', [PART]], ['null', null], ['nothing', undefined],
+    ['a missing part number', { ...PRODUCT, mpn: undefined }], ['a part number of null', { ...PRODUCT, mpn: null }],
+    ['a boolean for a number', { ...PRODUCT, stock: true }], ['words for a number', { ...PRODUCT, stock: 'many' }],
+    ['an empty text for a number', { ...PRODUCT, moq: '' }], ['hexadecimal', { ...PRODUCT, stock: '0x10' }],
+    ['a thousands separator', { ...PRODUCT, stock: '1,000' }], ['a negative minimum', { ...PRODUCT, moq: -1 }],
+    ['a fraction of a piece', { ...PRODUCT, moq: 1.5 }], ['a boolean for text', { ...PRODUCT, mpn: true }],
+    ['a list for text', { ...PRODUCT, mpn: ['LM358'] }], ['a boolean for a flag', { ...PRODUCT, hasDiscount: true }],
+    ['an unknown kind of goods', { ...PRODUCT, goodsType: 'GT9' }], ['a record for a list', { ...PRODUCT, rangePrice: {} }],
+    ['a price with a sign', { ...PRODUCT, rangePrice: [{ min: 1, price: '-1' }] }],
+    ['a price with a unit', { ...PRODUCT, rangePrice: [{ min: 1, price: '¥1' }] }],
+    ['text', 'LM358'], ['a list', [PRODUCT]], ['null', null], ['nothing', undefined],
   ])('%s', (_, input) => {
     expect(read(goods, input).success).toBe(false);
   });
@@ -214,17 +214,17 @@ describe('what is not clear stays wrong', () => {
   });
 
   test('the input is not changed', () => {
-    const input = { ...PART, stock: '7', moq: null };
+    const input = { ...PRODUCT, stock: '7', moq: null };
     read(goods, input);
-    expect(input).toEqual({ ...PART, stock: '7', moq: null });
+    expect(input).toEqual({ ...PRODUCT, stock: '7', moq: null });
   });
 });
 
 describe('the field that carries the product', () => {
-  const PART = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
+  const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
   const rows = v.object({ rows: v.array(goods) });
   const readAs = (product: string, days: Record<string, unknown>) => {
-    const read = lenient(rows, { rows: [{ ...PART, ...days }] }, { names: wireNames(product) });
+    const read = lenient(rows, { rows: [{ ...PRODUCT, ...days }] }, { names: wireNames(product) });
     return v.parse(rows, read).rows[0]?.deliveryCycle;
   };
 

@@ -27,7 +27,7 @@ describe('the double-twelve rule', () => {
   });
 });
 
-test('a part on its page and the offers of it have all names of their maker, whatever the language', async () => {
+test('a product on its page and the offers of it have all names of their maker, whatever the language', async () => {
   const wire = { id: 'F1', mpn: 'LM358DR', goodsType: 'GT2', stock: 1, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', brandName: 'Texas Instruments' };
   const { snapshot } = shopOn(wire).product('F1');
   expect((await snapshot).value).toMatchObject({ brand: 'Texas Instruments', brandNames: ['德州仪器', 'Texas Instruments'] });
@@ -35,21 +35,21 @@ test('a part on its page and the offers of it have all names of their maker, wha
   expect(offers).toMatchObject({ ok: true, value: [{ brandNames: ['德州仪器', 'Texas Instruments'] }, { brandNames: ['TI'] }] });
 });
 
-describe('the partners’ offers of a part', () => {
+describe('the partners’ offers of a product', () => {
   const offer = (id: string) => ({ id, mpn: 'LM358DR', goodsType: 'GT2', stock: 1 });
 
   function market(own: () => Response, all = () => good({ rows: [offer('P1'), offer('P2')] })) {
     const world = new World();
     world.upstream.answer = ({ body }) => (body.includes('supplierCode') ? own() : all());
     const shop = createShop(world.visit(), 'en', 'PC_EN', 'Asia/Shanghai');
-    const ids = async (part: { mpn: string; supplierCode?: string }) => {
-      const found = await shop.partners(part);
+    const ids = async (product: { mpn: string; supplierCode?: string }) => {
+      const found = await shop.partners(product);
       return found.ok ? found.value.map(({ id }) => id) : found.reason;
     };
     return { ids, asked: () => world.upstream.seen.map(({ body }): unknown => JSON.parse(body)) };
   }
 
-  test('are asked for by its number, and on a partner’s own part by that partner’s code too', async () => {
+  test('are asked for by its number, and on a partner’s own product by that partner’s code too', async () => {
     const { ids, asked } = market(() => good({ rows: [offer('P2'), offer('P3')] }));
     expect(await ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2', 'P3']);
     expect(asked()).toEqual([{ terms: ['LM358DR'] }, { terms: ['LM358DR'], supplierCode: 'S1' }]);

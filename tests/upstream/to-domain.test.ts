@@ -6,7 +6,7 @@ import * as content from '~/upstream/to-domain/content';
 import { toLiveById, toProduct, toSearchPage } from '~/upstream/to-domain/goods';
 import { textOf } from '~/upstream/to-domain/text';
 
-const PART = v.parse(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' });
+const PRODUCT = v.parse(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' });
 
 describe('the text of a record', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('the text of a record', () => {
 
 describe('goods', () => {
   test('with nothing but what is required', () => {
-    expect(toProduct(PART, 'en')).toEqual({
+    expect(toProduct(PRODUCT, 'en')).toEqual({
       id: 'F1', mpn: 'LM358', brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [],
       images: '[]', stock: 7, onWayNum: 0, onWayDetailList: [], rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F',
       orderGoodsFlag1: 'F', delivery: '', goodsType: 'GT0',
@@ -35,7 +35,7 @@ describe('goods', () => {
 
   test('with everything, in the reader’s language', () => {
     const wire = v.parse(goods, {
-      ...PART, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', goodsNameEn: 'Op amp', descriptionCn: '双运放',
+      ...PRODUCT, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', goodsNameEn: 'Op amp', descriptionCn: '双运放',
       catalogCode: '3_010203', packageName: 'SOIC-8', datasheetUrl: 'https://ds.example/lm358.pdf', images: '[{"photoUrl":"/a"}]',
       attributes: [{ key: 'supply_voltage', nameCn: '电压', nameEn: 'Supply voltage', value: '5 V', number: 5, unit: 'V' }],
       moq: 1, mpq: 2500, perAddQuantity: 5, perAddType: 1, rangePrice: [{ min: 1, price: '0.5' }], hasDiscount: 'T',
@@ -55,19 +55,19 @@ describe('goods', () => {
 
   test.each([['GT0', 'GT0'], ['GT1', 'GT1'], ['GT2', 'GT2'], ['T01', 'GT0'], ['T02', 'GT2']] as const)(
     'of type %s count as %s', (wire, type) => {
-      expect(toProduct({ ...PART, goodsType: wire }, 'en').goodsType).toBe(type);
+      expect(toProduct({ ...PRODUCT, goodsType: wire }, 'en').goodsType).toBe(type);
     },
   );
 
   test('keep a zero as a figure and an absent one absent', () => {
-    const product = toProduct({ ...PART, moq: 0, orderGoodsCycle: 0 }, 'en');
+    const product = toProduct({ ...PRODUCT, moq: 0, orderGoodsCycle: 0 }, 'en');
     expect(product).toMatchObject({ moq: 0, orderGoodsCycle: 0 });
     expect('mpq' in product).toBe(false);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/local.pdf', 'ftp://x.example', ''])(
     'have no data sheet at %s', (datasheetUrl) => {
-      expect(toProduct({ ...PART, datasheetUrl }, 'en').datasheetUrl).toBeUndefined();
+      expect(toProduct({ ...PRODUCT, datasheetUrl }, 'en').datasheetUrl).toBeUndefined();
     },
   );
 });
@@ -76,7 +76,7 @@ test('a search keeps its page, its counts and the live figures by id', () => {
   const answer = v.parse(searchAnswer, {
     brands: [{ name: 'TI', count: 2, agent: 'T' }, { nameCn: '国巨', nameEn: 'Yageo', count: 1 }],
     catalogs: [{ code: '1_01', nameCn: '电阻', count: 3 }, { code: '2_0101', parentCode: '1_01', name: 'Chip', count: 3 }],
-    page: { pageNo: 2, pageSize: 20, total: 21, totalPage: 2, rows: [PART, { ...PART, id: 'F2', stock: 0, onWayNum: 5 }] },
+    page: { pageNo: 2, pageSize: 20, total: 21, totalPage: 2, rows: [PRODUCT, { ...PRODUCT, id: 'F2', stock: 0, onWayNum: 5 }] },
   });
   expect(toSearchPage(answer, 'en')).toMatchObject({
     brands: [{ name: 'TI', count: 2, agent: true }, { name: 'Yageo', count: 1, agent: false }],

@@ -110,14 +110,14 @@ describe('unit price', () => {
   });
 
   test('a price of 0 means on request: a product with such prices only cannot be bought', () => {
-    const part = { stock: 100, orderGoodsFlag: 'T' as const, rangePrice: [{ min: 1, price: '0' }, { min: 10, price: '0.00' }] };
-    expect([hasPriceTiers(part.rangePrice), isSellable(part), nextTier(part.rangePrice, 5)]).toEqual([false, false, null]);
-    expect(showsPrice({ ...part, orderGoodsFlag: 'F' })).toBe(false);
-    expect(quantityError(part, 10)).toBe('stock_unavailable');
-    expect(lineAmount(part.rangePrice, 10)).toBeNull();
-    const { total, lines } = discountedTotals([{ ...part, hasDiscount: 'T', cartNum: 10 }], { itemList: [{ amount: '0', discount: '0.5' }] });
+    const product = { stock: 100, orderGoodsFlag: 'T' as const, rangePrice: [{ min: 1, price: '0' }, { min: 10, price: '0.00' }] };
+    expect([hasPriceTiers(product.rangePrice), isSellable(product), nextTier(product.rangePrice, 5)]).toEqual([false, false, null]);
+    expect(showsPrice({ ...product, orderGoodsFlag: 'F' })).toBe(false);
+    expect(quantityError(product, 10)).toBe('stock_unavailable');
+    expect(lineAmount(product.rangePrice, 10)).toBeNull();
+    const { total, lines } = discountedTotals([{ ...product, hasDiscount: 'T', cartNum: 10 }], { itemList: [{ amount: '0', discount: '0.5' }] });
     expect({ total, lines }).toEqual({ total: '0', lines: [{ amount: null, discounted: null }] });
-    const priced = { ...part, rangePrice: [...part.rangePrice, { min: 100, price: '0.000000000001' }] };
+    const priced = { ...product, rangePrice: [...product.rangePrice, { min: 100, price: '0.000000000001' }] };
     expect([isSellable(priced), tierStarts(priced.rangePrice)]).toEqual([true, [100]]);
   });
 

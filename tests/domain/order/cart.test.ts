@@ -61,8 +61,8 @@ describe('the form of the cart', () => {
     fc.assert(fc.property(choices, (choice) => {
       expect(readChoice(choiceText(choice))).toEqual(choice);
     }), { numRuns: RUNS / 10 });
-    const part = 'productId=F1&partNumber=LM358';
-    for (const text of ['', '=', 'F1', 'productId=F1', 'partNumber=LM358', `${part}&pieces=5`, ...['0', '-1', '1.5', 'x', '', '1000000001'].map((wrong) => `${part}&of=5&pieces=${wrong}`)]) {
+    const chosen = 'goodsId=F1&partNumber=LM358';
+    for (const text of ['', '=', 'F1', 'goodsId=F1', 'partNumber=LM358', `${chosen}&pieces=5`, ...['0', '-1', '1.5', 'x', '', '1000000001'].map((wrong) => `${chosen}&of=5&pieces=${wrong}`)]) {
       expect(readChoice(text), text).toBeNull();
     }
   });

@@ -70,15 +70,15 @@ describe('the lines of checkout', () => {
 });
 
 describe('pieces ship', () => {
-  const parts = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
+  const terms = { stock: 180, goodsType: 'GT0' as const, orderGoodsCycle: 28 };
 
   test('at once from stock, down to its last piece', () => {
-    for (const quantity of [1, 180]) expect(fulfilmentOf(parts, quantity, TODAY)).toEqual({ now: quantity, ordered: 0, day: null, partner: false, partnerDays: null });
+    for (const quantity of [1, 180]) expect(fulfilmentOf(terms, quantity, TODAY)).toEqual({ now: quantity, ordered: 0, day: null, partner: false, partnerDays: null });
   });
 
   test('after the lead time where they are ordered from the supplier', () => {
-    expect(fulfilmentOf(parts, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
-    expect(fulfilmentOf({ ...parts, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
+    expect(fulfilmentOf(terms, 450, TODAY)).toEqual({ now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null });
+    expect(fulfilmentOf({ ...terms, stock: 0 }, 5, TODAY)).toMatchObject({ now: 0, ordered: 5, day: '2026-12-18' });
   });
 
   test('the same day without a lead time', () => {

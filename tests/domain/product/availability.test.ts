@@ -10,7 +10,7 @@ import {
   supportsOrdering,
 } from '~/domain/product/availability';
 import { check, junk } from '../property';
-import { expectedTerms, parts } from '../terms';
+import { expectedTerms, products } from '../terms';
 
 const rangePrice = [{ min: 1, price: '0.1' }];
 const TODAY = '2026-10-27';
@@ -44,8 +44,8 @@ describe('Product availability: sellable', () => {
   });
 
   test('property: agrees with the sentence', () => {
-    check(parts, (part) => {
-      expect(isSellable(part)).toBe(expectedTerms(part).sellable);
+    check(products, (product) => {
+      expect(isSellable(product)).toBe(expectedTerms(product).sellable);
     });
   });
 });
@@ -141,21 +141,21 @@ describe('the quantities by date', () => {
       { num: 32, date: '2026-11-10' },
       { num: 64, date: '2026-11-11' },
     ];
-    const part = { stock: 0, onWayNum: 99, onWayDetailList };
+    const product = { stock: 0, onWayNum: 99, onWayDetailList };
     const dates = (curve: ReturnType<typeof availabilityCurve>) => curve.map(({ date, quantity }) => [date, quantity]);
-    expect(dates(availabilityCurve(part, TODAY))).toEqual([
+    expect(dates(availabilityCurve(product, TODAY))).toEqual([
       [TODAY, 0],
       [TODAY, 2],
       ['2026-11-10', 34],
       ['2026-11-11', 98],
     ]);
-    expect(dates(availabilityCurve({ ...part, orderGoodsFlag: 'T', orderGoodsCycle: 14 }, TODAY))).toEqual([
+    expect(dates(availabilityCurve({ ...product, orderGoodsFlag: 'T', orderGoodsCycle: 14 }, TODAY))).toEqual([
       [TODAY, 0],
       [TODAY, 2],
       ['2026-11-10', 34],
       ['2026-11-10', null],
     ]);
-    expect(availabilityCurve({ ...part, onWayNum: 0 }, TODAY)).toHaveLength(1);
+    expect(availabilityCurve({ ...product, onWayNum: 0 }, TODAY)).toHaveLength(1);
   });
 
   test('have correct dates over months, years and leap days', () => {
@@ -175,14 +175,14 @@ describe('the quantities by date', () => {
 
   test('property: have ascending dates and never decrease', () => {
     const date = fc.oneof(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)), junk);
-    const part = fc.record({
+    const product = fc.record({
       stock: junk,
       onWayNum: fc.oneof(fc.integer({ min: 0, max: 9 }), junk),
       onWayDetailList: fc.oneof(fc.array(fc.oneof(fc.record({ num: fc.oneof(fc.nat(), junk), date }), junk)), junk),
       orderGoodsFlag: fc.constantFrom('T', 'F'),
       orderGoodsCycle: fc.oneof(fc.nat({ max: 400 }), junk),
     });
-    check(part, (terms) => {
+    check(product, (terms) => {
       const curve: AvailabilityPoint[] = Reflect.apply(availabilityCurve, null, [terms, TODAY]);
       curve.reduce((before, point) => {
         expect(point.date >= before.date).toBe(true);

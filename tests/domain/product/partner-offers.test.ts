@@ -4,7 +4,7 @@ import { groupPartnerOffers, type ComparedProduct } from '~/domain/product/partn
 import { check, unicode } from '../property';
 
 const PAGE: ComparedProduct = { id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'] };
-const ids = (parts: readonly ComparedProduct[]) => parts.map(({ id }) => id);
+const ids = (products: readonly ComparedProduct[]) => products.map(({ id }) => id);
 const offer = (id: string, over: Partial<ComparedProduct> = {}): ComparedProduct => ({ ...PAGE, id, ...over });
 
 function grouped(offers: ComparedProduct[], page = PAGE) {

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { PRODUCT_ID_LIMIT } from '~/domain/product/product';
 
-const part = { stock: 740, moq: 100, perAddQuantity: 100, rangePrice: [{ min: 100, price: '0.0312' }] };
+const product = { stock: 740, moq: 100, perAddQuantity: 100, rangePrice: [{ min: 100, price: '0.0312' }] };
 
 describe('a quantity', () => {
   test.each([
     [700, 'passed'], [740, 'passed'], [800, 'refused'], [750, 'refused'], [null, 'refused'], [-1, 'refused'], [1e15, 'refused'], [1e20, 'refused'],
   ])('of %j is %s by the live stock', (quantity, verdict) => {
-    expect(validateQuantity(part, quantity, true)).toBe(verdict);
+    expect(validateQuantity(product, quantity, true)).toBe(verdict);
   });
 
   test('is unchecked if the live stock is unknown, unless the rules alone refuse it', () => {
-    expect(validateQuantity(part, 700, false)).toBe('unchecked');
-    expect(validateQuantity(part, 7, false)).toBe('refused');
-    expect(validateQuantity(part, null, false)).toBe('refused');
+    expect(validateQuantity(product, 700, false)).toBe('unchecked');
+    expect(validateQuantity(product, 7, false)).toBe('refused');
+    expect(validateQuantity(product, null, false)).toBe('refused');
     expect(validateQuantity(null, 700, true)).toBe('refused');
   });
 
   test('is valid above the stock in ordering mode', () => {
-    expect(validateQuantity({ ...part, orderGoodsFlag: 'T' }, 800, true)).toBe('passed');
+    expect(validateQuantity({ ...product, orderGoodsFlag: 'T' }, 800, true)).toBe('passed');
   });
 
   test('in a form is the input or the value of a button; the address or the form names the product', () => {

@@ -13,42 +13,42 @@ import {
   quantityStep,
 } from '~/domain/product/quantity';
 import { check, junk } from '../property';
-import { expectedTerms, parts, passes, pricedParts } from '../terms';
+import { expectedTerms, products, passes, pricedProducts } from '../terms';
 
 const rangePrice = [{ min: 1, price: '0.1' }];
 /** Minimum 10, step 5, 100 in stock. */
-const PART: BuyTerms = { stock: 100, moq: 10, mpq: 50, perAddQuantity: 5, rangePrice };
-const ORDERED: BuyTerms = { ...PART, orderGoodsFlag: 'T' };
+const PRODUCT: BuyTerms = { stock: 100, moq: 10, mpq: 50, perAddQuantity: 5, rangePrice };
+const ORDERED: BuyTerms = { ...PRODUCT, orderGoodsFlag: 'T' };
 
 describe('Minimum buy count', () => {
   test('start = moq, rounded up to the step', () => {
-    expect(minimumBuy(PART)).toBe(10);
-    expect(minimumBuy({ ...PART, moq: 11 })).toBe(15);
-    expect(minimumBuy({ ...PART, moq: 1 })).toBe(5);
-    expect(minimumBuy({ ...PART, moq: 10, perAddQuantity: 3 })).toBe(12);
+    expect(minimumBuy(PRODUCT)).toBe(10);
+    expect(minimumBuy({ ...PRODUCT, moq: 11 })).toBe(15);
+    expect(minimumBuy({ ...PRODUCT, moq: 1 })).toBe(5);
+    expect(minimumBuy({ ...PRODUCT, moq: 10, perAddQuantity: 3 })).toBe(12);
   });
 
   test('start = 0 if moq exceeds stock and no ordering mode', () => {
-    expect(minimumBuy({ ...PART, stock: 9 })).toBe(0);
-    expect(minimumBuy({ ...PART, stock: 10 })).toBe(10);
+    expect(minimumBuy({ ...PRODUCT, stock: 9 })).toBe(0);
+    expect(minimumBuy({ ...PRODUCT, stock: 10 })).toBe(10);
     expect(minimumBuy({ ...ORDERED, stock: 9 })).toBe(10);
-    expect(minimumBuy({ ...PART, stock: 9, orderGoodsFlag1: 'T' })).toBe(10);
+    expect(minimumBuy({ ...PRODUCT, stock: 9, orderGoodsFlag1: 'T' })).toBe(10);
   });
 
   test('step = perAddQuantity or 1', () => {
-    expect(quantityStep(PART)).toBe(5);
+    expect(quantityStep(PRODUCT)).toBe(5);
     expect(quantityStep({ stock: 10 })).toBe(1);
-    expect(quantityStep({ ...PART, perAddQuantity: 0 })).toBe(1);
+    expect(quantityStep({ ...PRODUCT, perAddQuantity: 0 })).toBe(1);
   });
 
   test('step = mpq if perAddType is 1 and start exceeds mpq', () => {
-    expect(quantityStep({ ...PART, perAddType: 1, moq: 51 })).toBe(50);
-    expect(quantityStep({ ...PART, perAddType: 1, moq: 50 })).toBe(5);
-    expect(quantityStep({ ...PART, perAddType: 0, moq: 51 })).toBe(5);
-    expect(quantityStep({ ...PART, perAddType: 2, moq: 51 })).toBe(5);
-    expect(quantityStep({ ...PART, perAddType: 1, moq: 101 })).toBe(5);
-    expect(quantityStep({ ...PART, perAddType: 1, moq: 51, mpq: 0 })).toBe(5);
-    expect(minimumBuy({ ...PART, perAddType: 1, moq: 51 })).toBe(100);
+    expect(quantityStep({ ...PRODUCT, perAddType: 1, moq: 51 })).toBe(50);
+    expect(quantityStep({ ...PRODUCT, perAddType: 1, moq: 50 })).toBe(5);
+    expect(quantityStep({ ...PRODUCT, perAddType: 0, moq: 51 })).toBe(5);
+    expect(quantityStep({ ...PRODUCT, perAddType: 2, moq: 51 })).toBe(5);
+    expect(quantityStep({ ...PRODUCT, perAddType: 1, moq: 101 })).toBe(5);
+    expect(quantityStep({ ...PRODUCT, perAddType: 1, moq: 51, mpq: 0 })).toBe(5);
+    expect(minimumBuy({ ...PRODUCT, perAddType: 1, moq: 51 })).toBe(100);
   });
 
   test('a missing or unreadable moq counts as 1, an explicit 0 cannot be bought', () => {
@@ -77,24 +77,24 @@ describe('Minimum buy count', () => {
   });
 
   test('numbers may come as text', () => {
-    const part = loose({ ...PART, stock: '100', moq: '11', perAddQuantity: '5', perAddType: '1', mpq: '7' });
-    expect(quantityStep(part)).toBe(7);
-    expect(minimumBuy(part)).toBe(14);
-    expect(quantityError(part, '14')).toBeNull();
+    const product = loose({ ...PRODUCT, stock: '100', moq: '11', perAddQuantity: '5', perAddType: '1', mpq: '7' });
+    expect(quantityStep(product)).toBe(7);
+    expect(minimumBuy(product)).toBe(14);
+    expect(quantityError(product, '14')).toBeNull();
   });
 
   test('property: step and minimum agree with the sentences', () => {
-    check(parts, (part) => {
-      const { step, minimum } = expectedTerms(part);
-      expect([quantityStep(part), minimumBuy(part)]).toEqual([step, minimum]);
+    check(products, (product) => {
+      const { step, minimum } = expectedTerms(product);
+      expect([quantityStep(product), minimumBuy(product)]).toEqual([step, minimum]);
     });
   });
 
   test('property: the minimum buy of a sellable product is valid, and no smaller quantity is', () => {
-    check(parts, (part) => {
-      const least = minimumBuy(part);
-      for (let quantity = 0; quantity < least; quantity += 1) expect(isAdmissible(part, quantity)).toBe(false);
-      if (expectedTerms(part).sellable && least > 0) expect(isAdmissible(part, least)).toBe(true);
+    check(products, (product) => {
+      const least = minimumBuy(product);
+      for (let quantity = 0; quantity < least; quantity += 1) expect(isAdmissible(product, quantity)).toBe(false);
+      if (expectedTerms(product).sellable && least > 0) expect(isAdmissible(product, least)).toBe(true);
     });
   });
 
@@ -110,18 +110,18 @@ describe('Minimum buy count', () => {
 
 describe('Stock and quantity error kinds, first that applies', () => {
   test.each([0, -10, 10.5, Number.NaN, Infinity, '', 'abc', '12x', 9, 2 ** 53])('%s is invalid', (quantity) => {
-    expect(quantityError(PART, quantity)).toBe('invalid');
+    expect(quantityError(PRODUCT, quantity)).toBe('invalid');
   });
 
   test('invalid comes before everything else', () => {
-    expect(quantityError({ ...PART, rangePrice: [] }, 9)).toBe('invalid');
+    expect(quantityError({ ...PRODUCT, rangePrice: [] }, 9)).toBe('invalid');
   });
 
   test('stock_unavailable: not sellable, or above stock without ordering mode', () => {
-    expect(quantityError({ ...PART, rangePrice: [] }, 10)).toBe('stock_unavailable');
-    expect(quantityError({ ...PART, stock: 9 }, 9)).toBe('stock_unavailable');
-    expect(quantityError(PART, 101)).toBe('stock_unavailable');
-    expect(quantityError(PART, 105)).toBe('stock_unavailable');
+    expect(quantityError({ ...PRODUCT, rangePrice: [] }, 10)).toBe('stock_unavailable');
+    expect(quantityError({ ...PRODUCT, stock: 9 }, 9)).toBe('stock_unavailable');
+    expect(quantityError(PRODUCT, 101)).toBe('stock_unavailable');
+    expect(quantityError(PRODUCT, 105)).toBe('stock_unavailable');
     expect(quantityError({ ...ORDERED, rangePrice: [] }, 105)).toBe('stock_unavailable');
   });
 
@@ -140,43 +140,43 @@ describe('Stock and quantity error kinds, first that applies', () => {
   });
 
   test('PER_ADD_QUANTITY_INVALID: within stock and not a multiple of the step', () => {
-    expect(quantityError(PART, 12)).toBe('PER_ADD_QUANTITY_INVALID');
+    expect(quantityError(PRODUCT, 12)).toBe('PER_ADD_QUANTITY_INVALID');
     expect(quantityError(ORDERED, 99)).toBe('PER_ADD_QUANTITY_INVALID');
-    expect(quantityError(PART, 15)).toBeNull();
-    expect(quantityError(PART, 100)).toBeNull();
+    expect(quantityError(PRODUCT, 15)).toBeNull();
+    expect(quantityError(PRODUCT, 100)).toBeNull();
   });
 
   test('exactly all of the stock may be bought if it is at least the minimum buy', () => {
-    expect(quantityError({ ...PART, stock: 98 }, 98)).toBeNull();
-    expect(quantityError({ ...PART, stock: 98 }, 97)).toBe('PER_ADD_QUANTITY_INVALID');
+    expect(quantityError({ ...PRODUCT, stock: 98 }, 98)).toBeNull();
+    expect(quantityError({ ...PRODUCT, stock: 98 }, 97)).toBe('PER_ADD_QUANTITY_INVALID');
     expect(quantityError({ ...ORDERED, stock: 98 }, 98)).toBeNull();
-    expect(quantityError({ ...PART, stock: 12, moq: 11 }, 12)).toBe('invalid');
+    expect(quantityError({ ...PRODUCT, stock: 12, moq: 11 }, 12)).toBe('invalid');
   });
 
   test('stock that is negative, missing or invalid is 0; a fraction is cut off', () => {
     for (const stock of [-5, undefined, 'x', Number.NaN]) {
       expect(quantityError(loose({ ...ORDERED, stock }), 10)).toBe('greater_than_stock_in_ordering_mode');
     }
-    expect(quantityError({ ...PART, stock: 99.9 }, 99)).toBeNull();
-    expect(quantityError({ ...PART, stock: 1e15 }, 1e15)).toBeNull();
-    expect(quantityError({ ...PART, stock: 1e300 }, 1e15)).toBeNull();
+    expect(quantityError({ ...PRODUCT, stock: 99.9 }, 99)).toBeNull();
+    expect(quantityError({ ...PRODUCT, stock: 1e15 }, 1e15)).toBeNull();
+    expect(quantityError({ ...PRODUCT, stock: 1e300 }, 1e15)).toBeNull();
   });
 
   test('property: the kind of every quantity is that of the sentences', () => {
-    check(parts, (part) => {
-      const expected = expectedTerms(part);
+    check(products, (product) => {
+      const expected = expectedTerms(product);
       for (let quantity = -1; quantity <= 130; quantity += 1) {
-        expect(quantityError(part, quantity)).toBe(expected.error(quantity));
+        expect(quantityError(product, quantity)).toBe(expected.error(quantity));
       }
     });
   });
 
   test('property: no input throws', () => {
-    const part = fc.record(
+    const product = fc.record(
       { stock: junk, moq: junk, mpq: junk, perAddQuantity: junk, perAddType: junk, rangePrice: junk, orderGoodsFlag: junk },
       { requiredKeys: [] },
     );
-    check(fc.tuple(part, junk), ([terms, quantity]) => {
+    check(fc.tuple(product, junk), ([terms, quantity]) => {
       for (const read of [quantityError, nearestQuantities, bestQuantity, isAdmissible]) Reflect.apply(read, null, [terms, quantity]);
       expect(Number.isInteger(minimumBuy(loose(terms)))).toBe(true);
       expect(quantityStep(loose(terms))).toBeGreaterThanOrEqual(1);
@@ -186,34 +186,34 @@ describe('Stock and quantity error kinds, first that applies', () => {
 
 describe('nearest quantities', () => {
   test.each([
-    [PART, 7, null, 10],
-    [PART, 12, 10, 15],
-    [PART, 15, 10, 20],
-    [PART, 10, null, 15],
-    [PART, 500, 100, null],
-    [{ ...PART, stock: 98 }, 97, 95, 98],
-    [{ ...PART, stock: 98 }, 200, 98, null],
-    [{ ...PART, stock: 98 }, 98, 95, null],
+    [PRODUCT, 7, null, 10],
+    [PRODUCT, 12, 10, 15],
+    [PRODUCT, 15, 10, 20],
+    [PRODUCT, 10, null, 15],
+    [PRODUCT, 500, 100, null],
+    [{ ...PRODUCT, stock: 98 }, 97, 95, 98],
+    [{ ...PRODUCT, stock: 98 }, 200, 98, null],
+    [{ ...PRODUCT, stock: 98 }, 98, 95, null],
     [{ ...ORDERED, stock: 98 }, 97, 95, 98],
     [{ ...ORDERED, stock: 98 }, 99, 98, 100],
     [{ ...ORDERED, stock: 98 }, 101, 100, 105],
-    [PART, 12.5, 10, 15],
-    [PART, -3, null, 10],
-    [PART, 'abc', null, 10],
-    [{ ...PART, stock: 0 }, 10, null, null],
-    [{ ...PART, stock: 12, moq: 11 }, 12, null, null],
-  ])('%j at %s: %s and %s', (part, quantity, lower, higher) => {
-    expect(nearestQuantities(part, quantity)).toEqual({ lower, higher });
+    [PRODUCT, 12.5, 10, 15],
+    [PRODUCT, -3, null, 10],
+    [PRODUCT, 'abc', null, 10],
+    [{ ...PRODUCT, stock: 0 }, 10, null, null],
+    [{ ...PRODUCT, stock: 12, moq: 11 }, 12, null, null],
+  ])('%j at %s: %s and %s', (product, quantity, lower, higher) => {
+    expect(nearestQuantities(product, quantity)).toEqual({ lower, higher });
   });
 
   test('property: they are valid, and no quantity between them is', () => {
-    check(fc.tuple(parts, fc.integer({ min: -2, max: 130 })), ([part, quantity]) => {
-      const { error } = expectedTerms(part);
+    check(fc.tuple(products, fc.integer({ min: -2, max: 130 })), ([product, quantity]) => {
+      const { error } = expectedTerms(product);
       let lower: number | null = quantity - 1;
       while (lower > 0 && !passes(error(lower))) lower -= 1;
       let higher: number | null = quantity + 1;
       while (higher < 400 && !passes(error(higher))) higher += 1;
-      expect(nearestQuantities(part, quantity)).toEqual({
+      expect(nearestQuantities(product, quantity)).toEqual({
         lower: lower > 0 ? lower : null,
         higher: higher < 400 ? higher : null,
       });
@@ -229,44 +229,44 @@ describe('best quantity', () => {
   ];
 
   test('is the need itself, the next valid quantity, or a tier start that costs less in total', () => {
-    const part = { ...PART, rangePrice: ladder };
-    expect(bestQuantity(part, 12)).toBe(15);
-    expect(bestQuantity(part, 20)).toBe(20);
-    expect(bestQuantity(part, 25)).toBe(25);
-    expect(bestQuantity(part, 26)).toBe(50);
-    expect(bestQuantity(part, '7.2')).toBe(10);
+    const product = { ...PRODUCT, rangePrice: ladder };
+    expect(bestQuantity(product, 12)).toBe(15);
+    expect(bestQuantity(product, 20)).toBe(20);
+    expect(bestQuantity(product, 25)).toBe(25);
+    expect(bestQuantity(product, 26)).toBe(50);
+    expect(bestQuantity(product, '7.2')).toBe(10);
   });
 
   test('is the smaller of equally cheap quantities', () => {
     expect(lineAmount(ladder, 25)).toBe(lineAmount(ladder, 50));
-    expect(bestQuantity({ ...PART, rangePrice: ladder }, 25)).toBe(25);
+    expect(bestQuantity({ ...PRODUCT, rangePrice: ladder }, 25)).toBe(25);
   });
 
   test('is missing if no quantity covers the need or has a price, or nothing is needed', () => {
-    expect(bestQuantity(PART, 101)).toBeNull();
-    expect(bestQuantity({ ...PART, rangePrice: [{ min: 200, price: '1' }] }, 20)).toBeNull();
-    expect(bestQuantity(PART, 0)).toBeNull();
-    expect(bestQuantity(PART, -1)).toBeNull();
-    expect(bestQuantity(PART, 'abc')).toBeNull();
+    expect(bestQuantity(PRODUCT, 101)).toBeNull();
+    expect(bestQuantity({ ...PRODUCT, rangePrice: [{ min: 200, price: '1' }] }, 20)).toBeNull();
+    expect(bestQuantity(PRODUCT, 0)).toBeNull();
+    expect(bestQuantity(PRODUCT, -1)).toBeNull();
+    expect(bestQuantity(PRODUCT, 'abc')).toBeNull();
     expect(bestQuantity(ORDERED, 101)).toBe(105);
   });
 
   test('for a need below the first tier is its start', () => {
-    expect(bestQuantity({ ...PART, rangePrice: [{ min: 40, price: '1' }] }, 20)).toBe(40);
-    expect(bestQuantity({ ...PART, rangePrice: [{ min: 42, price: '1' }] }, 20)).toBe(45);
+    expect(bestQuantity({ ...PRODUCT, rangePrice: [{ min: 40, price: '1' }] }, 20)).toBe(40);
+    expect(bestQuantity({ ...PRODUCT, rangePrice: [{ min: 42, price: '1' }] }, 20)).toBe(45);
   });
 
   test('property: is as cheap as the result of brute force over need … need + 3 × MPQ', () => {
-    check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 90 })), ([part, need]) => {
-      const { error } = expectedTerms(part);
-      const best = bestQuantity(part, need);
+    check(fc.tuple(pricedProducts, fc.integer({ min: 1, max: 90 })), ([product, need]) => {
+      const { error } = expectedTerms(product);
+      const best = bestQuantity(product, need);
       if (best !== null) {
         expect(best).toBeGreaterThanOrEqual(need);
         expect(passes(error(best))).toBe(true);
       }
-      for (let quantity = need; quantity <= need + 3 * (part.mpq ?? 25); quantity += 1) {
+      for (let quantity = need; quantity <= need + 3 * (product.mpq ?? 25); quantity += 1) {
         if (!passes(error(quantity))) continue;
-        const [bestTotal, total] = [lineAmount(part.rangePrice, best ?? 0), lineAmount(part.rangePrice, quantity)];
+        const [bestTotal, total] = [lineAmount(product.rangePrice, best ?? 0), lineAmount(product.rangePrice, quantity)];
         expect(bestTotal).not.toBeNull();
         expect(Number(bestTotal)).toBeLessThanOrEqual(Number(total));
         if (bestTotal === total) expect(best).toBeLessThanOrEqual(quantity);

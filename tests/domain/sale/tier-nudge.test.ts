@@ -4,9 +4,9 @@ import { isAdmissible } from '~/domain/product/quantity';
 import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
 import { cartNudge, tierNudge } from '~/domain/sale/tier-nudge';
 import { check } from '../property';
-import { pricedParts } from '../terms';
+import { pricedProducts } from '../terms';
 
-const part = {
+const product = {
   stock: 1000,
   moq: 10,
   perAddQuantity: 10,
@@ -17,7 +17,7 @@ const part = {
 };
 
 test('the next tier is offered if it costs less in total, at its first valid quantity', () => {
-  expect(tierNudge(part, 60)).toEqual({
+  expect(tierNudge(product, 60)).toEqual({
     quantity: 100,
     more: 40,
     price: '0.1',
@@ -25,17 +25,17 @@ test('the next tier is offered if it costs less in total, at its first valid qua
     difference: '-2',
     costsLess: true,
   });
-  expect(tierNudge({ ...part, perAddQuantity: 5 }, 60)?.quantity).toBe(95);
+  expect(tierNudge({ ...product, perAddQuantity: 5 }, 60)?.quantity).toBe(95);
 });
 
 test('it is offered too if it costs less than 60 % more for at most 3 times the pieces', () => {
-  expect(tierNudge(part, 40)).toMatchObject({ quantity: 100, difference: '2', costsLess: false });
-  expect(tierNudge(part, 30)).toBeNull();
-  const steep = { ...part, rangePrice: [{ min: 1, price: '0.5' }, { min: 100, price: '0.2' }] };
+  expect(tierNudge(product, 40)).toMatchObject({ quantity: 100, difference: '2', costsLess: false });
+  expect(tierNudge(product, 30)).toBeNull();
+  const steep = { ...product, rangePrice: [{ min: 1, price: '0.5' }, { min: 100, price: '0.2' }] };
   expect(tierNudge(steep, 30)).toBeNull();
-  expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 100, price: '0.1' }] }, 50)).toMatchObject({ difference: '0', costsLess: false });
-  expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1066' }] }, 20)).toBeNull();
-  expect(tierNudge({ ...part, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1065' }] }, 20)?.more).toBe(40);
+  expect(tierNudge({ ...product, rangePrice: [{ min: 1, price: '0.2' }, { min: 100, price: '0.1' }] }, 50)).toMatchObject({ difference: '0', costsLess: false });
+  expect(tierNudge({ ...product, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1066' }] }, 20)).toBeNull();
+  expect(tierNudge({ ...product, rangePrice: [{ min: 1, price: '0.2' }, { min: 60, price: '0.1065' }] }, 20)?.more).toBe(40);
 });
 
 test('a missing product has no nudge', () => {
@@ -43,15 +43,15 @@ test('a missing product has no nudge', () => {
 });
 
 test('there is no nudge at the last tier, without a price, or if the tier cannot be bought', () => {
-  expect(tierNudge(part, 100)).toBeNull();
-  expect(tierNudge({ ...part, rangePrice: [{ min: 95, price: '0.1' }] }, 60)).toBeNull();
-  expect(tierNudge({ ...part, stock: 80 }, 60)).toBeNull();
-  expect(tierNudge({ ...part, rangePrice: [...part.rangePrice, { min: 100, price: 'on request' }] }, 60)).toBeNull();
-  expect(tierNudge(part, Number.NaN)).toBeNull();
+  expect(tierNudge(product, 100)).toBeNull();
+  expect(tierNudge({ ...product, rangePrice: [{ min: 95, price: '0.1' }] }, 60)).toBeNull();
+  expect(tierNudge({ ...product, stock: 80 }, 60)).toBeNull();
+  expect(tierNudge({ ...product, rangePrice: [...product.rangePrice, { min: 100, price: 'on request' }] }, 60)).toBeNull();
+  expect(tierNudge(product, Number.NaN)).toBeNull();
 });
 
 test('property: a nudge is valid, larger, and has its own total', () => {
-  check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 60 })), ([terms, quantity]) => {
+  check(fc.tuple(pricedProducts, fc.integer({ min: 1, max: 60 })), ([terms, quantity]) => {
     const nudge = tierNudge(terms, quantity);
     if (nudge === null) return;
     expect(isAdmissible(terms, nudge.quantity)).toBe(true);
@@ -92,7 +92,7 @@ interface Tier {
 test('property: in a sale, a nudge that claims to cost less does', () => {
   const rules = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 40 }), percent: fc.integer({ min: 1, max: 100 }) }), { maxLength: 4 });
   let less = 0;
-  check(fc.tuple(pricedParts, fc.integer({ min: 1, max: 60 }), fc.boolean(), rules), ([terms, quantity, marked, rule]) => {
+  check(fc.tuple(pricedProducts, fc.integer({ min: 1, max: 60 }), fc.boolean(), rules), ([terms, quantity, marked, rule]) => {
     const itemList = rule.map(({ amount, percent }) => ({ amount, discount: percent / 100 }));
     const nudge = tierNudge({ ...terms, hasDiscount: marked ? 'T' : 'F' }, quantity, { itemList });
     if (nudge === null) return;
@@ -106,13 +106,13 @@ test('property: in a sale, a nudge that claims to cost less does', () => {
 });
 
 test('in a cart it compares at the discount of all lines, and claims no saving where that discount would be lost', () => {
-  const marked = { ...part, hasDiscount: 'T' as const };
+  const marked = { ...product, hasDiscount: 'T' as const };
   const rule = [{ amount: '500', discount: '0.9' }, { amount: '1000', discount: '0.8' }];
   expect(cartNudge(marked, 60, { discount: '0.9', eligible: '600' }, rule)).toMatchObject({ total: '9', difference: '-1.8', costsLess: true });
   expect(cartNudge(marked, 60, { discount: '0.9', eligible: '502' }, rule), 'to the cent').toMatchObject({ costsLess: true });
   expect(cartNudge(marked, 60, { discount: '0.9', eligible: '501.99' }, rule)).toMatchObject({ quantity: 100, price: '0.1', costsLess: false });
   expect(cartNudge(marked, 60, { discount: '0', eligible: '12' }, rule)).toMatchObject({ total: '10', difference: '-2', costsLess: true });
-  expect(cartNudge({ ...part, hasDiscount: 'F' as const }, 60, { discount: '0.9', eligible: '501' }, rule), 'it counts towards nothing').toMatchObject({ total: '10', costsLess: true });
+  expect(cartNudge({ ...product, hasDiscount: 'F' as const }, 60, { discount: '0.9', eligible: '501' }, rule), 'it counts towards nothing').toMatchObject({ total: '10', costsLess: true });
   expect(cartNudge(marked, 100, { discount: '0.9', eligible: '600' }, rule)).toBeNull();
   expect(cartNudge(null, 60, { discount: '0', eligible: '0' }, null)).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { Address, DemoAccount, SignIn } from '~/domain/account/account-reco
 import { IN_PAGE, type LoginAnswer } from '~/domain/text/form-answer';
 import type { CentreAnswer } from '~/domain/account/membership';
 import type { Message } from '~/domain/text/message';
-import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const SECRET = 'correct-horse-1';
 
@@ -212,16 +212,16 @@ describe('the membership centre', () => {
     expect(await selected('1-11')).toEqual(Array(3).fill('<option value="1-11" selected="">'));
   });
 
-  it('lists saved parts with stock and prices of now', async () => {
-    const { shell } = await renderAt('/', <SavedTab saved={[{ product: part(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
+  it('lists saved products with stock and prices of now', async () => {
+    const { shell } = await renderAt('/', <SavedTab saved={[{ product: sampleProduct(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
     expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R Saved 2026-11-20 12,000 100\+ ¥0\.0312/);
     expect(shell).toContain('data-s="live"');
     expect(shell).toContain('href="/product_detail/F0000000001"');
     expect(shell).toContain('name="_r" value="/membership_center?tab=saved"');
   });
 
-  it('has a quantity for each saved part, the least that can be had, and adds it to the cart', async () => {
-    const saved = [part({ moq: 40 }), part({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
+  it('has a quantity for each saved product, the least that can be had, and adds it to the cart', async () => {
+    const saved = [sampleProduct({ moq: 40 }), sampleProduct({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
     const { shell } = await renderAt('/', <SavedTab saved={saved} at={SNAPSHOT_AT} />);
     const [form = '', ...others] = shell.match(/<form method="post" action="\/shopping_cart">.*?<\/form>/gs) ?? [];
     expect(others).toEqual([]);
@@ -243,9 +243,9 @@ describe('the membership centre', () => {
   });
 });
 
-it('a part is saved by a form that works without script', async () => {
+it('a product is saved by a form that works without script', async () => {
   function Save() {
-    return <SaveButton product={part()} site={useSite()} t={(key) => key} />;
+    return <SaveButton product={sampleProduct()} site={useSite()} t={(key) => key} />;
   }
   const { shell } = await renderAt('/brand?x=1', <Save />);
   expect(shell).toContain('<form class="save" method="post" action="/saved_parts">');

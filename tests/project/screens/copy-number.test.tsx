@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import type { Language } from '~/domain/text/language';
-import { never, part, renderAt, SNAPSHOT_AT } from './screens';
+import { never, sampleProduct, renderAt, SNAPSHOT_AT } from './screens';
 
 it.each([
   ['en', 'Copy part number TEST-100N', 'Copy part number'],
   ['cn', '复制型号 TEST-100N', '复制型号'],
 ] as const)('a part number is copied by a button beside it, which only script has: %s', async (language: Language, name, label) => {
   const screen = (
-    <ProductDetailScreen product={part()} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} sale={null} asked="" jsonLd="{}" />
+    <ProductDetailScreen product={sampleProduct()} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} sale={null} asked="" jsonLd="{}" />
   );
   const { shell } = await renderAt('/product_detail/F0000000001', screen, language);
   const [, beside = ''] = shell.split('<h1>TEST-100N</h1>');

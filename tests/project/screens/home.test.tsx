@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { HomeScreen } from '~/components/portal/home-screen';
-import { never, part, renderAt, SNAPSHOT_AT } from './screens';
+import { never, sampleProduct, renderAt, SNAPSHOT_AT } from './screens';
 
 const floor = (id: string, picture: string) => ({
   id, name: id, catalogueCode: '', recommendationId: id, links: [], snapshotAt: SNAPSHOT_AT, live: never,
-  products: [part({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
+  products: [sampleProduct({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
 });
 
 it('asks at once for the pictures of the first floor only, and without script for all', async () => {

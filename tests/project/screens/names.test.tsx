@@ -14,7 +14,7 @@ import { DICTIONARY, SHOWN_TYPES, type DictionaryEntry } from '~/domain/text/dic
 import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
 import { checkout, CREDIT, detail, line, LINE, REFUND } from './order-fixtures';
-import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 /** What another upstream calls a code. */
 const odd = (type: string, code: string) => `Odd ${type} ${code}.`;
@@ -52,7 +52,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the account', <AccountTab key="" period={CREDIT} />, [['overdueFlag', 'P0F']]],
   ['refunds', <RefundsTab key="" refunds={[REFUND]} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
   ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} />, [['invoiceStatus', 'I0S']]],
-  ['tags of a part', <ProductTags key="" product={part({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
+  ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
 ];
 
 describe('the names that an upstream gives codes', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ProductDetailScreen } from '~/components/product/detail/product-detail-screen';
 import type { Product } from '~/domain/product/product';
-import { part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
-const PAGE = part({ id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'], packageName: 'SOD-123' });
+const PAGE = sampleProduct({ id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'], packageName: 'SOD-123' });
 const LIVE = Promise.resolve({ ok: true as const, at: SNAPSHOT_AT, value: { stock: 12_000, onWayNum: 0, onWayDetailList: [] } });
 
 function offer(id: string, over: Partial<Product> = {}): Product {
@@ -12,7 +12,7 @@ function offer(id: string, over: Partial<Product> = {}): Product {
 
 const MDD = { brand: 'MDD', brandNames: ['辰达', 'MDD'], packageName: 'SOD-123FL', description: '100 V 150 mA' };
 
-/** The panel of a part's page, once its offers have come. */
+/** The panel of a product's page, once its offers have come. */
 async function panel(offers: Product[], { product = PAGE, asked = '', language = 'en' as 'cn' | 'en' } = {}) {
   const screen = (
     <ProductDetailScreen
@@ -24,7 +24,7 @@ async function panel(offers: Product[], { product = PAGE, asked = '', language =
   return html.slice(html.indexOf('id="partners"'));
 }
 
-/** The panel's tables by their names, each with the ids of the parts that it offers. */
+/** The panel's tables by their names, each with the ids of the products that it offers. */
 function tables(html: string): Array<[string, string[]]> {
   return [...html.matchAll(/<table[^>]*aria-label="([^"]*)".*?<\/table>/gs)].map(([table, name = '']) => [
     name, [...table.matchAll(/name="goodsId" value="([^"]+)"/g)].map(([, id = '']) => id),
@@ -40,7 +40,7 @@ describe('partner offers', () => {
     expect(tables(await panel(offers, { language: 'cn' })).map(([name]) => name)).toEqual(['最低报价', '另有 1 个报价', '同型号，其他品牌，请核对数据手册（2）']);
   });
 
-  it('name seller, maker and package, and lead to the part; another maker’s says what it is', async () => {
+  it('name seller, maker and package, and lead to the product; another maker’s says what it is', async () => {
     const html = await panel([offer('A', MDD), offer('B')]);
     expect(readable(html)).toContain('Partner S-B 1N4148W CJ · SOD-123 12,000');
     expect(readable(html)).toContain('Partner S-A 1N4148W MDD · SOD-123FL 100 V 150 mA 12,000');
@@ -48,7 +48,7 @@ describe('partner offers', () => {
     expect(html).toContain('aria-label="Add 100 × MDD 1N4148W of Partner S-A to cart"');
   });
 
-  it('never have the page’s own part: none is left, or only other makers’', async () => {
+  it('never have the page’s own product: none is left, or only other makers’', async () => {
     const product = offer('F1');
     expect(readable(await panel([PAGE]))).toContain('No partner offers this part at present.');
     expect(readable(await panel([product], { product }))).toContain('No further offers here.');

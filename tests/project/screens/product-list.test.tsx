@@ -9,7 +9,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { readProductList } from '~/domain/catalogue/list-address';
 import type { Sale } from '~/domain/sale/sale';
 import type { SearchPage } from '~/domain/catalogue/search-page';
-import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { never, sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const LEVELS: Category[] = [
   { code: '1_03', parentCode: null, name: 'Capacitors', count: 1000 },
@@ -23,7 +23,7 @@ const attribute = (key: string, value: string, number?: number) => ({ key, name:
 
 const PAGE: SearchPage = {
   brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: LEVELS,
-  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [part(), part({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
+  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 
 async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null, posted?: PostedRow) {
@@ -44,7 +44,7 @@ describe('a product list without script', () => {
     expect(readable(await listAt('/product_list/search/100nF', { total: 999 }))).toContain('999 parts');
   });
 
-  it('prices every part at the quantity asked for, or at the next that can be had', async () => {
+  it('prices every product at the quantity asked for, or at the next that can be had', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
     const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
     expect(first).toContain('<b class="money">¥0.02180</b>');
@@ -54,9 +54,9 @@ describe('a product list without script', () => {
     expect(html).toMatch(/<th[^>]*><a[^>]*>Price at 2,000/);
   });
 
-  it('folds all tiers of a part below its price, and lights the reached one', async () => {
+  it('folds all tiers of a product below its price, and lights the reached one', async () => {
     const mins = [10, 100, 500, 3000, 15000, 30000];
-    const long = part({ moq: 10, perAddQuantity: 10, rangePrice: mins.map((min) => ({ min, price: String(1 / min) })) });
+    const long = sampleProduct({ moq: 10, perAddQuantity: 10, rangePrice: mins.map((min) => ({ min, price: String(1 / min) })) });
     const shown = async (qty: number) => {
       const html = await listAt(`/product_list/search/x?qty=${qty}`, { products: [{ ...long, stock: 99_999 }] });
       expect(readable(html)).toContain('6 tiers');
@@ -78,28 +78,28 @@ describe('a product list without script', () => {
     expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
   });
 
-  it('names a part that is refused and has no row on the page, with the way to it', async () => {
-    const posted = { product: part({ id: 'F9', mpn: 'GONE-9' }), typed: '1050', unchecked: false };
+  it('names a product that is refused and has no row on the page, with the way to it', async () => {
+    const posted = { product: sampleProduct({ id: 'F9', mpn: 'GONE-9' }), typed: '1050', unchecked: false };
     const html = await listAt('/product_list/search/x', {}, 'en', null, posted);
     expect(readable(html)).toMatch(/GONE-9 (?:\(.*?\) )?is not on this page\. Sold in steps of 100\./);
     expect(html).toMatch(/<a [^>]*href="\/product_detail\/F9\?qty=1050"/);
     expect(readable(await listAt('/product_list/search/x', {}, 'cn', null, posted))).toContain('不在本页。 须按 100 的倍数购买。');
     expect(readable(await listAt('/product_list/search/x', { products: [] }, 'en', null, { ...posted, unchecked: true, typed: '1000' })))
       .toContain('is not on this page. The stock could not be checked.');
-    const onPage = { ...posted, product: part() };
+    const onPage = { ...posted, product: sampleProduct() };
     expect(readable(await listAt('/product_list/search/x', {}, 'en', null, onPage))).not.toContain('not on this page');
   });
 
   it('says of the ordering mode what comes when, and of partners how long they take', async () => {
-    const ordering = part({ stock: 180, orderGoodsFlag: 'T', orderGoodsCycle: 28 });
-    const partner = part({ goodsType: 'GT2', deliveryCycle: 7 });
+    const ordering = sampleProduct({ stock: 180, orderGoodsFlag: 'T', orderGoodsCycle: 28 });
+    const partner = sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 });
     expect(readable(await listAt('/product_list/search/x?qty=400', { products: [ordering] }))).toContain('180 now, 220 to order (28 days).');
     expect(readable(await listAt('/product_list/search/x', { products: [partner] }))).toContain('Third party · 7 days');
     expect(readable(await listAt('/product_list/search/x', { products: [partner] }, 'cn'))).toContain('第三方 · 7 天');
   });
 
   it('prices the rows that reach a tier of the sale while it is on', async () => {
-    const products = [part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), part({ id: 'F2', hasDiscount: 'T' }), part({ id: 'F3' })];
+    const products = [sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), sampleProduct({ id: 'F2', hasDiscount: 'T' }), sampleProduct({ id: 'F3' })];
     const sale = { itemList: [{ amount: '500', discount: '0.85' }], startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: true };
     const rows = async (language: 'cn' | 'en', on: boolean) =>
       (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row" id=').slice(1).map(readable);
@@ -144,7 +144,7 @@ describe('the links of a list', () => {
 });
 
 describe('the levels that divide a list', () => {
-  it('pass over those with one branch, and those without parts', () => {
+  it('pass over those with one branch, and those without products', () => {
     const list = readProductList('/product_list/search/x', '?sort=mpn');
     expect(subCatalogues(list, [], LEVELS).map(({ name, href }) => [name, href])).toEqual([
       ['Multilayer', '/product_list/search/x?sort=mpn&cat=3_031207'], ['Arrays', '/product_list/search/x?sort=mpn&cat=3_031208'],
@@ -156,7 +156,7 @@ describe('the levels that divide a list', () => {
     expect(subCatalogues(list, LEVELS.slice(0, 1), LEVELS)[1]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031208?stock=1');
   });
 
-  it('end at the last level, and where all parts are in one', () => {
+  it('end at the last level, and where all products are in one', () => {
     const list = readProductList('/product_list/search/x', '');
     expect(subCatalogues({ ...list, cat: ['3_031207'] }, [], LEVELS)).toEqual([]);
     expect(subCatalogues(list, [], LEVELS.slice(0, 3))).toEqual([]);
@@ -164,11 +164,11 @@ describe('the levels that divide a list', () => {
 });
 
 describe('key parameters', () => {
-  it('are the most frequent of the page, at most four, and none that half of the parts lack', () => {
+  it('are the most frequent of the page, at most four, and none that half of the products lack', () => {
     const products = [
-      part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
-      part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
-      part({ attributes: [attribute('v', '50 V', 50), attribute('q', '1')] }),
+      sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
+      sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
+      sampleProduct({ attributes: [attribute('v', '50 V', 50), attribute('q', '1')] }),
     ];
     expect(keyColumns(products)).toMatchObject([
       { key: 'v', numeric: true }, { key: 'c', numeric: true }, { key: 't', numeric: false }, { key: 'd', numeric: false },
@@ -181,14 +181,14 @@ describe('key parameters', () => {
     const attributes = [
       named('t', 'Operating temperature, minimum'), named('u', 'Operating temperature, maximum'), named('w', 'Temperature coefficient'), named('v', 'Rated voltage'),
     ];
-    expect(keyColumns([part({ packageName: 'SMA', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', false], ['u', true], ['w', true]]);
-    expect(keyColumns([part({ packageName: 'LQFP-100 (14 × 14 mm)', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', true], ['v', true]]);
+    expect(keyColumns([sampleProduct({ packageName: 'SMA', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', false], ['u', true], ['w', true]]);
+    expect(keyColumns([sampleProduct({ packageName: 'LQFP-100 (14 × 14 mm)', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', true], ['v', true]]);
   });
 });
 
 describe('a page as it is sent', () => {
   const list = readProductList('/product_list/search/x', '');
-  const products = [part({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50)] }), part(), part({ attributes: [attribute('v', '25 V', 25)] })];
+  const products = [sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50)] }), sampleProduct(), sampleProduct({ attributes: [attribute('v', '25 V', 25)] })];
 
   it('has only the attributes with a column, and the levels that divide it', () => {
     const page = shownPage({ ...PAGE, products }, list, []);

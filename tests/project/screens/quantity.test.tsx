@@ -3,7 +3,7 @@ import { ProductDetailScreen } from '~/components/product/detail/product-detail-
 import { offerFor, startQuantity } from '~/components/product/quantity/quantity-offer';
 import type { Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
-import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { never, sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const SALE: Sale = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.8' }], startsAt: null, on: true };
 const SOON: Sale = { ...SALE, startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: false };
@@ -23,9 +23,9 @@ function takes(html: string): Record<string, string> {
   return Object.fromEntries([...buttons].map(([, value = '', text = '']) => [text, value]));
 }
 
-describe('the quantity of a part without script', () => {
+describe('the quantity of a product without script', () => {
   it('starts at the minimum, lights its tier and says what it comes to', async () => {
-    const html = await detail(part(), '');
+    const html = await detail(sampleProduct(), '');
     expect(html).toMatch(/<input id="quantity" name="cartNum"[^>]*value="100"/);
     expect(html).toMatch(/<tr class="on"><th scope="row">100\+/);
     expect(readable(html)).toContain('Unit price 100 × ¥0.0312 Line total ¥3.12');
@@ -33,7 +33,7 @@ describe('the quantity of a part without script', () => {
   });
 
   it('lights the tier of the quantity asked for; minus and plus are submits to the next that can be had', async () => {
-    const html = await detail(part(), '2000');
+    const html = await detail(sampleProduct(), '2000');
     expect(html).toMatch(/<tr class="on"><th scope="row">1,000\+/);
     expect(html).toMatch(/<button name="qty" value="1900" aria-label="Decrease to 1,900"/);
     expect(html).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
@@ -43,39 +43,39 @@ describe('the quantity of a part without script', () => {
 
   it('reads a quantity as people type it', async () => {
     for (const typed of ['２０００', '2,000', '2 000', ' 2000 ', '２，０００']) {
-      expect(readable(await detail(part(), typed)), typed).toContain('Unit price 2,000 × ¥0.0218 Line total ¥43.60');
+      expect(readable(await detail(sampleProduct(), typed)), typed).toContain('Unit price 2,000 × ¥0.0218 Line total ¥43.60');
     }
   });
 
   it('shows no other number than the one typed', async () => {
     for (const typed of ['99999999999999999999', '9007199254740993']) {
-      const text = readable(await detail(part(), typed));
+      const text = readable(await detail(sampleProduct(), typed));
       expect(text, typed).toContain('Enter a quantity up to 9,007,199,254,740,991.');
       expect(text, typed).not.toContain(' × ');
     }
-    expect(readable(await detail(part(), '9007199254740993', 'cn'))).toContain('数量请勿超过 9,007,199,254,740,991。');
+    expect(readable(await detail(sampleProduct(), '9007199254740993', 'cn'))).toContain('数量请勿超过 9,007,199,254,740,991。');
   });
 
   it('names no tier and no unit price where a quantity cannot be had at all', async () => {
     for (const typed of ['40', '1000.5', '20000']) {
-      const html = await detail(part(), typed);
+      const html = await detail(sampleProduct(), typed);
       expect(html, typed).not.toContain('your tier');
       expect(readable(html), typed).not.toContain(' × ');
       expect(readable(html), typed).toContain('Line total —');
     }
     // Off the step it would have them.
-    expect(readable(await detail(part(), '1050'))).toContain('1,050 × ¥0.0218 Line total —');
+    expect(readable(await detail(sampleProduct(), '1050'))).toContain('1,050 × ¥0.0218 Line total —');
   });
 
   const short = { stock: 740 };
   const ordering = { stock: 180, orderGoodsFlag: 'T' as const, orderGoodsCycle: 28, moq: 10, perAddQuantity: 10 };
   it.each([
-    ['invalid', part(), 'abc', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
-    ['invalid', part(), '40', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
-    ['stock_unavailable', part(short), '1000', '740 left, and no more can be ordered.', { 'Use 740': '740' }],
-    ['PER_ADD_QUANTITY_INVALID', part(), '2050', 'Sold in steps of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
+    ['invalid', sampleProduct(), 'abc', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
+    ['invalid', sampleProduct(), '40', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
+    ['stock_unavailable', sampleProduct(short), '1000', '740 left, and no more can be ordered.', { 'Use 740': '740' }],
+    ['PER_ADD_QUANTITY_INVALID', sampleProduct(), '2050', 'Sold in steps of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
     [
-      'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', part(ordering), '455', 'Ordered parts come in steps of 10.',
+      'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', sampleProduct(ordering), '455', 'Ordered parts come in steps of 10.',
       { 'Use 450': '450', 'Use 460': '460' },
     ],
   ])('%s: says what is wrong, with the nearest quantities one click away and no total', async (error, product, asked, says, nearest) => {
@@ -88,7 +88,7 @@ describe('the quantity of a part without script', () => {
   });
 
   it('greater_than_stock_in_ordering_mode: tells what comes when, and does not refuse', async () => {
-    const product = part({ ...ordering, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-23' }] });
+    const product = sampleProduct({ ...ordering, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-23' }] });
     expect(offerFor(product, '450')).toMatchObject({ error: 'greater_than_stock_in_ordering_mode', refused: false });
     const html = await detail(product, '450');
     expect(readable(html)).toContain('180 now, 200 on 23 Nov, 70 to order (28 days).');
@@ -98,33 +98,33 @@ describe('the quantity of a part without script', () => {
   });
 
   it('nudges to the next tier only where that is worth it', async () => {
-    expect(takes(await detail(part(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
-    expect(takes(await detail(part(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
-    expect(takes(await detail(part(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425, ¥13.40 more': '4000' });
-    expect(takes(await detail(part(), '100'))).toEqual({});
+    expect(takes(await detail(sampleProduct(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
+    expect(takes(await detail(sampleProduct(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
+    expect(takes(await detail(sampleProduct(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425, ¥13.40 more': '4000' });
+    expect(takes(await detail(sampleProduct(), '100'))).toEqual({});
   });
 
-  it('says why a part cannot be bought at all', async () => {
+  it('says why a product cannot be bought at all', async () => {
     for (const [terms, says] of [
       [{ stock: 0 }, 'Out of stock, and not available to order.'],
       [{ stock: 60 }, '60 left, fewer than the minimum of 100.'],
       [{ rangePrice: [] }, 'This part has no price at present.'],
     ] as const) {
-      const html = await detail(part({ ...terms, rangePrice: 'rangePrice' in terms ? [] : part().rangePrice }), '');
+      const html = await detail(sampleProduct({ ...terms, rangePrice: 'rangePrice' in terms ? [] : sampleProduct().rangePrice }), '');
       expect(readable(html)).toContain(says);
       expect(html).not.toContain('id="quantity"');
     }
   });
 
-  it('names the discount only of discounted parts and only while there is one', async () => {
-    const marked = part({ hasDiscount: 'T' });
+  it('names the discount only of discounted products and only while there is one', async () => {
+    const marked = sampleProduct({ hasDiscount: 'T' });
     expect(readable(await detail(marked, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
     expect(readable(await detail(marked, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
-    expect(readable(await detail(part(), ''))).not.toContain('ouble-twelve:');
+    expect(readable(await detail(sampleProduct(), ''))).not.toContain('ouble-twelve:');
     expect(readable(await detail(marked, '', 'en', null))).not.toContain('Double-twelve');
   });
 
-  const dear = part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] });
+  const dear = sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] });
 
   it('prices a line that reaches a tier of the sale, with the amount before it struck through', async () => {
     const html = await detail(dear, '100');
@@ -137,10 +137,10 @@ describe('the quantity of a part without script', () => {
   });
 
   it('says what is missing where the line alone reaches no tier', async () => {
-    const text = readable(await detail(part({ hasDiscount: 'T' }), '1000'));
+    const text = readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000'));
     expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
     expect(text).not.toContain('Double-twelve price');
-    expect(readable(await detail(part({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
+    expect(readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
   });
 
   it('tells before the sale what the line will cost, and that it does not yet', async () => {
@@ -163,13 +163,13 @@ describe('the quantity of a part without script', () => {
   });
 
   it('never writes a discounted unit price as if the quantity times it were the total', async () => {
-    const text = readable(await detail(part({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
+    const text = readable(await detail(sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
     expect(text).toContain('Unit price 520 × ¥0.9698 Line total before the double-twelve discount ¥504.30');
     expect(text).toContain('≈ ¥0.9213 each ¥479.09');
   });
 
   it('nudges by what is paid in the sale, not before it', async () => {
-    const product = part({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
+    const product = sampleProduct({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
     expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600, ¥3.30 more']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
@@ -182,8 +182,8 @@ describe('the quantity of a part without script', () => {
 
 describe('the quantity a list starts with', () => {
   it.each([
-    [part(), 1, 100], [part(), 2000, 2000], [part(), 2050, 2100], [part({ moq: 4000, perAddQuantity: 4000 }), 2000, 4000],
-    [part({ stock: 740 }), 700, 700], [part({ stock: 740 }), 710, 740], [part({ stock: 740 }), 2000, 2000],
+    [sampleProduct(), 1, 100], [sampleProduct(), 2000, 2000], [sampleProduct(), 2050, 2100], [sampleProduct({ moq: 4000, perAddQuantity: 4000 }), 2000, 4000],
+    [sampleProduct({ stock: 740 }), 700, 700], [sampleProduct({ stock: 740 }), 710, 740], [sampleProduct({ stock: 740 }), 2000, 2000],
   ])('is the one asked for or the next that can be had (%#)', (product, asked, start) => {
     expect(startQuantity(product, asked)).toBe(start);
   });

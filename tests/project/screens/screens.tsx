@@ -72,8 +72,8 @@ export function readable(html: string): string {
     .trim();
 }
 
-/** A first-party part with four price tiers, sold in hundreds. */
-export function part(over: Partial<Product> = {}): Product {
+/** A first-party product with four price tiers, sold in hundreds. */
+export function sampleProduct(over: Partial<Product> = {}): Product {
   return {
     id: 'F0000000001', mpn: 'TEST-100N', brand: 'Acme', name: 'Ceramic capacitor', description: '100 nF 50 V X7R',
     catalogueCode: '3_031207', packageName: '0603', attributes: [], images: '[]', stock: 12_000, moq: 100, mpq: 4000,

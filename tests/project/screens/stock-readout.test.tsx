@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveProduct, type LiveAnswer } from '~/components/product/live-product';
 import { StockReadout } from '~/components/product/stock-readout';
 import type { Product } from '~/domain/product/product';
-import { never, part, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { never, sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const STALE = 'data-s="stale"><span class="led"></span><b>12,000</b><small>as of 10:58:12</small>';
 const LIVE_AT = SNAPSHOT_AT + 60_000;
@@ -16,7 +16,7 @@ function readout(product: Product, live: LiveAnswer, quantity = 1) {
 }
 
 it('names the day of figures that are not of today', async () => {
-  const element = <LiveProduct product={part()} snapshotAt={SNAPSHOT_AT - 86_400_000} live={never}>{(current, state) => <StockReadout product={current} state={state} />}</LiveProduct>;
+  const element = <LiveProduct product={sampleProduct()} snapshotAt={SNAPSHOT_AT - 86_400_000} live={never}>{(current, state) => <StockReadout product={current} state={state} />}</LiveProduct>;
   expect(readable((await renderAt('/', element)).shell)).toBe('12,000 as of 2026-11-19 10:58:12');
 });
 
@@ -30,14 +30,14 @@ async function look(product: Product, figures: Partial<Product>, quantity?: numb
 
 describe('the stock readout', () => {
   it('is complete before the live figures come: figure, time and the waiting lamp', async () => {
-    const { shell } = await renderAt('/', readout(part(), never));
+    const { shell } = await renderAt('/', readout(sampleProduct(), never));
     expect(shell).toContain('data-s="wait"');
     expect(readable(shell)).toBe('12,000 as of 10:58:12');
   });
 
   it('swaps to the live figure and marks that it changed', async () => {
     const answer = Promise.resolve({ ok: true as const, at: LIVE_AT, value: { stock: 11_900, onWayNum: 0, onWayDetailList: [] } });
-    const html = await (await renderAt('/', readout(part(), answer))).all;
+    const html = await (await renderAt('/', readout(sampleProduct(), answer))).all;
     expect(html).toMatch(/data-s="live"><span class="led"><\/span><b class="flash">11,900<\/b>/);
   });
 
@@ -50,18 +50,18 @@ describe('the stock readout', () => {
     ['third', { goodsType: 'GT2' as const, deliveryCycle: 7 }, {}, 1, '12,000 partner · 7 days'],
     ['third', { goodsType: 'GT2' as const }, {}, 1, '12,000 partner'],
   ])('looks %s where it is', async (state, terms, figures, quantity, text) => {
-    const found = await look(part(terms), figures, quantity);
+    const found = await look(sampleProduct(terms), figures, quantity);
     expect(found.state).toBe(state);
     expect(found.text).toContain(text);
   });
 
   it('speaks Chinese', async () => {
-    const found = await look(part(), { stock: 180, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-03' }] }, 450, 'cn');
+    const found = await look(sampleProduct(), { stock: 180, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-03' }] }, 450, 'cn');
     expect(found.text).toContain('180 11 月 3 日到货 +200');
   });
 
   it('keeps the snapshot with its time where the call failed', async () => {
-    const html = await (await renderAt('/', readout(part(), Promise.resolve({ ok: false, reason: 'timeout' })))).all;
+    const html = await (await renderAt('/', readout(sampleProduct(), Promise.resolve({ ok: false, reason: 'timeout' })))).all;
     expect(html.slice(html.lastIndexOf('class="stock"'))).toContain(STALE);
   });
 
@@ -70,15 +70,15 @@ describe('the stock readout', () => {
     const live = new Promise<never>((_, reject) => {
       fail = reject;
     });
-    const { shell, all } = await renderAt('/', readout(part(), live));
+    const { shell, all } = await renderAt('/', readout(sampleProduct(), live));
     expect(shell).toContain('data-s="wait"');
     fail(new Error('aborted'));
     const html = await all;
     expect(html.slice(html.lastIndexOf('class="stock"'))).toContain(STALE);
   });
 
-  it('says that it does not know a part the live answer leaves out, and offers another try', async () => {
-    const html = await (await renderAt('/list?page=2', readout(part(), Promise.resolve({ ok: true, at: LIVE_AT, value: {} })))).all;
+  it('says that it does not know a product the live answer leaves out, and offers another try', async () => {
+    const html = await (await renderAt('/list?page=2', readout(sampleProduct(), Promise.resolve({ ok: true, at: LIVE_AT, value: {} })))).all;
     const last = html.slice(html.lastIndexOf('class="stock"'));
     expect(last).toContain('data-s="stale"');
     expect(last).toContain('<b>Not known</b><small><a href="/list?page=2">Try again</a></small>');
