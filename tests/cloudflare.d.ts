@@ -1,11 +1,11 @@
-/** The bindings of the Worker, as tests in workerd see them. */
+/** The bindings of the Worker for tests in workerd. */
 declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
     CATALOGUE: KVNamespace;
     PRODUCT: string;
     SIGN_IN_SHIELD: RateLimit;
-    /** Answers the font of documents, whatever is asked for. */
+    /** Answers every request with the font of documents. */
     FONTS: Fetcher;
     /** `1` under `npm run soak`. */
     SOAK: string;

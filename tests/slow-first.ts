@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take long, slowest first. One of them begun last would run alone, while the other cores do nothing. */
+/** Slow files, the slowest first. If one started last it would run alone, with the other cores idle. */
 const FIRST = [
   'tests/contract/contract.test.ts',
   'tests/mall/contract-faults.test.ts',
@@ -12,10 +12,10 @@ const FIRST = [
   'tests/worker/two-users.test.ts',
 ];
 
-/** Needs the default catalogue, which the contract's tests prepare: sooner it would only wait. */
+/** Needs the default catalogue, which the contract's tests prepare, so it would only wait if it started before. */
 const LAST = 'tests/crash/kill.test.ts';
 
-/** Within each project slow files first; otherwise Vitest's own order. */
+/** In each project slow files come first, then Vitest's own order. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

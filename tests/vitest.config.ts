@@ -10,13 +10,13 @@ const font = `${root}node_modules/@expo-google-fonts/noto-sans-sc/400Regular/Not
 const alias = { '~': `${root}app` };
 
 const SOAK = process.env['SOAK'] === '1';
-/** Ten thousand rounds take minutes. */
+/** Properties with ten thousand runs take minutes. */
 const SOAK_TIMEOUT = 1_800_000;
 
 export default defineConfig({
   root,
   test: {
-    // All cores: of two, one would do nothing.
+    // All cores, because by default one of two would be idle.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -26,10 +26,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Modules are loaded once a worker, not once a file.
+          // Modules are loaded once for each worker and not for each file.
           isolate: false,
           unstubGlobals: true,
-          // A thousand runs of a property's slowest oracle take seconds on a busy machine.
+          // A thousand runs of the slowest oracle take seconds on a busy machine.
           testTimeout: SOAK ? SOAK_TIMEOUT : 120_000,
           hookTimeout: 120_000,
           include: ['tests/{domain,upstream,session,actions,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {
-            // Workers do not see the environment.
+            // Workers cannot read the environment.
             bindings: { SOAK: SOAK ? '1' : '' },
             // The font of documents, without a build.
             serviceBindings: { FONTS: () => new Response(readFileSync(font)) },
@@ -52,9 +52,9 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['tests/fixtures/mall/empty-storage.ts'],
-          // A password takes an eighth of a second to hash, on a busy machine several times that.
+          // Hashing a password takes an eighth of a second, and several times that on a busy machine.
           testTimeout: SOAK ? SOAK_TIMEOUT : 60_000,
-          // A catalogue is loaded first.
+          // Setting up a file includes loading a catalogue.
           hookTimeout: 60_000,
           include: ['tests/{mall,worker}/**/*.test.ts'],
         },

@@ -4,10 +4,10 @@ import { takeSavedProduct } from '~/actions/product/save-product';
 import { good } from '../upstream/fake-upstream';
 import { form, tradeVisit, type Answers } from './trade-visit';
 
-/** A trade whose upstream knows no call that reads products. */
+/** A visit that fails if it reads a product. */
 function cartVisit(answers: Answers): CartVisit & { calls(): string[] } {
   const { trade, cartCookie, asked } = tradeVisit(answers);
-  const shop = { product: () => expect.unreachable('no product is asked for') };
+  const shop = { product: () => expect.unreachable('the visit reads a product') };
   return { trade, cartCookie, shop, session: { forget: () => undefined }, calls: () => asked().map(([call]) => call) };
 }
 

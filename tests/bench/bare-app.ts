@@ -50,7 +50,7 @@ const SOURCES: Record<string, string> = {
     }`,
 };
 
-/** Builds it anew and serves it. */
+/** Builds and serves it. */
 export async function openBareApp(): Promise<RunningServer> {
   await rm(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(SOURCES)) {

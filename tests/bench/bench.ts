@@ -3,7 +3,7 @@ import type { FaultProxy } from '../fixtures/faults/fault-proxy';
 import type { Stage } from '../fixtures/servers/servers';
 import type { Figure } from './figures';
 
-/** What benchmarks run on; each is made when it is first asked for, and shared. */
+/** The servers of benchmarks. Each is started at its first use, and shared. */
 export interface Tools {
   stage(): Promise<Stage>;
   browser(): Promise<Browser>;

@@ -5,7 +5,7 @@ import { gated } from './figures';
 
 const SECONDS = 60;
 
-/** The default catalogue into an empty state: migrations, generator, load, indexes. */
+/** Loads the default catalogue into an empty state: migrations, generator, load, indexes. */
 export const catalogue: Bench = {
   name: 'catalogue',
   async run() {

@@ -11,10 +11,10 @@ import { median, milliseconds, type Figure } from './figures';
 
 const DEMO = { account: 'demo@farad.example', password: 'farad-demo-2026' };
 const ADDRESS = { name: 'Bench', phone: '13800002046', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Bench Road' };
-/** How long orders are placed, ms, and how many at once. */
+/** The duration of placing orders, ms, and the number of concurrent orders. */
 const RUN = 5_000;
 const AT_ONCE = 16;
-/** Lines of an order. */
+/** The number of lines of an order. */
 const LINES = 5;
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   rowsRead: number;
 }
 
-/** Orders a second in one isolate, all checks of the tables on, and what the database does for one. */
+/** Orders a second in one isolate, with all constraints of the database, and the statements and rows of one order. */
 export const checkout: Bench = {
   name: 'checkout',
   async run({ stage }) {
@@ -51,9 +51,9 @@ export const checkout: Bench = {
       const answer = await ask(createOrder, { idempotencyKey: crypto.randomUUID(), lines, address: ADDRESS, payMethod: 'PW0', shortage: 'ship' }, token);
       return { ...answer, orderNo: v.parse(createOrder.data, answer.data).orderNo };
     };
-    // A buyer may have so many unpaid orders only.
+    // The number of unpaid orders of a buyer is limited.
     const cancel = ({ orderNo }: { orderNo: string }) => ask(cancelOrder, { orderNo }, token);
-    // The first one reads what an isolate keeps, and fills the address book.
+    // The first order fills the caches of the isolate and the address book.
     for (let index = 0; index < 30; index++) await cancel(await place(index));
     const alone: number[] = [];
     for (let index = 0; index < 50; index++) {

@@ -1,4 +1,4 @@
-/** The chunks of the first loads, and how they grew since their sizes were recorded. */
+/** The chunks of the first loads, and their growth since their sizes were recorded. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ const Sizes = v.record(v.string(), v.record(v.string(), v.number()));
 
 type Sizes = v.InferOutput<typeof Sizes>;
 
-/** One figure for each chunk of each page: its size, and by how much it differs from the record. */
+/** One figure for each chunk of each page: its size, and the difference from the record. */
 export function chunkFigures(pages: Record<string, FirstLoad['scripts']>): Figure[] {
   const sizes = Object.fromEntries(Object.entries(pages).map(([page, scripts]) => [page, sizesOf(scripts)]));
   if (!existsSync(RECORD)) writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
@@ -19,7 +19,7 @@ export function chunkFigures(pages: Record<string, FirstLoad['scripts']>): Figur
   return Object.entries(sizes).flatMap(([page, chunks]) => compare(page, chunks, recorded[page] ?? {}));
 }
 
-/** Compares a page's chunks with those recorded; one that has gone counts as 0 bytes. */
+/** Compares a page's chunks with the record; a chunk that is gone counts as 0 bytes. */
 export function compare(page: string, now: Sizes[string], before: Sizes[string]): Figure[] {
   return [...new Set([...Object.keys(now), ...Object.keys(before)])].map((chunk) => {
     const [size, old] = [now[chunk] ?? 0, before[chunk] ?? 0];
@@ -28,7 +28,7 @@ export function compare(page: string, now: Sizes[string], before: Sizes[string])
   });
 }
 
-/** Sizes by chunk: a file's name without the hash of its content. */
+/** Sizes by chunk, which is a file's name without its hash. */
 function sizesOf(scripts: FirstLoad['scripts']): Sizes[string] {
   const sizes: Sizes[string] = {};
   for (const { path, gzip } of scripts.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {

@@ -8,7 +8,7 @@ import { gated, type Figure } from './figures';
 /** Rows read for a row returned (tests/README.md, "Budgets"). */
 const ROWS_PER_ROW = 5;
 
-/** Upstream calls, D1 statements and rows read of each page: seen for the first time, and seen before. */
+/** Upstream calls, D1 statements and rows read of each page, without and with snapshots. */
 export const d1: Bench = {
   name: 'd1',
   async run({ stage, proxy }) {

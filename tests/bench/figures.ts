@@ -1,14 +1,14 @@
-/** What a benchmark tells, and the table it is told in. */
+/** The figures of benchmarks, and their table. */
 
 export interface Figure {
   bench: string;
   what: string;
   value: string;
-  /** What it is compared with, measured in the same run. */
+  /** The floor, measured in the same run. */
   floor?: string;
   /** Value over floor. */
   ratio?: number;
-  /** The most that passes, in words; nothing: a report. */
+  /** The limit in words; absent for a figure without one. */
   gate?: string;
   passed?: boolean;
 }
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** One line a figure, columns aligned. */
+/** One line for each figure, with aligned columns. */
 export function table(figures: readonly Figure[]): string {
   const head = ['', 'figure', 'value', 'floor', 'ratio', 'gate', ''];
   const rows = figures.map(({ bench, what, value, floor = '', ratio, gate = '', passed }) => [

@@ -1,10 +1,10 @@
-/** What a page asks for on its first load in a real browser, with nothing cached and nothing touched. */
+/** The requests of a page's first load in a real browser, with an empty cache and no input. */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 
 export interface FirstLoad {
-  /** Scripts and modules, preloads included: bytes of each file by gzip 9. */
+  /** Scripts and modules, preloads included, with the bytes of each file by gzip 9. */
   scripts: Array<{ path: string; gzip: number }>;
   styles: Array<{ path: string; gzip: number }>;
   documentGzip: number;
@@ -12,7 +12,7 @@ export interface FirstLoad {
 
 const SETTINGS = { args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] };
 
-/** As the browser tests visit: a desktop browser to which nothing is compressed, or streams are held back. */
+/** As in the browser tests: a desktop browser without compression, which would delay streams. */
 export const VISITOR = { userAgent: DESKTOP_AGENT, locale: 'en-GB', extraHTTPHeaders: { 'accept-encoding': 'identity' } };
 
 export function openBrowser(): Promise<Browser> {
@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...SETTINGS, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) });
 }
 
-/** @throws where the page is no success */
+/** @throws if the page is not answered with success */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext(VISITOR);
   try {

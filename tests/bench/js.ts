@@ -6,7 +6,7 @@ import { chunkFigures } from './chunk-sizes';
 import { bytes, gated, type Figure } from './figures';
 import { firstLoad, type FirstLoad, total } from './first-load';
 
-/** The most that a first load may have: scripts as a multiple of a bare Remix app's, styles in bytes by gzip. */
+/** The limits of a first load: scripts as a multiple of a bare Remix app's, styles in bytes by gzip. */
 const SCRIPT_RATIO = 1.35;
 const STYLE_BYTES = 20_480;
 

@@ -17,7 +17,7 @@ interface Count {
   workerCalls: number;
 }
 
-/** Requests of a visit of ten pages, by page view, from an empty browser: what it has kept is not asked for again. */
+/** Requests of a visit of ten pages, by page view. The browser begins empty and uses its cache. */
 export const requests: Bench = {
   name: 'requests',
   async run({ stage, browser }) {
@@ -73,7 +73,7 @@ export const requests: Bench = {
   },
 };
 
-/** Counts what goes over the wire; each call tells what has come since the last. */
+/** Counts requests on the network; each call returns those since the last call. */
 async function countRequests(page: Page): Promise<() => Count> {
   const session = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();

@@ -12,13 +12,13 @@ import { requests } from './requests';
 import { rules } from './rules';
 import { ttfb } from './ttfb';
 
-/** What starts cold comes first. */
+/** Benchmarks that need a cold start come first. */
 const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, catalogue];
 
 /**
- * Runs the benchmarks asked for, or all, and prints one table.
- * @returns whether every gate was passed
- * @throws where there is no benchmark of that name
+ * Runs the named benchmarks, or all, and prints one table.
+ * @returns whether all limits hold
+ * @throws Error for an unknown name
  */
 export async function bench(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => !BENCHES.some((one) => one.name === name));

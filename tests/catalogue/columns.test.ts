@@ -12,7 +12,7 @@ const row: fc.Arbitrary<ColumnRow> = fc.record({
 });
 
 describe('columns of a catalogue', () => {
-  it('come back as they went in', () => {
+  it('are read back as written', () => {
     fc.assert(fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
       const columns = decodeColumns(encodeColumns(rows));
       expect(columns.length).toBe(rows.length);
@@ -23,7 +23,7 @@ describe('columns of a catalogue', () => {
     }));
   });
 
-  it('are sorted by stock falling and by number rising, ranks breaking ties', () => {
+  it('are sorted by descending stock and by ascending number, then by rank', () => {
     fc.assert(fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
       const { byStock, byNumber } = decodeColumns(encodeColumns(rows));
       const ranks = rows.map((_, index) => index + 1);
@@ -34,12 +34,12 @@ describe('columns of a catalogue', () => {
     }));
   });
 
-  it('clip a stock beyond 32 bits', () => {
+  it('limit a stock to 32 bits', () => {
     const blob = encodeColumns([{ brandId: 1, category: '3_010101', stock: 1e12, goodsType: 'GT0', price: 1, mpnN: 'A' }]);
     expect(decodeColumns(blob).stock[0]).toBe(0xffffffff);
   });
 
-  it('are refused where they are no columns, or not whole', () => {
+  it('are refused if they are malformed or incomplete', () => {
     const blob = encodeColumns([{ brandId: 1, category: '3_010101', stock: 1, goodsType: 'GT0', price: 1, mpnN: 'A' }]);
     expect(() => decodeColumns(new ArrayBuffer(40))).toThrow('not the columns');
     expect(() => decodeColumns(new ArrayBuffer(3))).toThrow('not the columns');

@@ -15,7 +15,7 @@ describe('a row of a CSV file', () => {
   const ROW = v.strictObject({ brand: cell.brand, pack: cell.pieces, attributes: cell.attributes });
   const read = (rows: string) => readCsv('relays.csv', `brand,pack,attributes\n${rows}`, ROW);
 
-  it('is checked, and a fault told with file, line and field', () => {
+  it('is checked, and an error names file, line and field', () => {
     expect(() => read('Omron,50,\nOmron,many,')).toThrow('relays.csv, line 3, pack: not a number: many');
     expect(() => read('Omron,2.5,')).toThrow('relays.csv, line 2, pack: not a whole number: 2.5');
     expect(() => read('Nobody,50,')).toThrow('relays.csv, line 2, brand: no such brand: Nobody');
@@ -24,14 +24,14 @@ describe('a row of a CSV file', () => {
     expect(() => readCsv('relays.csv', 'brand,pack,attributes,colour\nOmron,50,,red', ROW)).toThrow('relays.csv, line 2, colour: ');
   });
 
-  it('stands once where a column says so', () => {
+  it('must be unique in a unique column', () => {
     const KEYED = v.strictObject({ name: cell.someText, agent: cell.flag });
     expect(readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,', KEYED, 'name')).toEqual([{ name: 'Omron', agent: true }, { name: 'TE', agent: false }]);
     expect(() => readCsv('brands.csv', 'name,agent\nOmron,yes\nTE,\nOmron,', KEYED, 'name')).toThrow('brands.csv, line 4, name: stands twice: Omron');
     expect(() => readCsv('brands.csv', 'name,agent\nOmron,no', KEYED, 'name')).toThrow('brands.csv, line 2, agent: neither "yes" nor empty: no');
   });
 
-  it('names an entry of another table', () => {
+  it('must refer to an entry of another table', () => {
     const sizes = new Map([['0402', { pack: 10_000 }]]);
     const SIZED = v.strictObject({ size: cell.entryOf(sizes, 'size'), price: cell.optional(cell.positive) });
     expect(readCsv('chips.csv', 'size,price\n0402,', SIZED)).toEqual([{ size: { pack: 10_000 }, price: undefined }]);
@@ -39,14 +39,14 @@ describe('a row of a CSV file', () => {
     expect(() => readCsv('chips.csv', 'size,price\n0402,-1', SIZED)).toThrow('chips.csv, line 2, price: not above 0: -1');
   });
 
-  it('writes a part number with what its placeholders stand for', () => {
+  it('fills in the placeholders of a part number', () => {
     const MPN = mpnForms<{ volts: number }>({ volts: ({ volts }) => String(volts), volts3: ({ volts }) => `${volts}0` });
     const NUMBERED = v.strictObject({ mpn: MPN.cell });
     expect(readCsv('diodes.csv', 'mpn\nSMAJ{volts}-{volts3}', NUMBERED).map(({ mpn }) => MPN.write(mpn, { volts: 12 }))).toEqual(['SMAJ12-120']);
     expect(() => readCsv('diodes.csv', 'mpn\nSMAJ{volts}{end}', NUMBERED)).toThrow('diodes.csv, line 2, mpn: no such placeholder: {end}');
   });
 
-  it('states attributes with their prefixes, and memory in powers of 1,024', () => {
+  it('writes attributes with prefixes, and memory in powers of 1,024', () => {
     expect(read('Omron,1,supply_voltage_min=2.7; bandwidth=1.1M; interface=I²C; flash=64K; temperature_min=-40; frequency_tolerance=±20 ppm')[0]?.attributes).toEqual({
       supply_voltage_min: 2.7, bandwidth: 1.1e6, interface: 'I²C', flash: 65536, temperature_min: -40, frequency_tolerance: '±20 ppm',
     });
@@ -74,7 +74,7 @@ describe('a series of options', () => {
     ]);
   });
 
-  it('names what is wrong in its cells and lists', () => {
+  it('names errors in its cells and lists', () => {
     const row = (mpn: string, lists: string) => `150301,Omron,继电器,Relay,${mpn},${lists},,,,,100,5.6,,piece,0.6,0.12,\n`;
     expect(() => productsOf(row('G5{}', 'coils'))).toThrow('relays-options.csv: no list coils, which Omron G5{} chooses from');
     expect(() => productsOf(row('G5{}', ''))).toThrow('relays.csv: Omron G5{} has not one list for each {}');
@@ -101,7 +101,7 @@ describe('a series of integrated circuits', () => {
     ]);
   });
 
-  it('names the suffix or the list that is missing', () => {
+  it('names a missing suffix or list', () => {
     expect(() => read(row('LM1', 'NOSUCH', '', ''))).toThrow('ic-suffixes.csv: Texas Instruments has no suffix NOSUCH');
     expect(() => read(row('LM1', '', 'theirs', ''))).toThrow('regulators-endings.csv: no list theirs, which Texas Instruments chooses from');
   });

@@ -5,9 +5,9 @@ import type { CatalogueProduct } from '../../functions/mall/catalogue/product';
 import { drawingSlugs } from '../../functions/mall/file/drawing/package-drawing';
 
 const HAN = /\p{Script=Han}/u;
-/** Generating takes seconds, on a busy machine many. */
+/** Generating takes several seconds, more on a busy machine. */
 const PATIENCE = 240_000;
-/** Who adds or changes products puts the checksum here that `npm run catalogue -- generate` prints. */
+/** After a change of products, put the checksum here that `npm run catalogue -- generate` prints. */
 const CHECKSUM = 'b0dc513b7a77d40900d37d5fc415696275c2dab63306809b4ab7d3691e2d8d91';
 
 const catalogue = defaultCatalogue();
@@ -18,26 +18,26 @@ beforeAll(() => {
   first = tally(catalogue, (product) => products.push(product));
 }, PATIENCE);
 
-/** Chinese, or an abbreviation that stands for itself in both languages: `DDR4 SDRAM`, `USB Type-C`. */
+/** Chinese, or an abbreviation that is used in both languages: `DDR4 SDRAM`, `USB Type-C`. */
 function isChinese(name: string): boolean {
   return HAN.test(name) || (name !== '' && !/[a-z]{5}/.test(name));
 }
 
-/** The products for which something does not hold, few and short enough to read. */
+/** A few of the products that break a rule, for the message. */
 function breaking(holds: (product: CatalogueProduct) => boolean): string[] {
   return products.filter((product) => !holds(product)).slice(0, 5).map(({ brand, mpn }) => `${brand} ${mpn}`);
 }
 
 describe('the default catalogue', () => {
-  it('is what it was', () => {
+  it('has its recorded checksum', () => {
     expect(first.checksum).toBe(CHECKSUM);
   });
 
-  it('is the same at every run', () => {
+  it('is equal in every run', () => {
     expect(tally(defaultCatalogue())).toEqual(first);
   }, PATIENCE);
 
-  it('is as broad as the trade', () => {
+  it('has many products, brands and categories', () => {
     const level = (one: number) => catalogue.categories.filter((category) => category.level === one).length;
     expect(first.products).toBeGreaterThanOrEqual(120_000);
     expect(level(1)).toBeGreaterThanOrEqual(12);
@@ -82,7 +82,7 @@ describe('the default catalogue', () => {
     expect(breaking(({ id }) => /^F\d{10}$/.test(id))).toEqual([]);
   });
 
-  it('has price steps that rise in quantity and fall in price, in whole millionths', () => {
+  it('has price tiers with ascending quantities and descending prices, in whole millionths', () => {
     expect(breaking(({ tiers, moq }) => tiers.length >= 1 && tiers.length <= 6 && tiers[0]?.[0] === moq)).toEqual([]);
     expect(breaking(({ tiers }) => tiers.every(([min, price], index) => {
       const before = tiers[index - 1];
@@ -93,7 +93,7 @@ describe('the default catalogue', () => {
     expect(new Set(products.map(({ tiers }) => tiers.length))).toEqual(new Set([1, 2, 3, 4, 5, 6].filter((n) => products.some(({ tiers }) => tiers.length === n))));
   });
 
-  it('has quantities that fit together', () => {
+  it('has minimum, step and pack quantities that fit each other', () => {
     expect(breaking(({ moq, mpq, step }) => moq >= 1 && mpq >= 1 && step >= 1 && moq % step === 0)).toEqual([]);
     expect(breaking(({ stock }) => Number.isInteger(stock) && stock >= 0)).toEqual([]);
     expect(products.some(({ stepType, moq, mpq }) => stepType === 1 && moq > mpq)).toBe(true);
@@ -101,7 +101,7 @@ describe('the default catalogue', () => {
     expect(breaking(({ inTransit }) => inTransit.every(([pieces, days]) => pieces > 0 && days > 0))).toEqual([]);
   });
 
-  it('is stocked like a shop', () => {
+  it('has stock like a shop', () => {
     const share = (holds: (product: CatalogueProduct) => boolean) => products.filter(holds).length / products.length;
     expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.06);
     expect(share(({ stock }) => stock === 0)).toBeLessThan(0.14);
@@ -112,7 +112,7 @@ describe('the default catalogue', () => {
     expect(share(({ goodsType }) => goodsType === 'GT1')).toBeGreaterThan(0.002);
   });
 
-  it('carries partners\' offers of products it sells itself, behind all of them', () => {
+  it('has partners\' offers of its own products, ranked after all of them', () => {
     const own = new Map(products.filter(({ goodsType }) => goodsType !== 'GT2').map((product) => [`${product.brand}|${product.mpn}`, product]));
     const offers = products.filter(({ goodsType }) => goodsType === 'GT2');
     expect(offers.length).toBeGreaterThan(2000);
@@ -122,7 +122,7 @@ describe('the default catalogue', () => {
     expect(offers.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)).toBeLessThan(least);
   });
 
-  it('states attributes by known keys, in numbers that are finite', () => {
+  it('has attributes with known keys and finite numbers', () => {
     const keys = new Set(catalogue.attributes.map(({ key }) => key));
     expect(keys.size).toBeLessThanOrEqual(70);
     expect([...keys].filter((key) => !/^[a-z][a-z0-9_]*$/.test(key))).toEqual([]);
@@ -142,14 +142,14 @@ describe('the default catalogue', () => {
     expect(breaking(({ packageName }) => !HAN.test(packageName))).toEqual([]);
   });
 
-  it('shows only drawings that there are', () => {
+  it('uses existing drawings only', () => {
     const known = new Set(drawingSlugs.map((slug) => `/package/${slug}.svg`));
     expect(breaking(({ images }) => images.every((image) => known.has(image)))).toEqual([]);
     expect(new Set(products.flatMap(({ images }) => images)).size).toBeGreaterThan(80);
     expect(products.some(({ images }) => images.length === 0)).toBe(true);
   });
 
-  it('puts what everybody wants first', () => {
+  it('ranks popular products first', () => {
     const ranked = [...products].sort((a, b) => b.popularity - a.popularity).slice(0, 200).map(({ mpn }) => mpn);
     const wanted = [
       'CL10B104KB8NNNC', 'RC0603FR-0710KL', 'STM32F103C8T6', 'AO3400A', 'SS34', 'IRF540NPBF', 'CH340C', 'LM358DR', 'GD32F303RCT6',

@@ -23,7 +23,7 @@ interface Element {
   attributes: Map<string, string>;
 }
 
-/** Reads strict XML without entities, comments or instructions; throws on anything that is not well-formed. */
+/** Parses XML without entities, comments or instructions. Throws if it is not well-formed. */
 function parse(xml: string): Element[] {
   const elements: Element[] = [];
   const open: string[] = [];
@@ -54,7 +54,7 @@ function parse(xml: string): Element[] {
   return elements;
 }
 
-/** The points where the pen rests in a path of M, L, A and Z. */
+/** The end points of the segments in a path of M, L, A and Z. */
 function rests(d: string): Array<[number, number]> {
   return [...d.matchAll(/([MLA])([^MLAZ]*)/g)].map(([, , numbers = '']) => {
     const values = (numbers.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
@@ -68,7 +68,7 @@ const pictures = drawingSlugs.flatMap((slug) =>
 );
 
 describe('package drawings', () => {
-  it('draw every package of the catalogue', () => {
+  it('exist for every package of the catalogue', () => {
     expect([...drawingSlugs].sort()).toEqual([...expected].sort());
     for (const slug of expected) {
       expect(packageDrawing(slug), slug).not.toBeNull();
@@ -76,11 +76,11 @@ describe('package drawings', () => {
     }
   });
 
-  it.each(['', 'sot-24', 'SOT-23', '__proto__', 'constructor', '../sot-23', 'sot-23.svg'])('know no package %j', (slug) => {
+  it.each(['', 'sot-24', 'SOT-23', '__proto__', 'constructor', '../sot-23', 'sot-23.svg'])('do not exist for the package %j', (slug) => {
     expect([packageDrawing(slug), slideArt(slug), packageOutline(slug)]).toEqual([null, null, null]);
   });
 
-  it.each(pictures)('%s is well-formed, small, still and in the palette', (_, svg) => {
+  it.each(pictures)('%s is well-formed, small, without animation and in the palette', (_, svg) => {
     const elements = parse(svg);
     expect(elements[0]?.attributes.get('xmlns')).toBe('http://www.w3.org/2000/svg');
     expect(elements[0]?.attributes.get('viewBox')).toBe(`0 0 ${elements[0]?.attributes.get('width')} ${elements[0]?.attributes.get('height')}`);
@@ -100,7 +100,7 @@ describe('package drawings', () => {
     expect(svg.replace(/<style>.*<\/style>/s, '')).not.toMatch(/#[0-9a-f]{3,8}\b/);
   });
 
-  it('style every class they use, in light and in dark', () => {
+  it('have styles for every class, light and dark', () => {
     for (const slug of drawingSlugs) {
       const svg = packageDrawing(slug) ?? '';
       const [light = '', dark = ''] = svg.split('@media(prefers-color-scheme:dark)');
@@ -113,7 +113,7 @@ describe('package drawings', () => {
     }
   });
 
-  it('stay on the sheet and fill it in one direction, small chips excepted', () => {
+  it('stay inside the view box and fill it in one direction, except for small chips', () => {
     for (const slug of drawingSlugs) {
       const points: Array<[number, number]> = [];
       const groups = new Map<string, Array<[number, number]>>();
@@ -149,7 +149,7 @@ describe('package drawings', () => {
     }
   });
 
-  it('come out the same every time, in any order', () => {
+  it('are equal each time, in any order', () => {
     const first = new Map(drawingSlugs.map((slug) => [slug, packageDrawing(slug)]));
     for (const slug of [...drawingSlugs].reverse()) expect(packageDrawing(slug)).toBe(first.get(slug));
   });
@@ -172,7 +172,7 @@ describe('static pictures', () => {
     expect(size('apple-touch-icon.png')).toMatchObject({ width: 180, height: 180 });
   });
 
-  it('have a well-formed mark', () => {
+  it('have a well-formed logo', () => {
     expect(parse(readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8').trim()).length).toBeGreaterThan(4);
   });
 });

@@ -20,9 +20,9 @@ function faultsOf(...lines: unknown[]): string[] {
 }
 
 describe('an import', () => {
-  it('gives back a catalogue as it was written', () => {
+  it('reads a written catalogue back', () => {
     const small = smallCatalogue();
-    // What is to be loaded has no deliveries of the past.
+    // A catalogue to load has no past deliveries.
     const products = [...small.products()].filter(({ inTransit }) => inTransit.every(([, days]) => days >= 0));
     const catalogue = { ...small, products: () => products };
     const reading = new CatalogueImport();
@@ -32,7 +32,7 @@ describe('an import', () => {
     expect(tally(result.catalogue)).toEqual(tally(catalogue));
   });
 
-  it('fills in what a product leaves out', () => {
+  it('fills in missing fields of a product', () => {
     const result = read(product, '', { ...product, mpn: 'RC0603FR-071KL', nameEn: '' });
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     const [first, second] = [...result.catalogue.products()];
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect(result.catalogue.categories.length).toBeGreaterThan(150);
   });
 
-  it('gives a product the same id whatever stands before it', () => {
+  it('gives a product the same id in any position', () => {
     const idOf = (result: ImportResult) => (result.ok ? [...result.catalogue.products()].find(({ mpn }) => mpn === product.mpn)?.id : undefined);
     expect(idOf(read(product))).toBe(idOf(read({ ...product, mpn: 'X1' }, { ...product, mpn: 'X2' }, product)));
   });
@@ -69,7 +69,7 @@ describe('an import', () => {
     expect(faultsOf(...lines)).toContain(fault);
   });
 
-  it('takes the same product of two partners', () => {
+  it('accepts the same product from two partners', () => {
     const offer = { ...product, goodsType: 'GT2', deliveryDays: 5 };
     expect(read(product, { ...offer, supplier: 'S001' }, { ...offer, supplier: 'S002' }).ok).toBe(true);
   });

@@ -13,7 +13,7 @@ describe('the drawing of a product', () => {
     expect(drawingFor(packageName, category)).toBe(drawing);
   });
 
-  it('has other spellings of a package', () => {
+  it('is found by other spellings of a package', () => {
     expect(packageAliases('SOIC-8')).toContain('SOP-8');
     expect(packageAliases('0603')).toEqual(['1608']);
     expect([packageAliases('0201'), packageAliases('constructor')]).toEqual([[], []]);
@@ -21,7 +21,7 @@ describe('the drawing of a product', () => {
 });
 
 describe('sizes of memory', () => {
-  it('take a prefix only where they are round', () => {
+  it('have a prefix only if they are round', () => {
     expect([65536, 3888, 1572864, 1024, 512].map((size) => formatAttribute('ram', size, 'B', 'en'))).toEqual(['64 KB', '3888 B', '1.5 MB', '1 KB', '512 B']);
     expect(formatAttribute('memory', 134217728, 'bit', 'en')).toBe('128 Mbit');
   });

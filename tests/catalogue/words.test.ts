@@ -25,7 +25,7 @@ const clock: WordsOf & { mpn: string } = {
   packageName: 'LQFP-48', attributes: { core: 'Arm Cortex-M3', clock: 72e6, flash: 65536 },
 };
 
-/** What FTS5 does with an expression of ours: every term, any of its words, exact or as a beginning. */
+/** Evaluates an expression like FTS5: every term, any of its words, exact or as a prefix. */
 function finds(product: WordsOf & { mpn: string }, keyword: string): boolean {
   const words = wordsOf(product, 7, normalisePartNumber(product.mpn)).split(' ');
   return queryTerms(keyword).every(({ any, open }) => any.some((token) => words.some((word) => (open ? word.startsWith(token) : word === token))));
@@ -57,8 +57,8 @@ describe('a keyword finds a product', () => {
   });
 });
 
-describe('what a keyword asks for', () => {
-  it('takes values exactly and words from their beginning', () => {
+describe('the terms of a keyword', () => {
+  it('match values exactly and words by their beginning', () => {
     expect(matchExpression('stm32 8MHz')).toBe('"stm32"* AND "8mhz"');
     expect(matchExpression('1M')).toBe('("1meg" OR "1mhz")');
     expect(matchExpression('贴片电阻')).toBe('"贴片" AND "片电" AND "电阻"');
@@ -68,11 +68,11 @@ describe('what a keyword asks for', () => {
   it.each([
     ['100 R', '"100r"'], ['25 v', '"25v"'], ['6v3', '"6p3v"'], ['2r7', '"2p7r"'], ['10 micro Farad', '"10uf"'], ['1/2 watts', '"500mw"'], ['10nF/50V', '"10nf" AND "50v"'],
     ['C0G/NP0', '"c0g"'], ['LM358 A', '"lm358"*'], ['0603 V', '"0603"*'], ['16p', '("16pf" OR "16p")'], ['1m', '("1mr" OR "1mh" OR "1ma" OR "1meg")'],
-  ])('reads %s as %s', (keyword, expression) => {
+  ])('of %s are %s', (keyword, expression) => {
     expect(matchExpression(keyword)).toBe(expression);
   });
 
-  it('takes a bare number for what it may count, never for the beginning of another value', () => {
+  it('match a bare number with any unit, but not as the beginning of another value', () => {
     const [term] = queryTerms('100');
     expect(term).toMatchObject({ open: false });
     expect(term?.any).toEqual(expect.arrayContaining(['100', '100r', '100nf', '100p']));
@@ -80,12 +80,12 @@ describe('what a keyword asks for', () => {
     expect(queryTerms('1117')).toEqual([{ any: ['1117'], open: true }]);
   });
 
-  it('is nothing where there is nothing to find', () => {
+  it('are missing for an empty keyword', () => {
     expect([matchExpression(''), matchExpression(' /%&? '), matchExpression('of')]).toEqual([null, null, null]);
     expect(matchExpression('', ['xb3'])).toBe('"xb3"');
   });
 
-  it('keeps a part number in one piece', () => {
+  it('keep a part number as one term', () => {
     expect(queryTokens('LM358/NOPB')).toEqual(['lm358nopb']);
     expect(queryTokens('BSS138PW,115')).toEqual(['bss138pw', '115']);
     expect(queryTokens('C++ & D')).toEqual(['c']);
@@ -95,7 +95,7 @@ describe('what a keyword asks for', () => {
     expect(queryTokens('constructor __proto__')).toEqual(['constructor', 'proto']);
   });
 
-  it('makes FTS5-safe words of anything', () => {
+  it('are safe for FTS5 with any text', () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (keyword) => {
       for (const { any } of queryTerms(keyword)) for (const token of any) expect(token).toMatch(/^[\p{L}\p{N}]+$/u);
     }));

@@ -11,7 +11,7 @@ import { loginWithPassword } from '../../app/upstream/contract/records/user';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { openCrashingMall } from '../fixtures/servers/servers';
 
-/** Under `npm run soak` the mall is killed at every call; otherwise once, to know that dying and coming back works. */
+/** `npm run soak` kills the mall at every call; `npm test` kills it once, to check that killing and restarting works. */
 const SOAK = process.env['SOAK'] === '1';
 const MINUTES = 60_000;
 const ADDRESS = { name: 'Crash', phone: '13800002046', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Crash Road' };
@@ -27,7 +27,7 @@ let part: { id: string; stock: number; qty: number };
 beforeAll(async () => {
   mall = await openCrashingMall('crash');
   running = await mall.start();
-  // Whoever dies asks for it, and gets no answer.
+  // The process that is killed requests it, and gets no answer.
   executioner = createServer(() => void running.kill().then(() => (killed += 1))).listen(0, '127.0.0.1');
   await once(executioner, 'listening');
   const signedIn = await ask(loginWithPassword, { account: 'demo@farad.example', password: 'farad-demo-2026', isAutomatic: 'T', lang: 'zh_cn' });
@@ -84,7 +84,7 @@ const DEEDS: Record<string, [wanted: string, prepare: () => Promise<Deed>]> = {
   'an order': ['P0C P0C', async () => {
     const payload = orderOf();
     const run: Deed['run'] = (crash) => ask(order.createOrder, payload, crash);
-    // The same key tells which order it was.
+    // The same key gives the number of the order.
     return { run, done: async () => states(v.parse(order.createOrder.data, (await ask(order.createOrder, payload)).data).orderNo) };
   }],
   'a payment': ['P0D P0S', async () => {

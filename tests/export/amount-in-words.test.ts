@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountInWords } from '../../functions/mall/export/document/amount-in-words';
 
-describe('an amount in capitals', () => {
+describe('an amount in Chinese capitals', () => {
   test.each([
     ['0', '零元整'], ['0.05', '伍分'], ['0.5', '伍角整'], ['0.55', '伍角伍分'], ['1', '壹元整'], ['10', '壹拾元整'], ['10.01', '壹拾元零壹分'],
     ['101', '壹佰零壹元整'], ['1036.05', '壹仟零叁拾陆元零伍分'], ['1200.5', '壹仟贰佰元伍角整'], ['10000', '壹万元整'], ['10001', '壹万零壹元整'],
@@ -12,14 +12,14 @@ describe('an amount in capitals', () => {
     expect(amountInWords(amount)).toBe(words);
   });
 
-  test('reads back as the amount', () => {
+  test('is read back as the amount', () => {
     fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (cents) => {
       expect(readBack(amountInWords(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`))).toBe(cents);
     }), { numRuns: 1_000 });
   });
 });
 
-/** The cents of an amount in capitals. */
+/** The cents of an amount in Chinese capitals. */
 function readBack(words: string): bigint {
   const [yuan = '', rest = ''] = words.includes('元') ? words.split('元') : ['', words];
   const small = (text: string) => {

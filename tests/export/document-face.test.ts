@@ -3,7 +3,7 @@ import { documentFace } from '../../functions/mall/export/document/font/document
 import { FONT_PATH } from '../../functions/mall/export/document/font/font-path';
 import { FONT } from './font';
 
-test('the font is among the shop’s files, is read once and kept; without it the reason is told', async () => {
+test('the font is read from the shop’s files once; without it the error has the reason', async () => {
   await expect(documentFace(undefined)).rejects.toThrow(`there is no ${FONT_PATH} among the shop's files`);
   const missing = { fetch: vi.fn(async () => new Response(null, { status: 404 })) };
   await expect(documentFace(missing)).rejects.toThrow(FONT_PATH);

@@ -8,13 +8,13 @@ import { FACE } from './font';
 import { orders } from './orders';
 import { readPdf, type ReadPdf } from './read-pdf';
 
-/** Orders that are printed, each in both languages. */
+/** The number of orders to print, each in both languages. */
 const RUNS = process.env['SOAK'] === '1' ? 500 : 50;
 const FRAME = { left: 46, right: 595.28 - 46 };
 
 const printing = (language: Printing['language']): Printing => ({ language, shop: 'Farad', timeZone: 'Asia/Shanghai', now: Date.parse('2026-11-23T06:30:00Z'), dictionary: DICTIONARY });
 
-/** Decimal text with commas and so many decimals. */
+/** Decimal text with commas and a number of decimals. */
 function figure(decimal: string, decimals: number): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   const units = (BigInt(whole + fraction.padEnd(decimals + 1, '0').slice(0, decimals + 1)) + 5n) / 10n;
@@ -25,7 +25,7 @@ function figure(decimal: string, decimals: number): string {
 const shanghai = (time: string) => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', '');
 const bare = (text: string) => text.replace(/[\s\p{Cf}]/gu, '');
 
-/** What must stand on a page, in this order, with other text between. */
+/** Texts that a page must have in this order, with other text between them. */
 function expected({ lines, total, saving }: WireOrder, language: Printing['language']): string[] {
   const decimals = Math.max(4, ...lines.map(({ unitPrice }) => unitPrice.split('.')[1]?.length ?? 0));
   const discounted = lines.some(({ amount, discountAmount }) => amount !== discountAmount);
@@ -46,7 +46,7 @@ function expectInOrder({ text }: ReadPdf, parts: string[]): void {
   }
 }
 
-/** Nothing leaves the page, and nothing is printed over something else. */
+/** Expects that no text leaves the page or overlaps another. */
 function expectTidy({ pages }: ReadPdf): void {
   for (const { width, height, pieces } of pages) {
     expect([Math.round(width * 100), Math.round(height * 100)]).toEqual([59528, 84189]);
@@ -63,7 +63,7 @@ function expectTidy({ pages }: ReadPdf): void {
 }
 
 describe.each(['en', 'cn'] as const)('in %s', (language) => {
-  test('the text of an order confirmation is the order, and nothing leaves the page', async () => {
+  test('an order confirmation has the data of the order, and nothing leaves the page', async () => {
     await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
       const read = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
       const { address, remark } = order;
@@ -80,7 +80,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
     }), { numRuns: RUNS, endOnFailure: true });
   });
 
-  test('the text of an invoice is the invoice', async () => {
+  test('an invoice has the data of the invoice', async () => {
     await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
       const { invoice } = order;
       fc.pre(invoice !== undefined);
@@ -95,7 +95,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
     }), { numRuns: RUNS, endOnFailure: true });
   });
 
-  test('long documents have a head, the table’s head and their number on every page, and the totals stand with a line', async () => {
+  test('every page of a long document has its title, the table head and a page number, and the totals are on a page with a line', async () => {
     const [order] = fc.sample(orders(80, 120), { numRuns: 1 });
     if (!order) throw new Error('no order');
     const read = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
@@ -111,7 +111,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
     });
   });
 
-  test('figures end at the same place in their column, page for page', async () => {
+  test('figures of a column are right-aligned on every page', async () => {
     const [order] = fc.sample(orders(40, 60), { numRuns: 1 });
     if (!order) throw new Error('no order');
     const { pages } = await readPdf(await printDocument(orderDocument(order, printing(language)), FACE));
@@ -121,7 +121,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
   });
 });
 
-test('an order of 500 lines with the longest names and amounts is printed all the same', async () => {
+test('an order of 500 lines with the longest names and amounts can be printed', async () => {
   const [order] = fc.sample(orders(1, 1), { numRuns: 1 });
   const [line] = order?.lines ?? [];
   if (!order || !line) throw new Error('no order');

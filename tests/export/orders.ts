@@ -1,4 +1,4 @@
-/** Random orders as the contract has them, with amounts that are right. */
+/** Random orders in the form of the contract, with correct amounts. */
 import fc from 'fast-check';
 import type { WireOrder } from '../../functions/mall/export/document/order-document';
 
@@ -8,7 +8,7 @@ function money(millionths: bigint): string {
   return fraction ? `${whole}.${fraction}` : String(whole);
 }
 
-/** Half up to whole cents. */
+/** Rounds half up to whole cents. */
 function cents(millionths: bigint): bigint {
   return ((millionths + 5_000n) / 10_000n) * 10_000n;
 }
@@ -26,7 +26,7 @@ const line = fc.record({
   ordered: fc.boolean(), supplier: fc.constantFrom('', '', 'SZ-PARTNER'),
 });
 
-/** Orders with so many lines. */
+/** Orders with this many lines. */
 export function orders(least: number, most: number): fc.Arbitrary<WireOrder> {
   return fc.record({
     lines: fc.array(line, { minLength: least, maxLength: most, size: 'max' }),

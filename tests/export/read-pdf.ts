@@ -8,7 +8,7 @@ export interface Piece {
   width: number;
 }
 
-/** A PDF as another library reads it. */
+/** Reads a PDF by another library. */
 export interface ReadPdf {
   title: unknown;
   language: unknown;

@@ -7,11 +7,11 @@ import type { Cell } from '../../functions/mall/export/sheet/sheet';
 import { xlsxStream } from '../../functions/mall/export/sheet/xlsx-sheet';
 import { bytesOf, kindOf, rowsOf, sheetWith, unzip } from './sheets';
 
-/** Ten thousand cells, in tables of 2,500. */
+/** Ten thousand cells in tables of 2,500. */
 const TABLES = process.env['SOAK'] === '1' ? 40 : 4;
 const ROWS = 250;
 
-/** The cells as any file holds them: what neither XML nor spreadsheets know is replaced, and line ends are one sign. */
+/** The cells as files store them: characters that XML and spreadsheets do not allow are replaced, and line ends are one character. */
 function held(cell: string): string {
   const letters = Array.from(cell.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -42,8 +42,8 @@ function read(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('_x005F_', '_') : value;
 }
 
-describe('10,000 hostile cells (S27)', () => {
-  test('come out of a CSV as they went in, and none of them begins like a formula', async () => {
+describe('10,000 malicious cells (S27)', () => {
+  test('are read back from a CSV, and none of them begins like a formula', async () => {
     await fc.assert(fc.asyncProperty(rowsOf(ROWS), async (rows) => {
       const { bytes, records } = await readCsv(rows);
       expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -58,14 +58,14 @@ describe('10,000 hostile cells (S27)', () => {
     }), { numRuns: TABLES, endOnFailure: true });
   });
 
-  test('come out of a workbook as they went in, text as text and numbers as numbers, and no cell is a formula', async () => {
+  test('are read back from a workbook, text as text and numbers as numbers, and no cell is a formula', async () => {
     await fc.assert(fc.asyncProperty(rowsOf(ROWS), async (rows) => {
       const { parts, name, records } = await readXlsx(rows);
       expect(name).toBe('订单');
       expect(records).toHaveLength(rows.length);
       rows.forEach((row, at) => row.forEach((cell, column) => {
         const found = read(records[at]?.[column] ?? null);
-        // The reader tells no empty text from no text.
+        // The reader does not distinguish an empty text from a missing one.
         if (cell === null || cell === '') return expect(found).toBe(null);
         if (kindOf(column) === 'text') return expect(found).toBe(held(cell));
         return significant(cell) <= 15 ? expect(found).toBe(Number(cell)) : expect(found).toBe(cell);
@@ -81,7 +81,7 @@ describe('10,000 hostile cells (S27)', () => {
 });
 
 describe('a CSV', () => {
-  test('is what RFC 4180 says, byte for byte', async () => {
+  test('follows RFC 4180 byte by byte', async () => {
     const bytes = await bytesOf(csvStream({
       name: 'x',
       columns: [{ head: 'Part', kind: 'text', width: 1 }, { head: '数量', kind: 'number', width: 1 }, { head: 'Amount', kind: 'amount', width: 1 }],
@@ -92,7 +92,7 @@ describe('a CSV', () => {
     );
   });
 
-  test('comes in pieces, and what is not wanted any more is not read', async () => {
+  test('is streamed, and rows are not read after the reader leaves', async () => {
     let read = 0;
     let closed = false;
     async function* rows() {
@@ -110,7 +110,7 @@ describe('a CSV', () => {
     expect(closed).toBe(true);
   });
 
-  test('whose rows fail is cut off with the reason', async () => {
+  test('ends with the error if its rows fail', async () => {
     async function* rows(): AsyncGenerator<Cell[]> {
       throw new Error('the database is gone');
     }
@@ -119,7 +119,7 @@ describe('a CSV', () => {
 });
 
 describe('a workbook', () => {
-  test('keeps part numbers as text, and shows figures with the decimals of money', async () => {
+  test('has part numbers as text, and figures with the decimals of money', async () => {
     const { parts, records } = await readXlsx([['0022272021', '1E5', 'MAR12', '2026-11-22', '1200', '0.0312', 'x', '1636.92', null, null]]);
     expect(records[0]?.slice(0, 8)).toEqual(['0022272021', '1E5', 'MAR12', '2026-11-22', 1200, 0.0312, 'x', 1636.92]);
     expect(parts.get('xl/styles.xml')).toMatch(/formatCode="#,##0\.0000##"/);
@@ -128,12 +128,12 @@ describe('a workbook', () => {
     expect(xml).toMatch(/<c r="A2"[^>]*t="inlineStr"[^>]*><is><t>0022272021<\/t><\/is><\/c>/);
   });
 
-  test('holds a number of more digits than a spreadsheet keeps as text', async () => {
+  test('has numbers with more digits than spreadsheets keep as text', async () => {
     const { records } = await readXlsx([['x', null, null, null, '9007199254740993', '123456789012345', null, '1234567890123456.78', null, null]]);
     expect([records[0]?.[4], records[0]?.[5], records[0]?.[7]]).toEqual(['9007199254740993', 123456789012345, '1234567890123456.78']);
   });
 
-  test('comes in pieces', async () => {
+  test('is streamed', async () => {
     let read = 0;
     async function* rows() {
       for (; read < 50_000; read++) yield Array.from({ length: 10 }, (_, at) => (kindOf(at) === 'text' ? crypto.randomUUID() : String(read)));

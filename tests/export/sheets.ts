@@ -1,9 +1,9 @@
-/** Tables that are hard to write, and readers of what was written. */
+/** Tables with difficult cells, and readers for the written files. */
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Cell, CellKind, Sheet } from '../../functions/mall/export/sheet/sheet';
 
-/** What programs may take for something else than text. */
+/** Texts that programs may read as something else. */
 const TRICKY = [
   '=1+1', '=cmd|\' /C calc\'!A0', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1', '＝1+1', '＋1', '－1', '＠a', ' =1', "'=1", '=', '-', '--', '+', '@',
   '0022272021', '1E5', '1e5', '0x10', 'MAR12', '2026-11-22', '1/2', '12:30', '00', '.5', '1,000', '1.0', 'TRUE', 'NULL', '#REF!', '9007199254740993', '12345678901234567890',
@@ -20,7 +20,7 @@ const text = fc.oneof(
   fc.tuple(fc.constantFrom(...TRICKY), fc.string({ unit: letter, maxLength: 4 })).map((parts) => parts.join('')),
 );
 const whole = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.maxSafeInteger()).map(String);
-/** Plain decimal text as amounts are, from millionths to more digits than a spreadsheet holds. */
+/** Decimal text of amounts, from millionths to more digits than a spreadsheet keeps. */
 const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 6 }))
   .map(([units, cut, decimals]) => fixed(units / 10n ** BigInt(cut), decimals));
 
@@ -36,7 +36,7 @@ const ARBITRARIES: Record<CellKind, fc.Arbitrary<string>> = { text, number: whol
 
 /** Rows of ten cells. */
 export function rowsOf(count: number): fc.Arbitrary<Cell[][]> {
-  // A part number that is never empty: readers of workbooks leave out rows without any cell.
+  // The part number is never empty, because readers of workbooks leave out rows without cells.
   const row = fc.tuple(...KINDS.map((kind, at) => (at === 0 ? text.map((cell) => cell || 'x') : fc.option(ARBITRARIES[kind], { freq: 20 }))));
   return fc.array(row, { minLength: count, maxLength: count });
 }
@@ -49,7 +49,7 @@ async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
   yield* items;
 }
 
-/** The kind of a column, from 0. */
+/** The kind of a column; columns count from 0. */
 export function kindOf(column: number): CellKind {
   return KINDS[column] ?? 'text';
 }
@@ -58,7 +58,7 @@ export async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffe
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
-/** The parts of a ZIP file as text, by its central directory. */
+/** The entries of a ZIP file as text, by its central directory. */
 export function unzip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const parts = new Map<string, string>();

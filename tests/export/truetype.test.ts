@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readFace } from '../../functions/mall/export/document/font/truetype';
 import { FACE, FONT } from './font';
 
-/** Glyphs of one subset. */
+/** The number of glyphs of a subset. */
 const GLYPHS = 500;
 
 const font = create(FONT);
@@ -13,7 +13,7 @@ const STEP = process.env['SOAK'] === '1' ? 1 : 10;
 const glyphs = Array.from({ length: Math.ceil(font.numGlyphs / STEP) }, (_, index) => index * STEP);
 
 describe('the font of documents', () => {
-  test('has the glyphs and widths that another reader finds', () => {
+  test('has the glyphs and widths that another library reads', () => {
     const points = [...font.characterSet, ...fc.sample(fc.integer({ min: 0, max: 0x10ffff }), 10_000)];
     expect(points.length).toBeGreaterThan(40_000);
     const wrong = points.filter((point) => {
@@ -23,13 +23,13 @@ describe('the font of documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has the measures that another reader finds', () => {
+  test('has the metrics that another library reads', () => {
     const { ascent, descent, capHeight, bbox: { minX, minY, maxX, maxY } } = font;
     expect(font.unitsPerEm).toBe(1000);
     expect(FACE.metrics).toEqual({ ascent, descent, capHeight, box: [minX, minY, maxX, maxY] });
   });
 
-  test('covers what the shop writes: Chinese, Latin, and the signs of the trade', () => {
+  test('has the characters of the shop: Chinese, Latin and technical signs', () => {
     for (const letter of '国巨贴片电阻电容发票壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整￥，。；：（）《》ABCxyz0123456789¥−×±°℃µμΩΩ‰≤≥→éüß') {
       expect([letter, FACE.glyphOf(letter.codePointAt(0) ?? 0)]).toEqual([letter, expect.any(Number)]);
       expect(FACE.glyphOf(letter.codePointAt(0) ?? 0), letter).toBeGreaterThan(0);
@@ -37,13 +37,13 @@ describe('the font of documents', () => {
     expect(FACE.glyphOf(0x1f600)).toBe(0);
   });
 
-  test('has figures that are equally wide', () => {
+  test('has digits of equal width', () => {
     expect(new Set([...'0123456789'].map((figure) => FACE.widthOf(FACE.glyphOf(figure.charCodeAt(0)))))).toEqual(new Set([555]));
   });
 });
 
 describe('a subset', () => {
-  test('has the same outlines and widths, glyph by glyph', () => {
+  test('has the same outlines and widths for each glyph', () => {
     for (let from = 0; from < glyphs.length; from += GLYPHS) {
       const wanted = glyphs.slice(from, from + GLYPHS);
       const subset = create(FACE.subset(wanted));
@@ -56,7 +56,7 @@ describe('a subset', () => {
     }
   });
 
-  test('is a sound font file: tables in the order of their names, aligned, with right checksums', () => {
+  test('is a valid font file: tables sorted by name, aligned, with correct checksums', () => {
     fc.assert(fc.property(fc.array(fc.nat(font.numGlyphs - 1), { maxLength: 300 }), (wanted) => {
       const file = FACE.subset(wanted);
       const view = new DataView(file.buffer);
@@ -89,7 +89,7 @@ describe('a subset', () => {
   });
 });
 
-test('what is no font of that kind is refused with what it lacks', () => {
+test('another file is refused with the missing table', () => {
   const without = (tag: string) => {
     const copy = FONT.slice();
     const at = Buffer.from(copy.subarray(0, 1000)).indexOf(tag, 0, 'latin1');

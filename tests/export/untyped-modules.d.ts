@@ -1,4 +1,4 @@
-/** What the tests use of it: another reader of fonts. */
+/** The part of this font library that the tests use. */
 declare module 'fontkit' {
   interface Glyph {
     id: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wrap } from '../../functions/mall/export/document/wrap';
 
-/** Every letter is one wide, Chinese ones two. */
+/** Latin letters have width 1, Chinese characters width 2. */
 const widthOf = (text: string) => [...text].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
 const lines = (text: string, width: number) => wrap(text, width, widthOf);
 
@@ -26,7 +26,7 @@ describe('a text', () => {
     expect(lines(text, width)).toEqual(expected);
   });
 
-  test('keeps all its letters in their order, and no line is wider than it may be', () => {
+  test('keeps all its letters in order, and no line is too wide', () => {
     const letter = fc.constantFrom(...'ab -/,.0国电，（）。😀¥%');
     fc.assert(fc.property(fc.string({ unit: letter, maxLength: 60 }), fc.integer({ min: 2, max: 20 }), (text, width) => {
       const broken = lines(text, width);

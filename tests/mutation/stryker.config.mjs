@@ -1,6 +1,6 @@
 /**
- * Mutants of the trade's rules: `npm run mutate`, or `npm run mutate -- --mutate app/domain/money/money.ts`. Every mutant that
- * no test of `tests/domain` kills is listed; under 85 % killed the command fails.
+ * Mutants of `app/domain`: `npm run mutate`, or `npm run mutate -- --mutate app/domain/money/money.ts`. It lists every mutant that no test of
+ * `tests/domain` kills, and fails below 85 % killed.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

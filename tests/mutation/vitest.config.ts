@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the trade's rules alone, as mutants are tried against them; a worker is new for every mutant. */
+/** Runs the tests of `app/domain` only, for mutants. Each mutant gets a new worker. */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('../../app', import.meta.url)) } },
   test: {

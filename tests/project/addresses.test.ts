@@ -4,21 +4,21 @@ import { withChannel } from '~/domain/portal/channel';
 import { toOptions } from '~/components/shell/search/suggestions';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
-describe('links to new windows', () => {
+describe('a link to', () => {
   it.each(['/product_detail/17', '/product_detail/a%2Fb?qty=5', '/bom', '/bom?x=1', '/catalogue', '/catalogue#c-1_01'])(
-    '%s opens one', (path) => expect(opensNewWindow(path)).toBe(true));
+    '%s opens a new window', (path) => expect(opensNewWindow(path)).toBe(true));
   it.each(['/', '/brand', '/product_list/catalogue/1_01', '/bombastic', '/catalogues', '/help/bom', '/product_detail', '#bom'])(
-    '%s stays', (path) => expect(opensNewWindow(path)).toBe(false));
+    '%s stays in the window', (path) => expect(opensNewWindow(path)).toBe(false));
 });
 
 describe('the channel parameter', () => {
-  it('stands first, and what the query held follows', () => {
+  it('comes first in the query', () => {
     expect(withChannel('/brand', 'wx')).toBe('/brand?p=wx');
     expect(withChannel('/brand?q=a&q=b', 'wx')).toBe('/brand?p=wx&q=a&q=b');
     expect(withChannel('/catalogue#c-1_01', 'wx')).toBe('/catalogue?p=wx#c-1_01');
     expect(withChannel('/brand?q=%23#top', 'a&b=c')).toBe('/brand?p=a%26b%3Dc&q=%23#top');
   });
-  it('leaves doubly encoded segments alone', () => {
+  it('does not change doubly encoded segments', () => {
     expect(withChannel('/product_list/search/50%2525%2520x', 'wx')).toBe('/product_list/search/50%2525%2520x?p=wx');
   });
   it('is not added without a channel, twice, or to other sites and anchors', () => {
@@ -30,19 +30,19 @@ describe('the channel parameter', () => {
 });
 
 describe('the language switch', () => {
-  it('keeps the page and everything it was asked', () => {
+  it('keeps the page and its query', () => {
     expect(inLanguage('/', 'cn')).toBe('/?lang=cn');
     expect(inLanguage('/product_list/search/4.7%25C2%25B5F?page=2&brand=a%26b', 'cn'))
       .toBe('/product_list/search/4.7%25C2%25B5F?page=2&brand=a%26b&lang=cn');
   });
-  it('replaces the language that was asked for', () => {
+  it('replaces the language in the query', () => {
     expect(inLanguage('/brand?lang=en&q=ti', 'cn')).toBe('/brand?q=ti&lang=cn');
     expect(inLanguage('/brand?language=x', 'cn')).toBe('/brand?language=x&lang=cn');
   });
 });
 
-describe('files and products', () => {
-  it('come through the shop, but for its own default picture', () => {
+describe('pictures', () => {
+  it('come through the shop, except for the default picture', () => {
     expect(filePath('/package/0603.svg', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fpackage%2F0603.svg');
     expect(filePath('https://img.example/a b.png?x=1&y', 'shop'))
       .toBe('/api/shop/store/publicDownloadByUrl?url=https%3A%2F%2Fimg.example%2Fa%20b.png%3Fx%3D1%26y');
@@ -52,7 +52,7 @@ describe('files and products', () => {
 });
 
 describe('suggestions', () => {
-  it('become one short list that leads to where each kind belongs', () => {
+  it('are one short list with the right link for each kind', () => {
     const options = toOptions({
       words: ['10k 1%'],
       parts: Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, mpn: `LM${index}`, brand: 'TI', description: 'op-amp' })),

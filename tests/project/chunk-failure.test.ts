@@ -10,7 +10,7 @@ class Sheet {
   rel = 'stylesheet';
 }
 
-/** A document whose parts fail, anew. */
+/** A new document for failing chunks. */
 async function opened() {
   vi.resetModules();
   const page = new EventTarget();
@@ -23,7 +23,7 @@ async function opened() {
 
 const failing = (target: object) => Object.defineProperty(new Event('error'), 'target', { value: target });
 
-test('a style sheet that does not come fails with its code, a script without one', async () => {
+test('a style sheet that fails is reported with its code, a script without one', async () => {
   const { page, chunkFailure } = await opened();
   expect(chunkFailure()).toBeUndefined();
   page.dispatchEvent(failing(new Sheet()));
@@ -36,7 +36,7 @@ test('a style sheet that does not come fails with its code, a script without one
   expect(other.chunkFailure()).toEqual({});
 });
 
-test('what is not there after 120 s has failed to load', async () => {
+test('a chunk that does not arrive within 120 s counts as failed', async () => {
   vi.useFakeTimers();
   const { loadInTime, chunkFailure } = await opened();
   const loading = loadInTime(new Promise(() => undefined)).catch((error: unknown) => error);

@@ -5,7 +5,7 @@ import { compare } from '../bench/chunk-sizes';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Modules with what each imports; paths relative to the project. */
+/** Modules with their imports; paths relative to the project. */
 const IMPORTS: Record<string, string[]> = {
   'app/entry.client.tsx': ['app/components/shell/shell.tsx', 'app/routes/home.tsx'],
   'app/components/shell/shell.tsx': ['app/components/shell/search/box.tsx', 'app/domain/text/shared.ts'],
@@ -38,17 +38,17 @@ describe('chunks by folder', () => {
     expect(chunkOf('\0app/components/product/wrapped.js?commonjs-module')).toBe('product');
   });
 
-  it('gives a chunk what its files import, through other folders too', () => {
+  it('gives a chunk the imports of its files, in other folders too', () => {
     expect(chunkOf('app/components/shell/search/box.tsx')).toBe('shell');
     expect(chunkOf('app/domain/portal/menu.ts')).toBe('shell');
     expect(chunkOf('app/domain/sale/rule.ts')).toBe('product');
   });
 
-  it('leaves what an earlier chunk needs with that chunk', () => {
+  it('keeps modules of an earlier chunk there', () => {
     expect(chunkOf('app/domain/text/shared.ts')).toBe('shell');
   });
 
-  it('leaves a folder inside a folder, and routes, to the bundler', () => {
+  it('leaves subfolders and routes to the bundler', () => {
     expect(chunkOf('app/components/shell/search/suggest.tsx')).toBeUndefined();
     expect(chunkOf('app/routes/home.tsx')).toBeUndefined();
     expect(chunkOf('app/entry.client.tsx')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('chunks by folder', () => {
   });
 });
 
-it('says which chunk grew, shrank, came and went', () => {
+it('reports which chunks grew, shrank, appeared and disappeared', () => {
   const lines = compare('list', { shell: 1_212, buy: 90, row: 5, same: 1 }, { shell: 1_200, buy: 100, old: 7, same: 1 });
   expect(lines.map(({ what, value }) => `${what} ${value}`)).toEqual([
     'list: shell 1,212 B (+12 B)', 'list: buy 90 B (−10 B)', 'list: row 5 B (+5 B)', 'list: same 1 B', 'list: old 0 B (−7 B)',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Papers that are not in the project, as comments used to cite them. */
+/** Patterns of citations of documents that are not in the project. */
 const OUTSIDE = [
   /\bsections? \d/i, /\breadings, "|\b(?:the|shop's) readings(?=[),.;])/i, /\b(?:interfaces|wire|names|architecture)\.md\b/i, /\barchitecture\b/i,
   /\bpromises? \d/i, /\bissues? (?:item|\d)/i, /\bspecification\b/i,
@@ -15,14 +15,14 @@ const OUTSIDE = [
 const CITATION = /((?:[\w-]+\/)*)(README|SECURITY)(?:\.md)?, "([^"]+)"/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-/** Behind `test(`, and behind the `)(` of `test.each(…)(`. */
+/** The text after `test(`, or after the `)(` of `test.each(…)(`. */
 const TEST_NAME = /(?:\b(?:describe|test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
 
 function filesIn(folder: string, kinds: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((name) => kinds.test(name));
 }
 
-/** One line: a citation may be broken between two lines of a comment. */
+/** The text on one line, since a citation may continue on the next line of a comment. */
 function plain(text: string): string {
   return text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
 }
@@ -42,12 +42,12 @@ const files = [
   ...filesIn('public', /\.(?:js|css)$/),
 ].filter((path) => path !== join('tests', 'project', 'citations.test.ts'));
 
-/** What the papers outside are cited for in a text. */
+/** The citations in a text of documents that are not in the project. */
 function outside(text: string): string[] {
   return OUTSIDE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Citations that name no heading of their README, nor of one in a folder above. */
+/** Citations of headings that their README, or one in a folder above, does not have. */
 function broken(text: string, path: string): string[] {
   return [...text.matchAll(CITATION)].filter(([, folder = '', name = '', heading = '']) => {
     const places = folder ? [folder] : foldersAbove(path);
@@ -71,20 +71,20 @@ function headingsOf(path: string): ReadonlySet<string> {
 }
 
 describe('comments, test names and READMEs', () => {
-  test('cite nothing that is not in the project', () => {
+  test('cite only documents of the project', () => {
     expect(files.flatMap((path) => textsOf(path).flatMap(outside).map((words) => `${path}: ${words}`))).toEqual([]);
     expect(files.length).toBeGreaterThan(800);
   });
 
-  test('cite only headings that are there', () => {
+  test('cite only existing headings', () => {
     expect(files.flatMap((path) => textsOf(path).flatMap((text) => broken(text, path)).map((citation) => `${path}: ${citation}`))).toEqual([]);
   });
 });
 
-/** What React Router 7 will need (README, "Known risks"). */
+/** A file of React Router 7 (README, "Known risks"). */
 const TO_COME = 'react-router.config.ts';
 
-test('READMEs name only files and constants that are there', () => {
+test('READMEs name only existing files and constants', () => {
   const sources = files.filter((path) => !path.endsWith('.md') && !path.startsWith('tests'));
   const code = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
   const wrong = files.filter((path) => path.endsWith('.md')).flatMap((path) => {
@@ -99,7 +99,7 @@ test('READMEs name only files and constants that are there', () => {
   expect(wrong).toEqual([]);
 });
 
-test('names of tests quote only promises that functions/SECURITY.md states', () => {
+test('names of tests cite only promises of functions/SECURITY.md', () => {
   const stated = new Set([...readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').matchAll(/^- \*\*(S\d+)\*\*/gm)].map(([, number]) => number));
   const quoted = files.filter((path) => /\.test\.tsx?$|\.spec\.ts$/.test(path))
     .flatMap((path) => textsOf(path).flatMap((text) => [...text.matchAll(/(?<![\w-])S[1-9]\d?(?=[:,)]| and )/g)].map(([number]) => `${path}: ${number}`)));
@@ -108,7 +108,7 @@ test('names of tests quote only promises that functions/SECURITY.md states', () 
   expect(quoted.filter((one) => !stated.has(one.slice(one.lastIndexOf(' ') + 1)))).toEqual([]);
 });
 
-test('functions/SECURITY.md names tests that are there', () => {
+test('functions/SECURITY.md names existing tests', () => {
   const promises = readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').split(/\n(?=- \*\*S)/).slice(1);
   const shown = promises.flatMap((promise) => [...(/\*Shown\*:([^*#]*)/.exec(promise)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   expect(shown.length).toBeGreaterThanOrEqual(promises.length);
@@ -123,11 +123,11 @@ describe('the check', () => {
     expect(outside(text)).toHaveLength(1);
   });
 
-  test.each(['The readings of a whole number.', 'The promise of a file.', 'a PriceSpecification a tier', 'a section of the page'])('lets "%s" pass', (text) => {
+  test.each(['The readings of a whole number.', 'The promise of a file.', 'a PriceSpecification a tier', 'a section of the page'])('accepts "%s"', (text) => {
     expect(outside(text)).toEqual([]);
   });
 
-  test('finds a heading that does not exist, and takes one of the folder, of a folder above or by its path', () => {
+  test('finds an unknown heading, and accepts headings in the folder, in a folder above or by path', () => {
     const path = join('app', 'domain', 'money', 'price-tiers.ts');
     expect(broken('(README, "Price tiers")', path)).toEqual([]);
     expect(broken('(app/domain/README.md, "Price tiers")', join('app', 'ui', 'any.tsx'))).toEqual([]);
@@ -135,7 +135,7 @@ describe('the check', () => {
     expect(broken('(README, "Price tiers")', join('app', 'ui', 'any.tsx'))).toHaveLength(1);
   });
 
-  test('reads a comment of several lines and every way to name a test', () => {
+  test('reads comments of several lines and every form of a test’s name', () => {
     expect(plain('/**\n * The step (README,\n * "Quantities").\n */')).toContain('(README, "Quantities")');
     const source = "describe('one', () => { test.each([1, 'x'])('two', f); test.skipIf(a(b))(`three`, f); it(\"four\", f); });";
     expect([...source.matchAll(TEST_NAME)].map(([, one = '', two = '', three = '']) => one + two + three)).toEqual(['one', 'two', 'three', 'four']);

@@ -6,7 +6,7 @@ const real = new TextEncoder();
 const fast = new FastEncoder();
 
 describe('the fast encoder', () => {
-  it('equals the real one byte for byte, for any text', () => {
+  it('has the result of the built-in one, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         expect(fast.encode(text)).toEqual(real.encode(text));
@@ -16,7 +16,7 @@ describe('the fast encoder', () => {
   });
 
   it.each(['', 'plain', '¥0.0312', '贴片电阻 10 kΩ', '😀 pair', '\ud800 lone', 'tail \udfff', 'x'.repeat(257), 'é'.repeat(256)])(
-    'equals the real one for %j',
+    'has the result of the built-in one for %j',
     (text) => expect(fast.encode(text)).toEqual(real.encode(text)),
   );
 

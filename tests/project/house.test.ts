@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Most files of a folder. */
+/** The maximum number of files in a folder. */
 const MOST = 15;
 
-/** Files that may be many, or that stand in every folder. */
+/** Files that do not count: there may be many, or one in every folder. */
 const UNCOUNTED = /(?:^|\/)README\.md$|\/data\/[^/]+\.csv$|\/migrations\/|^app\/i18n\/(?:cn|en)\//;
 
 /** A resource of the mall has these files in its own folder. */
@@ -27,12 +27,12 @@ function groupsOf(files: readonly string[], keyOf: (file: string) => string): Ma
   return groups;
 }
 
-/** Folders with too many files, each with their number. */
+/** Folders with too many files, and the number of their files. */
 function crowded(files: readonly string[]): string[] {
   return [...groupsOf(files, dirname)].filter(([, own]) => own.length > MOST).map(([folder, own]) => `${folder}: ${own.length}`);
 }
 
-/** Files whose name another one has too. `x.ts` and `x.tsx` are one name. */
+/** Files with equal names. `x.ts` and `x.tsx` are equal. */
 function namesakes(files: readonly string[]): string[][] {
   return [...groupsOf(files, nameOf).values()].filter((same) => same.length > 1 && !isPair(same)).map((same) => same.toSorted());
 }
@@ -41,7 +41,7 @@ function nameOf(file: string): string {
   return basename(file).replace(/\.tsx?$/, '');
 }
 
-/** A record of the contract, and its reader. */
+/** A record of the contract and its reader may have the same name. */
 function isPair(files: readonly string[]): boolean {
   return files.map(dirname).toSorted().join() === 'app/upstream/contract/records,app/upstream/to-domain';
 }
@@ -56,14 +56,14 @@ describe('the house', () => {
     expect(app.length + functions.length).toBeGreaterThan(500);
   });
 
-  test('has a file name of `app` once', () => {
+  test('has each file name once in `app`', () => {
     expect(namesakes(app.filter((file) => !file.startsWith('app/routes/')))).toEqual([]);
     expect(namesakes(['app/domain/order/cart.ts', 'app/ui/cart/cart.tsx'])).toEqual([['app/domain/order/cart.ts', 'app/ui/cart/cart.tsx']]);
     expect(namesakes(['app/upstream/contract/records/cart.ts', 'app/upstream/to-domain/cart.ts'])).toEqual([]);
     expect(app.filter((file) => extname(file) === '.tsx').length).toBeGreaterThan(100);
   });
 
-  test('has a file name of the mall once, but for the files of every resource', () => {
+  test('has each file name once in the mall, except for the files of every resource', () => {
     const mall = functions.filter((file) => file.startsWith('functions/mall/'));
     expect(namesakes(mall.filter((file) => !IN_EVERY_RESOURCE.includes(basename(file))))).toEqual([]);
     expect(mall.filter((file) => basename(file) === 'routes.ts').length).toBeGreaterThan(10);

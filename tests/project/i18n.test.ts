@@ -10,7 +10,7 @@ import { I18nextProvider as ReaderProvider, Reader, useTranslation } from '~/i18
 import { baseOf, textsOf, type Use, usesIn, usesOfMessages } from './messages';
 
 const COUNTS = [0, 1, 2, 5, 1000];
-/** Values that would show if they were escaped, interpolated again or taken as a pattern. */
+/** Values that reveal escaping, repeated interpolation and use as a pattern. */
 const VALUES = ['R&D <b>"x"</b>', '50% $& {{n}} $t(common:home)', '4.7 µF 贴片'];
 
 const never = () => new Promise<never>(() => undefined);
@@ -35,7 +35,7 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
     }
   });
 
-  it.each(LANGUAGES)('reads alike in %s through i18next and through the reader', (language) => {
+  it.each(LANGUAGES)('gives the same texts in %s through i18next and through the reader', (language) => {
     const { t } = createI18n(language);
     const read = readerOf(language).translator('common');
     for (const [key, text] of textsOf(messagesOf(language)[namespace] ?? {})) {
@@ -53,7 +53,7 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
     }
   });
 
-  it('has no Chinese in English and nothing that one of the two would read differently', () => {
+  it('has no Chinese in English, and no syntax that the two read differently', () => {
     for (const [key, text] of textsOf(messagesOf('en')[namespace] ?? {})) {
       expect(text, key).not.toMatch(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u);
     }
@@ -64,7 +64,7 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
     }
   });
 
-  it('has Chinese in Chinese, but for names, figures and signs', () => {
+  it('has Chinese in Chinese, except for names, figures and signs', () => {
     for (const [key, text] of textsOf(messagesOf('cn')[namespace] ?? {})) {
       const words = text.replace(/\{\{\w+\}\}/g, '');
       if (!/\p{Script=Han}/u.test(words)) expect(words, key).not.toMatch(/[a-z]{3,}\s+[a-z]{2,}/);
@@ -76,18 +76,18 @@ describe('the sources', () => {
   const known = new Map(NAMESPACES.map((name) => [name as string, textsOf(messagesOf('en')[name] ?? {}).map(([key]) => baseOf(key))]));
   const uses = usesOfMessages();
 
-  it('ask for no key that is missing', () => {
+  it('use existing keys only', () => {
     expect(uses.length).toBeGreaterThan(100);
     expect(uses.filter((use) => found(use, known).length === 0)).toEqual([]);
   });
 
-  it('leave no key unused', () => {
+  it('use every key', () => {
     const used = new Set(uses.flatMap((use) => found(use, known)));
     const all = [...known].flatMap(([name, keys]) => keys.map((key) => `${name}:${key}`));
     expect(all.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('are read through choices and templates', () => {
+  it('are searched in conditionals and templates too', () => {
     const uses = usesIn('x.tsx', "const { t } = useTranslation(['list', 'common']); t(a ? 'x' : `y.${b}`); f('common:z');");
     expect(uses.map(({ key }) => key)).toEqual(['x', 'y.*', 'common:z']);
     expect(uses[0]?.namespaces).toEqual(['list', 'common']);
@@ -95,7 +95,7 @@ describe('the sources', () => {
 });
 
 describe('the messages in the page', () => {
-  it('carry the active language and the namespaces asked for, and read back', () => {
+  it('have the active language and the requested namespaces, and are read back', () => {
     const i18n = createI18n('cn');
     const html = renderToString(createElement(I18nextProvider, { i18n }, createElement(Messages, { namespaces: ['home'] })));
     const json = /<script type="application\/json" id="messages">(.*)<\/script>/s.exec(html)?.[1] ?? '';
@@ -115,7 +115,7 @@ describe('the messages in the page', () => {
 });
 
 describe('the reader', () => {
-  it('suspends once for a namespace that is on its way, then reads it', async () => {
+  it('suspends once for a namespace that is loading, then reads it', async () => {
     const asked: string[] = [];
     const reader = new Reader({ language: 'en', messages: {} }, async (language, namespace) => {
       asked.push(`${language}/${namespace}`);
@@ -128,7 +128,7 @@ describe('the reader', () => {
     expect(reader.translator('list')('title')).toBe('Parts');
   });
 
-  it('gives a failed load to the error boundary instead of asking again and again', async () => {
+  it('passes a failed load to the error boundary instead of repeating it', async () => {
     const gone = new Error('Loading chunk failed');
     let asked = 0;
     const reader = new Reader({ language: 'en', messages: {} }, async () => {
@@ -140,7 +140,7 @@ describe('the reader', () => {
     expect(asked).toBe(1);
   });
 
-  it('stands in for react-i18next in a component', () => {
+  it('replaces react-i18next in a component', () => {
     function Title() {
       const { t, i18n } = useTranslation('home');
       return createElement('p', { lang: i18n.language }, t('common:products', { count: 2, n: '2' }));
@@ -150,7 +150,7 @@ describe('the reader', () => {
   });
 });
 
-/** The keys with their namespace that a use may mean. */
+/** The possible keys of a use, with their namespaces. */
 function found({ namespaces, key }: Use, known: Map<string, string[]>): string[] {
   const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/.exec(key) ?? [];
   const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replaceAll('*', '.+')}$`);

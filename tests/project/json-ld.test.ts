@@ -15,7 +15,7 @@ function graphOf(...[product, trail = TRAIL]: [Parameters<typeof productJsonLd>[
 }
 
 describe('structured data of a product', () => {
-  it('names the product and carries every tier as a price for its quantities', () => {
+  it('has the product and every price tier with its quantities', () => {
     const [product] = graphOf(sampleProduct());
     expect(product).toMatchObject({
       '@type': 'Product', mpn: 'TEST-100N', sku: 'F0000000001', brand: { '@type': 'Brand', name: 'Acme' }, url: URL_OF_PART,
@@ -33,7 +33,7 @@ describe('structured data of a product', () => {
     ]);
   });
 
-  it('says what can be had now, only on order, and not at all', () => {
+  it('has the availability: in stock, on order only, or none', () => {
     const ordering = { orderGoodsFlag: 'T' as const };
     expect(graphOf(sampleProduct({ stock: 0, ...ordering }))[0].offers.availability).toBe('https://schema.org/BackOrder');
     expect(graphOf(sampleProduct({ stock: 5, ...ordering }))[0].offers.availability).toBe('https://schema.org/InStock');
@@ -42,7 +42,7 @@ describe('structured data of a product', () => {
     });
   });
 
-  it('leads from the catalogue to the product', () => {
+  it('has the breadcrumbs from the catalogue to the product', () => {
     const [, crumbs] = graphOf(sampleProduct());
     expect(crumbs.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Capacitors', item: 'https://shop.example/product_list/catalogue/1_03' },

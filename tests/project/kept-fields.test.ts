@@ -3,7 +3,7 @@ import { type Control, keep, keptOf, takeKept } from '~/components/shell/reload/
 
 const control = (over: Partial<Control>): Control => ({ name: 'keyword', type: 'text', autocomplete: '', value: 'LM358', start: '', ...over });
 
-/** A session storage, which may refuse. */
+/** A session storage, which may refuse writes. */
 class Tab {
   readonly items = new Map<string, string>();
   constructor(readonly full = false) {}
@@ -19,15 +19,15 @@ class Tab {
   }
 }
 
-describe('what is kept over a reload', () => {
-  it('is what was typed, with its place among the controls of that name', () => {
+describe('the input kept over a reload', () => {
+  it('has the typed text, and its index among the controls of that name', () => {
     const kept = keptOf('/brand?x=1', [control({ value: '' }), control({ value: 'NE555' }), control({ name: 'note', type: 'textarea', value: 'a' })]);
     expect(kept).toEqual({ path: '/brand?x=1', fields: [{ name: 'keyword', index: 1, value: 'NE555' }, { name: 'note', index: 0, value: 'a' }] });
   });
 
   it.each<Partial<Control>>([
     { name: 'password', type: 'password' },
-    // Shown by its button, a password is a text field.
+    // A password that is shown is a text field.
     { name: 'password', type: 'text' },
     { name: 'oldPassword', type: 'text', autocomplete: 'current-password' },
     { name: 'x', type: 'text', autocomplete: 'new-password' },
@@ -39,11 +39,11 @@ describe('what is kept over a reload', () => {
     { name: 'file', type: 'file' },
     { name: '' },
     { value: 'as it came', start: 'as it came' },
-  ])('is not %o', (over) => {
+  ])('leaves out %o', (over) => {
     expect(keptOf('/', [control(over)]).fields).toEqual([]);
   });
 
-  it('comes back once', () => {
+  it('is restored once', () => {
     const tab = new Tab();
     const kept = keptOf('/', [control({})]);
     keep(tab, kept);
@@ -52,7 +52,7 @@ describe('what is kept over a reload', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  it('is nothing where the storage refuses or holds something else', () => {
+  it('is empty if the storage refuses or has something else', () => {
     const full = new Tab(true);
     keep(full, keptOf('/', [control({})]));
     expect(takeKept(full)).toBeUndefined();

@@ -7,7 +7,7 @@ import { LANGUAGES } from '~/domain/text/language';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where Chinese may stand in TypeScript, and why. A name that ends with a slash is a folder. */
+/** The files in which Chinese is allowed, and why. A name that ends with a slash is a folder. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/components/portal/brand-letters.ts': 'the first characters of each letter, to sort names by',
   'app/components/shell/header/language-switch.tsx': 'each language in its own words, whatever the page speaks',
@@ -37,7 +37,7 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
 }
 
-/** The first word with Chinese in the code of a file. Comments may quote what they like. */
+/** The first word with Chinese in the code of a file. Comments may contain Chinese. */
 function firstChinese(path: string, code: string): string | undefined {
   if (!HAN.test(code)) return undefined;
   const visit = (node: ts.Node): string | undefined => {
@@ -56,13 +56,13 @@ function isAllowed(path: string): boolean {
   return path.endsWith('/messages.ts') || Object.keys(ALLOWED).some((name) => (name.endsWith('/') ? path.startsWith(name) : path === name));
 }
 
-/** Texts that are meant to be blank, and why. */
+/** Texts that may be blank, and why. */
 const BLANK: Readonly<Record<string, string>> = {
   'functions/mall/export/text/messages.ts WORDS.en.inWords': 'an English invoice does not write its amount in words',
   'functions/mall/export/text/messages.ts WORDS.cn.comma': 'separates the parts of an address',
 };
 
-/** A message with figures is called with some. */
+/** A message that is a function is called with sample values. */
 function textsOf(message: unknown): unknown {
   return typeof message === 'function' ? Reflect.apply(message, undefined, [7, 8, 9]) : message;
 }
@@ -101,11 +101,11 @@ describe('messages of the mall', () => {
   test.each([
     ['a text', { cn: '', en: 'Sold.' }], ['a text with a figure', (most: number) => ({ cn: `${most} 个`, en: ' ' })],
     ['a nested text', { cn: { head: '型号' }, en: { head: '' } }],
-  ])('are found blank in one language: %s', (_, message) => {
+  ])('the check finds a blank text: %s', (_, message) => {
     expect(blankIn(message, 'here')).toHaveLength(1);
   });
 
-  test('are found to lack a language', () => {
+  test('the check finds a missing language', () => {
     expect(hasBothLanguages({ cn: '没有' })).toBe(false);
     expect(hasBothLanguages((most: number) => ({ cn: `${most} 个` }))).toBe(false);
     expect(messagesIn({ full: { en: 'Full.' }, field: { account: { cn: '账号' } } }, 'A').map(([path]) => path)).toEqual(['A.full', 'A.field.account']);
@@ -115,7 +115,7 @@ describe('messages of the mall', () => {
 describe('Chinese', () => {
   const sources = ['app', 'functions'].flatMap(sourcesIn);
 
-  test('stands in message tables, dictionary, data and what reads input only', () => {
+  test('is used only in message tables, the dictionary, data and readers of input', () => {
     const found = sources.filter((path) => !isAllowed(path)).flatMap((path) => {
       const word = firstChinese(path, readFileSync(join(root, path), 'utf8'));
       return word === undefined ? [] : [`${path}: ${word}`];
@@ -124,7 +124,7 @@ describe('Chinese', () => {
     expect(sources.length).toBeGreaterThan(600);
   });
 
-  test('is allowed only where it is', () => {
+  test('is used in every file that is allowed to', () => {
     const idle = Object.keys(ALLOWED).filter((name) => {
       const below = sources.filter((path) => path.startsWith(name));
       return !existsSync(join(root, name)) || !below.some((path) => firstChinese(path, readFileSync(join(root, path), 'utf8')) !== undefined);

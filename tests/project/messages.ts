@@ -11,20 +11,20 @@ export function textsOf(tree: MessageTree, above = ''): Array<[key: string, text
     typeof value === 'string' ? [[above + name, value]] : textsOf(value, `${above}${name}.`));
 }
 
-/** A key without its plural form: what the sources say. */
+/** A key without its plural form, as sources use it. */
 export function baseOf(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 }
 
 export interface Use {
   file: string;
-  /** The namespaces in which an unprefixed key may lie. */
+  /** The namespaces of a key without prefix. */
   namespaces: string[];
-  /** Literal, or with `*` where the source fills in. */
+  /** The key, with `*` in place of expressions. */
   key: string;
 }
 
-/** Every key the sources ask a translator for. */
+/** Every key that sources pass to a translator. */
 export function usesOfMessages(): Use[] {
   return sources().flatMap((file) => usesIn(file, readFileSync(ROOT + file, 'utf8')));
 }
@@ -59,7 +59,7 @@ function calleeOf({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
 }
 
-/** The texts an expression may come to: literals, both sides of a choice, templates with `*` in their gaps. */
+/** The possible texts of an expression: literals, both branches of a conditional, templates with `*` in place of expressions. */
 function literals(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];

@@ -16,7 +16,7 @@ function picturesOf(...images: string[]): string[] {
   return JSON.parse(wire.images ?? '[]').map(({ photoUrl }: { photoUrl: string }) => photoUrl);
 }
 
-it('a package drawing is followed by its outline where there is one, and every picture can be had', async () => {
+it('a package drawing is followed by its outline if there is one, and every picture exists', async () => {
   let outlines = 0;
   for (const slug of drawingSlugs) {
     const pictures = picturesOf(`/package/${slug}.svg`);
@@ -28,6 +28,6 @@ it('a package drawing is followed by its outline where there is one, and every p
   expect(outlines).toBeGreaterThan(40);
 });
 
-it('other pictures stay as they are', () => {
+it('other pictures stay unchanged', () => {
   expect(picturesOf('https://img.example/a.jpg', '/package/constructor.svg')).toEqual(['https://img.example/a.jpg', '/package/constructor.svg']);
 });

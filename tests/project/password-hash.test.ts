@@ -1,4 +1,4 @@
-/** The hash of a password at its full cost; tests of the mall have a cheaper one. */
+/** The password hash at its full cost, which the tests of the mall reduce. */
 import { expect, test } from 'vitest';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets/secrets';
 

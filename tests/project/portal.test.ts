@@ -7,9 +7,9 @@ describe('brands by letter', () => {
   it.each([
     ['Texas Instruments', 'T'], ['onsemi', 'O'], ['Würth Elektronik', 'W'], ['Ångström', 'A'], [' 3PEAK', '#'], ['', '#'],
     ['村田', 'C'], ['风华高科', 'F'], ['国巨', 'G'], ['顺络', 'S'], ['意法半导体', 'Y'], ['兆易创新', 'Z'], ['安世', 'A'],
-  ])('%s stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter));
+  ])('%s is listed under %s', (name, letter) => expect(letterOf(name)).toBe(letter));
 
-  it('puts letters and names in order, other signs last', () => {
+  it('sorts letters and names, with other characters last', () => {
     const brands = ['3PEAK', 'TDK', 'Abracon', 'TI', 'ABLIC'].map((name) => ({ name, count: 1, agent: false }));
     expect(byLetter(brands).map(([letter, group]) => [letter, group.map(({ name }) => name)])).toEqual([
       ['A', ['ABLIC', 'Abracon']], ['T', ['TDK', 'TI']], ['#', ['3PEAK']],
@@ -25,7 +25,7 @@ describe('the category tree', () => {
     { code: '2_9999', parentCode: '1_99', name: 'Lost', count: 1 },
   ];
 
-  it('hangs each level below its parent, and gives it the path of all levels', () => {
+  it('puts each level below its parent, with the path of all levels', () => {
     const [top, ...others] = categoryTree(flat);
     expect(others).toEqual([]);
     expect(top?.href).toBe('/product_list/catalogue/1_03');
@@ -33,7 +33,7 @@ describe('the category tree', () => {
     expect(top?.children[0]?.children[0]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031207');
   });
 
-  it('finds a level by its code, and nothing for one without a way to it', () => {
+  it('finds a level by its code, unless the tree does not include it', () => {
     const nodes = categoryTree(flat);
     expect(findCategory(nodes, '3_031207')?.name).toBe('Beads');
     expect(findCategory(nodes, '2_9999')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('articles', () => {
     expect(paragraphsOf('One\nline.\n\n \nTwo.\n')).toEqual(['One\nline.', 'Two.']);
     expect(paragraphsOf('')).toEqual([]);
   });
-  it('lose their markup and keep their text', () => {
+  it('have no markup', () => {
     expect(paragraphsOf('<h2>Title</h2><p>R&amp;D <b>now</b></p><ul><li>a</li><li>b</li></ul>')).toEqual(['Title', 'R&D now', 'a', 'b']);
     expect(paragraphsOf('4 &lt; 5<br>&amp;lt;')).toEqual(['4 < 5', '&lt;']);
     expect(paragraphsOf('<img src=x onerror="alert(1)">text')).toEqual(['text']);

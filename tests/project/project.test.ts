@@ -36,16 +36,16 @@ describe('versions (S46)', () => {
     expect(Object.keys(direct).length).toBeGreaterThan(20);
   });
 
-  test('of the lock are those of the manifest', () => {
+  test('in the lock file are those of the manifest', () => {
     const { dependencies, devDependencies } = packages[''] ?? {};
     expect({ ...dependencies, ...devDependencies }).toEqual(direct);
     for (const [name, version] of Object.entries(direct)) expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
   });
 
-  test('of the lock are what is installed', () => {
+  test('in the lock file are installed', () => {
     const wrong = locked.flatMap(([path, { version, optional = false, link = false }]) => {
       const file = `${path}/package.json`;
-      // What is optional may be for another system.
+      // Optional packages may be for another system.
       if (link || (optional && !existsSync(`${root}${file}`))) return [];
       const found = existsSync(`${root}${file}`) ? read(file, installed).version : 'nothing';
       return found === version ? [] : [`${path}: ${version} locked, ${found} installed`];
@@ -54,18 +54,18 @@ describe('versions (S46)', () => {
     expect(locked.length).toBeGreaterThan(100);
   });
 
-  test('of the lock are sealed by their content', () => {
+  test('in the lock file have checksums', () => {
     for (const [path, { integrity, link }] of locked) if (!link) expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   });
 });
 
-test('no xlsx package is there, under whatever name (S46)', () => {
+test('no xlsx package is installed under any name (S46)', () => {
   const names = locked.flatMap(([path, { name }]) => [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), name ?? '']);
   expect(names).toContain('valibot');
   expect(names.filter((name) => /(^|\/)xlsx/.test(name))).toEqual([]);
 });
 
-test('secrets and local state are kept out of the repository (S46)', () => {
+test('secrets and local state are not in the repository (S46)', () => {
   const ignored = readFileSync(`${root}.gitignore`, 'utf8').split('\n');
   for (const name of ['.dev.vars', '.wrangler/', 'build/', 'node_modules/']) {
     expect(ignored.map((line) => line.replace(/^\/|\/$/g, ''))).toContain(name.replace(/\/$/, ''));

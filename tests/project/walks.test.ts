@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The walks that READMEs tell, and the most files that each may enter. */
+/** The walks in READMEs, and the maximum number of files of each. */
 const WALKS: ReadonlyArray<[readme: string, most: readonly number[]]> = [
   ['app/routes/README.md', [16, 30]],
   ['app/upstream/README.md', [10]],
@@ -14,7 +14,7 @@ const WALKS: ReadonlyArray<[readme: string, most: readonly number[]]> = [
 interface Step {
   nth: number;
   file: string;
-  /** What of the file is named. */
+  /** The named code of the file. */
   names: string[];
 }
 
@@ -31,7 +31,7 @@ function walksOf(readme: string): Step[][] {
   return walks;
 }
 
-/** What is wrong with a walk. */
+/** The errors of a walk. */
 function faultsOf(walk: readonly Step[]): string[] {
   return walk.flatMap(({ nth, file, names }, index) => {
     if (nth !== index + 1) return [`${file}: step ${nth} instead of ${index + 1}`];
@@ -44,7 +44,7 @@ function faultsOf(walk: readonly Step[]): string[] {
 }
 
 describe('the walks of READMEs', () => {
-  test.each(WALKS)('%s: enter so few files, each once, with the names that are told', (readme, most) => {
+  test.each(WALKS)('%s: few files, each once, with the named code', (readme, most) => {
     const walks = walksOf(readFileSync(join(root, readme), 'utf8'));
     expect(walks.flatMap(faultsOf)).toEqual([]);
     expect(walks.length).toBe(most.length);
@@ -55,7 +55,7 @@ describe('the walks of READMEs', () => {
   });
 });
 
-test('a step that is missing, double or unknown is found', () => {
+test('the check finds a missing, repeated or unknown step', () => {
   const [walk = []] = walksOf(['| 1 | `app/routes.ts` | `:productKey` |', '| 2 | `app/root.ts` | `x` |', '| 4 | `app/root.tsx` | `x` |', '| 4 | `app/routes.ts` | `nothing` |', ''].join('\n'));
   expect(faultsOf(walk)).toEqual(['app/root.ts: is not there', 'app/root.tsx: step 4 instead of 3', 'app/routes.ts: listed twice']);
   expect(faultsOf([{ nth: 1, file: 'app/routes.ts', names: ['no such thing'] }])).toEqual(['app/routes.ts: has no no such thing']);

@@ -14,16 +14,16 @@ function shopWith(live: Live<LiveFigures>) {
 const answered = shopWith({ ok: true, value: FIGURES, at: 2_000 });
 const silent = shopWith({ ok: false, reason: 'timeout' });
 
-describe('a product to decide by', () => {
+describe('a product for a decision', () => {
   test('has the live figures and their time', async () => {
     expect(await checkedProduct(answered, 'F1')).toMatchObject({ product: { stock: 740, moq: 100 }, at: 2_000, isLive: true });
   });
 
-  test('has those of the snapshot where the live ones do not come, and says so', async () => {
+  test('has the figures of the snapshot if the live ones fail, and is marked so', async () => {
     expect(await checkedProduct(silent, 'F1')).toMatchObject({ product: { stock: 12_000 }, at: 1_000, isLive: false });
   });
 
-  test('fails where nothing is known of it', async () => {
+  test('fails without live figures and snapshot', async () => {
     const gone = { product: () => ({ snapshot: Promise.reject(new Error('gone')), live: Promise.resolve<Live<LiveFigures>>({ ok: false, reason: 'refused' }) }) };
     await expect(checkedProduct(gone, 'F1')).rejects.toThrow('gone');
   });

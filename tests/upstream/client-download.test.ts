@@ -17,7 +17,7 @@ function download(world: World, overrides: Parameters<World['visit']>[0] = {}) {
   return world.visit(overrides).download(exportFile, WANTED, FILE_TYPES.pdf);
 }
 
-/** Chunks without end, as they are pulled. */
+/** An endless body that makes chunks on demand. */
 function source(chunk: Uint8Array) {
   const state = { pulled: 0, cancelled: undefined as unknown };
   const body = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ function source(chunk: Uint8Array) {
 }
 
 describe('a file', () => {
-  test('is asked for with the visitor’s credentials, and comes with its name', async () => {
+  test('is requested with the visitor’s credentials, and has its name', async () => {
     const world = new World();
     const jar = { accessToken: 'tok-canary', session: 'ses-canary' };
     world.upstream.answer = () => pdf('%PDF-1.7', { 'content-disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.pdf", 'access-token': 'tok-new' });
@@ -46,14 +46,14 @@ describe('a file', () => {
   });
 
   test.each([[undefined, 'export'], ['attachment', 'export'], ['attachment; filename="../../x\\"y.pdf"', 'xy.pdf']])(
-    'named %j is called %s', async (header, name) => {
+    'with the name %j gets the name %s', async (header, name) => {
       const world = new World();
       world.upstream.answer = () => pdf('x', header === undefined ? {} : { 'content-disposition': header });
       expect((await download(world)).name).toBe(name);
     },
   );
 
-  test('is passed on as it is read, and left where it is not wanted any more', async () => {
+  test('is passed on while it is read, and cancelled when the reader leaves', async () => {
     const world = new World();
     const { state, body } = source(new Uint8Array(1000));
     world.upstream.answer = () => pdf(body);
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(state.cancelled).toBe('gone');
   });
 
-  test('ends with an error where it is longer than a file may be', async () => {
+  test('ends with an error if it is longer than the limit', async () => {
     const world = new World();
     const { state, body } = source(new Uint8Array(1 << 20));
     world.upstream.answer = () => pdf(body);
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect([size, state.cancelled]).toEqual([FILE_LIMIT, expect.anything()]);
   });
 
-  test('ends with an error where the upstream stops sending, however long the reader has taken before', async () => {
+  test('ends with an error if the upstream stops sending, but not if the reader is slow', async () => {
     vi.useFakeTimers();
     const world = new World();
     const stalled = new ReadableStream<Uint8Array>({
@@ -95,7 +95,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is no file of that type is never passed on', () => {
+describe('an answer of another type is never passed on', () => {
   test.each<[string, () => Response, object]>([
     ['a refusal', () => refused('ERR-ORD-0004', 'not billed yet'), { kind: 'refused', code: 'ERR-ORD-0004', message: 'not billed yet' }],
     ['an envelope with data', () => good({ file: 'x' }), { kind: 'malformed', cause: `expected a file of type ${FILE_TYPES.pdf}` }],
@@ -112,7 +112,7 @@ describe('what is no file of that type is never passed on', () => {
     expect(world.log).toEqual([expect.objectContaining({ call: 'export/exportFile', outcome: expect.not.stringMatching(/^ok$/) })]);
   });
 
-  test('takes what is sent with it, but no token that is too long', async () => {
+  test('takes new credentials from the answer, but no overlong token', async () => {
     const world = new World();
     const jar = emptyJar();
     world.upstream.answer = () => new Response(JSON.stringify({ code: 'ERR-ORD-0004', data: null, message: 'no' }), {
@@ -123,8 +123,8 @@ describe('what is no file of that type is never passed on', () => {
   });
 });
 
-describe('an upstream that does not answer', () => {
-  test('is waited for no longer than the wall', async () => {
+describe('a download without an answer', () => {
+  test('ends at the time limit of calls', async () => {
     vi.useFakeTimers();
     const world = new World();
     world.upstream.answer = () => held<Response>().promise;
@@ -133,7 +133,7 @@ describe('an upstream that does not answer', () => {
     await ended;
   });
 
-  test('is left with the visitor who leaves', async () => {
+  test('is aborted when the visitor leaves', async () => {
     const world = new World();
     const leaving = new AbortController();
     world.upstream.answer = () => held<Response>().promise;

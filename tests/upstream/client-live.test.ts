@@ -17,7 +17,7 @@ async function primed(): Promise<World> {
 }
 
 describe('snapshot and live', () => {
-  test('never seen: one call serves both and is stored', async () => {
+  test('without a snapshot: one call serves both and is stored', async () => {
     const world = new World();
     world.upstream.answer = () => good(PRODUCT);
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
@@ -28,7 +28,7 @@ describe('snapshot and live', () => {
     expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit' });
   });
 
-  test('seen: the snapshot is there before the call is answered; the live answer replaces it', async () => {
+  test('with a snapshot: it is there before the call is answered; the live answer replaces it', async () => {
     const world = await primed();
     const stored = world.time;
     world.pass(5);
@@ -50,7 +50,7 @@ describe('snapshot and live', () => {
     ['malformed', 'unavailable', () => new Response('<html>')],
     ['code ≠ 0', 'refused', () => refused('ERR-COM-0404')],
     ['404', 'refused', () => new Response('', { status: 404 })],
-  ])('live fails (%s): the snapshot stays, live says %s', async (_, reason, answer) => {
+  ])('live fails (%s): the snapshot stays, live has the reason %s', async (_, reason, answer) => {
     const world = await primed();
     const stored = world.time;
     world.upstream.answer = answer;
@@ -62,7 +62,7 @@ describe('snapshot and live', () => {
     expect((await world.visit().read(getGoods, ASKED)).value).toEqual(PRODUCT);
   });
 
-  test('never seen and failing: the page fails, the block says why', async () => {
+  test('without a snapshot and failing: the page fails, the block has the reason', async () => {
     const world = new World();
     world.upstream.answer = () => refused('ERR-COM-0404', 'no such part');
     const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
@@ -82,7 +82,7 @@ describe('deadlines', () => {
     return seen;
   };
 
-  test('a page waits 30 s for what it has never seen', async () => {
+  test('a page waits 30 s for data without a snapshot', async () => {
     const world = new World();
     world.upstream.answer = silence;
     const read = world.visit().read(getGoods, ASKED);
@@ -96,7 +96,7 @@ describe('deadlines', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a live block waits 3 s where there is a snapshot', async () => {
+  test('a live block waits 3 s if there is a snapshot', async () => {
     const world = await primed();
     world.upstream.answer = silence;
     const { live } = world.visit().readLive(getGoods, ASKED);
@@ -132,7 +132,7 @@ describe('deadlines', () => {
     await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });
   });
 
-  test('what something of ours stands in for waits 3 s', async () => {
+  test('an optional read waits 3 s', async () => {
     const world = new World();
     world.upstream.answer = silence;
     const read = world.visit().readOptional(getGoods, ASKED);
@@ -142,7 +142,7 @@ describe('deadlines', () => {
     expect(world.upstream.seen[0]?.signal.aborted).toBe(true);
   });
 
-  test('what something of ours stands in for waits 3 s for both attempts, and takes no credentials after', async () => {
+  test('an optional read waits 3 s for both tries, and takes no credentials afterwards', async () => {
     const world = new World();
     const [asUser, visitor] = [held<Response>(), { jar: { accessToken: 'tok-1', session: undefined } }];
     world.upstream.answer = ({ headers }) => {
@@ -163,7 +163,7 @@ describe('deadlines', () => {
     expect(visitor.jar.accessToken).toBe('tok-1');
   });
 
-  test('what something of ours stands in for is not asked again after 3 s', async () => {
+  test('an optional read is not repeated after 3 s', async () => {
     const world = new World();
     world.upstream.answer = () => {
       world.pass(3);
@@ -174,7 +174,7 @@ describe('deadlines', () => {
     expect(world.upstream.seen).toHaveLength(1);
   });
 
-  test('what something of ours stands in for and a page waits for are two calls: each has its own limit', async () => {
+  test('an optional and a required read are two calls with limits of their own', async () => {
     const world = new World();
     world.upstream.answer = silence;
     const visit = world.visit();
@@ -186,7 +186,7 @@ describe('deadlines', () => {
     expect(needed.ended).toBe(true);
   });
 
-  test('one request of a visitor has 30 s for all its calls together', async () => {
+  test('a request of a visitor has 30 s for all its calls together', async () => {
     const world = new World();
     world.upstream.answer = () => good({ userCode: 'U1' });
     const client = world.visit();
@@ -202,7 +202,7 @@ describe('deadlines', () => {
     for (const call of calls) await expect(call).rejects.toMatchObject({ failure: { kind: 'timeout' } });
   });
 
-  test('what is asked after the deadline is not sent', async () => {
+  test('a call after the deadline is not sent', async () => {
     const world = new World();
     const client = world.visit();
     world.pass(30);
@@ -210,7 +210,7 @@ describe('deadlines', () => {
     expect(world.upstream.seen).toEqual([]);
   });
 
-  test('what is renewed behind a page has its own 30 s', async () => {
+  test('a renewal after the response has its own 30 s', async () => {
     const world = await primed();
     const client = world.visit();
     world.pass(POLICIES.catalogue.fresh + 1);
@@ -220,7 +220,7 @@ describe('deadlines', () => {
     expect(await world.visit().read(getGoods, ASKED)).toMatchObject({ state: 'hit', value: RENEWED });
   });
 
-  test('a body that never ends counts as well', async () => {
+  test('the limit includes the body', async () => {
     const world = new World();
     world.upstream.answer = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"code":')) }));
@@ -233,7 +233,7 @@ describe('deadlines', () => {
 });
 
 describe('the visitor leaving', () => {
-  test.each([undefined, new Error('the client went away')])('aborts what is under way (reason %s)', async (reason) => {
+  test.each([undefined, new Error('the client went away')])('aborts pending calls (reason %s)', async (reason) => {
     const world = new World();
     world.upstream.answer = () => new Promise<Response>(() => undefined);
     const visitor = new AbortController();
@@ -247,7 +247,7 @@ describe('the visitor leaving', () => {
     expect(world.cache.entries.size).toBe(0);
   });
 
-  test('before a call keeps it from waiting', async () => {
+  test('before a call makes it end at once', async () => {
     const world = new World();
     world.upstream.answer = () => new Promise<Response>(() => undefined);
     const client = world.visit({ signal: AbortSignal.abort() });

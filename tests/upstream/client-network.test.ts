@@ -39,7 +39,7 @@ function visit(signal?: AbortSignal) {
 }
 
 describe('over a real network', () => {
-  test('an answer arrives, and the call is counted with its headers', async () => {
+  test('an answer arrives, and the request has its headers', async () => {
     expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
     expect(proxy.count(DETAIL)).toBe(1);
     expect(proxy.passed[0]).toMatchObject({ name: DETAIL, status: 200, headers: { 'user-agent': 'test agent', 'x-site-variant': 'PC_EN' } });
@@ -61,7 +61,7 @@ describe('over a real network', () => {
   test.each<[string, () => void]>([
     ['an answer is held', () => proxy.hold(DETAIL, 60_000)],
     ['a length is a lie', () => proxy.wrongLength(DETAIL)],
-  ])('%s: the visitor’s leaving ends the wait', async (_, spoil) => {
+  ])('%s: the wait ends when the visitor leaves', async (_, spoil) => {
     spoil();
     const visitor = new AbortController();
     const reading = expect(visit(visitor.signal).read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'canceled' } });
@@ -70,7 +70,7 @@ describe('over a real network', () => {
     await reading;
   });
 
-  test('a token comes in its header, and none where it is dropped', async () => {
+  test('a token is taken from its header, and none without the header', async () => {
     const jar = emptyJar();
     const client = new World().visit({ transport: urlTransport(proxy.url), jar });
     proxy.dropHeader('user/getLoginInfo', 'Access-Token');

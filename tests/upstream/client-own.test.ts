@@ -1,4 +1,4 @@
-/** Public reads that an upstream gives to its users only. */
+/** Public reads that an upstream allows to users only. */
 import { describe, expect, test } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { good, refused, World, type Seen } from './fake-upstream';
@@ -21,8 +21,8 @@ function usersOnly(refuse = () => refused('ERR-TMS-0034')): World {
 
 const signedIn = () => ({ jar: { accessToken: 'tok-1', session: undefined } });
 
-describe('a public read that is refused because a user is needed', () => {
-  test.each(REFUSALS)('(%s) is asked again with the visitor’s token, and never stored', async (_, refuse) => {
+describe('a public read that requires a user', () => {
+  test.each(REFUSALS)('(%s) is repeated with the visitor’s token, and never stored', async (_, refuse) => {
     const world = usersOnly(refuse);
     expect(await world.visit(signedIn()).read(getGoods, ASKED)).toEqual({ value: PRODUCT, at: world.time, state: 'miss' });
     await world.settle();
@@ -30,14 +30,14 @@ describe('a public read that is refused because a user is needed', () => {
     expect(world.cache.entries.size).toBe(0);
   });
 
-  test('serves the page and what streams behind it with the one answer', async () => {
+  test('serves the page and the streamed block with one answer', async () => {
     const world = usersOnly();
     const { snapshot, live } = world.visit(signedIn()).readLive(getGoods, ASKED);
     expect([await snapshot, await live]).toEqual([{ value: PRODUCT, at: world.time, state: 'miss' }, { ok: true, value: PRODUCT, at: world.time }]);
     expect([world.upstream.seen.length, world.cache.entries.size]).toEqual([2, 0]);
   });
 
-  test('stays refused where the visitor has no token, or one that will not do', async () => {
+  test('stays refused without a valid token', async () => {
     for (const jar of [undefined, 'dead']) {
       const world = usersOnly();
       const read = world.visit({ jar: { accessToken: jar, session: undefined } }).read(getGoods, ASKED);
@@ -46,20 +46,20 @@ describe('a public read that is refused because a user is needed', () => {
     }
   });
 
-  test('is not asked again for what streams behind a page: it carries no token', async () => {
+  test('is not repeated for a streamed block, which has no token', async () => {
     const world = usersOnly();
     expect(await world.visit(signedIn()).readDeferred(getGoods, ASKED)).toEqual({ ok: false, reason: 'refused' });
     expect(world.upstream.seen.map(token)).toEqual([null]);
   });
 
-  test('is asked again for what something of ours stands in for', async () => {
+  test('is repeated for an optional read', async () => {
     expect(await usersOnly().visit(signedIn()).readOptional(getGoods, ASKED)).toMatchObject({ ok: true, value: PRODUCT });
   });
 });
 
 test.each<[string, () => Response]>([
   ['refused', () => refused('ERR-COM-0404')], ['failed', () => new Response('', { status: 500 })],
-])('a public read that is %s for another reason is not asked again', async (_, answer) => {
+])('a public read that is %s for another reason is not repeated', async (_, answer) => {
   const world = new World();
   world.upstream.answer = answer;
   await expect(world.visit(signedIn()).read(getGoods, ASKED)).rejects.toMatchObject({ name: 'UpstreamError' });

@@ -49,7 +49,7 @@ describe.each(CASES)('policy $policy', ({ policy, call, payload, old, renewed })
     expect(world.upstream.seen).toHaveLength(1);
   });
 
-  test('stale: served at once, renewed behind the answer', async () => {
+  test('stale: served at once, renewed after the response', async () => {
     const world = await primed();
     const stored = world.time;
     world.pass(fresh + 1);
@@ -63,7 +63,7 @@ describe.each(CASES)('policy $policy', ({ policy, call, payload, old, renewed })
     expect(world.states).toEqual(['miss', 'stale', 'hit']);
   });
 
-  test.each(FAILURES)('stale and the upstream fails (%s): kept for 24 hours and not longer', async (_, answer) => {
+  test.each(FAILURES)('stale and the upstream fails (%s): served for 24 hours and not longer', async (_, answer) => {
     const world = await primed();
     const stored = world.time;
     world.upstream.answer = answer;
@@ -75,7 +75,7 @@ describe.each(CASES)('policy $policy', ({ policy, call, payload, old, renewed })
     await expect(world.visit().read(call, payload)).rejects.toMatchObject({ name: 'UpstreamError' });
   });
 
-  test('stale and the visitor leaves: the renewal goes on', async () => {
+  test('stale and the visitor leaves: the renewal continues', async () => {
     const world = await primed();
     world.pass(fresh + 1);
     const answer = held<Response>();
@@ -89,15 +89,15 @@ describe.each(CASES)('policy $policy', ({ policy, call, payload, old, renewed })
     expect((await world.visit().read(call, payload)).value).toEqual(renewed);
   });
 
-  test('the stored entry tells the cache how long it may be kept', async () => {
+  test('the stored entry has its lifetime for the cache', async () => {
     const world = await primed();
     const [entry] = world.cache.entries.values();
     expect(entry?.headers.get('cache-control')).toBe(`max-age=${fresh + stale}`);
   });
 });
 
-describe('what is stored', () => {
-  test.each(FAILURES)('nothing of an answer that failed: %s', async (_, answer) => {
+describe('the cache stores', () => {
+  test.each(FAILURES)('no failed answer: %s', async (_, answer) => {
     const world = new World();
     world.upstream.answer = answer;
     await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ name: 'UpstreamError' });
@@ -105,7 +105,7 @@ describe('what is stored', () => {
     expect(world.cache.entries.size).toBe(0);
   });
 
-  test('nothing of a call that is never stored', async () => {
+  test('no answer of a call with the policy `never`', async () => {
     const world = new World();
     world.upstream.answer = () => good({ userCode: 'U1' });
     const { getLoginInfo } = await import('~/upstream/contract/records/user');
@@ -115,7 +115,7 @@ describe('what is stored', () => {
     expect(world.cache.entries.size).toBe(0);
   });
 
-  test('the parsed data alone: no header of the answer, nothing the contract does not know', async () => {
+  test('the parsed data only, without headers and unknown fields', async () => {
     const world = new World();
     world.upstream.answer = () =>
       good({ ...PRODUCT, internalCost: '0.001' }, { 'access-token': 'tok-canary', 'set-cookie': 'SESSION=ses-canary', 'x-injected': 'yes' });
@@ -126,7 +126,7 @@ describe('what is stored', () => {
     expect([...(entry?.headers.keys() ?? [])].sort()).toEqual(['cache-control', 'content-type', 'x-stored-at']);
   });
 
-  test('null, where null is the answer', async () => {
+  test('null as an answer', async () => {
     const world = new World();
     world.upstream.answer = () => good(null);
     await world.visit().read(getPopup, {});
@@ -136,7 +136,7 @@ describe('what is stored', () => {
 });
 
 describe('the cache', () => {
-  test('that fails costs the snapshot, not the answer', async () => {
+  test('that fails loses the snapshot and not the answer', async () => {
     const world = new World();
     world.cache.broken = true;
     world.upstream.answer = () => good(PRODUCT);
@@ -159,7 +159,7 @@ describe('the cache', () => {
     expect(await world.visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
   });
 
-  test('keeps visitors of two site variants, two payloads and two calls apart', async () => {
+  test('separates site variants, payloads and calls', async () => {
     const world = new World();
     world.upstream.answer = ({ url }) => good({ ...PRODUCT, id: url.split('/').at(-1) });
     await world.visit().read(getGoods, { id: 'F1' });
@@ -188,7 +188,7 @@ describe('equal reads of one request', () => {
     expect(world.upstream.seen).toHaveLength(1);
   });
 
-  test('share one live call too: an action and the page it answers with', async () => {
+  test('share one live call too: an action and its page', async () => {
     const world = new World();
     world.upstream.answer = () => good(PRODUCT);
     const client = world.visit();

@@ -11,7 +11,7 @@ const LOGIN = { account: 'a@example.com', password: 'pass-canary', isAutomatic: 
 const signedIn = () => ({ accessToken: 'tok-canary', session: 'ses-canary' });
 
 describe('a request', () => {
-  test('of a GET: address, headers and nothing else', async () => {
+  test('by GET has its address and headers only', async () => {
     const world = new World();
     world.upstream.base = 'https://erp.example/shop/';
     world.upstream.answer = () => good(PRODUCT);
@@ -26,7 +26,7 @@ describe('a request', () => {
     });
   });
 
-  test('of a POST carries the payload as JSON', async () => {
+  test('by POST has the payload as JSON', async () => {
     const world = new World();
     world.upstream.answer = () => good({ rows: [] });
     await world.visit({ product: 'mall2', variant: 'PC' }).read(listHelp, ALL_ROWS);
@@ -41,7 +41,7 @@ describe('a request', () => {
 });
 
 describe('credentials', () => {
-  test('are never sent on public reads, and none is taken from their answers', async () => {
+  test('are never sent with public reads or taken from their answers', async () => {
     const world = new World();
     const jar = signedIn();
     world.upstream.answer = ({ method }) =>
@@ -69,7 +69,7 @@ describe('credentials', () => {
     expect(headers?.get('cookie')).toBe('SESSION=ses-canary');
   });
 
-  test('are taken from their answers, and sent on', async () => {
+  test('are taken from their answers, and sent with the next call', async () => {
     const world = new World();
     const jar = emptyJar();
     const answer = good({ userCode: 'U1' }, { 'access-token': 'tok-new' });
@@ -85,7 +85,7 @@ describe('credentials', () => {
     expect(world.upstream.seen[1]?.headers.get('cookie')).toBe('SESSION=ses-new');
   });
 
-  test('stay where an answer brings none, and an emptied session is gone', async () => {
+  test('stay if an answer has none, and an empty session is dropped', async () => {
     const world = new World();
     const jar = signedIn();
     world.upstream.answer = () => good(null);
@@ -96,7 +96,7 @@ describe('credentials', () => {
     expect(jar).toEqual({ accessToken: 'tok-canary', session: undefined });
   });
 
-  test('that would not fit a cookie are not taken', async () => {
+  test('that do not fit in a cookie are not taken', async () => {
     const world = new World();
     const jar = signedIn();
     const long = 'x'.repeat(CREDENTIAL_LIMIT + 1);
@@ -107,7 +107,7 @@ describe('credentials', () => {
 });
 
 describe('an answer', () => {
-  test('longer than the limit is not read to its end', async () => {
+  test('longer than the limit is not read completely', async () => {
     const world = new World();
     let sent = 0;
     let canceled = false;
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(sent).toBeLessThan(ANSWER_LIMIT + 4 * (1 << 20));
   });
 
-  test('cut off in its body is a failure of the network', async () => {
+  test('that ends early is a network failure', async () => {
     const world = new World();
     world.upstream.answer = () =>
       new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) }));
@@ -143,14 +143,14 @@ describe('an answer', () => {
     ['a field short', '{"code":"0","data":{"id":"F1","stock":1,"goodsType":"GT0"}}', 'mpn: expected "mpn"'],
     ['of the wrong type', '{"code":"0","data":{"id":"F1","mpn":"x","stock":"sec-canary","goodsType":"GT0"}}', 'stock: expected number'],
     ['without data', '{"code":"0"}', 'data: expected Object'],
-  ])('that is %s says where, and not what', async (_, body, detail) => {
+  ])('that is %s gives the path of the error without the value', async (_, body, detail) => {
     const world = new World();
     world.upstream.answer = () => new Response(body);
     await expect(world.visit().read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'malformed', cause: detail } });
     expect(JSON.stringify(world.log)).not.toContain('canary');
   });
 
-  test('of an HTTP error is read for its msg, then its message', async () => {
+  test('of an HTTP error has the message of msg, then of message', async () => {
     const world = new World();
     const ask = () => world.visit().read(getGoods, { id: 'F1' });
     world.upstream.answer = () => Response.json({ msg: 'from msg', message: 'from message' }, { status: 500 });
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(world.upstream.seen).toHaveLength(1);
   });
 
-  test('is read leniently, the delivery days by their wire name', async () => {
+  test('is read leniently, with the wire name of the delivery days', async () => {
     const world = new World();
     world.upstream.answer = () =>
       Response.json({
@@ -183,7 +183,7 @@ describe('an answer', () => {
 });
 
 describe('the log', () => {
-  test('has one line a call, and no secret', async () => {
+  test('has one line for each call, without secrets', async () => {
     const world = new World();
     const answers = [
       good({ userCode: 'U-canary', creditLimit: 'canary' }, { 'access-token': 'tok-canary' }),
@@ -217,7 +217,7 @@ describe('the log', () => {
     expect(world.log).toHaveLength(1);
   });
 
-  test('a list loses its malformed items, and the log names them', async () => {
+  test('malformed items of a list are left out and logged', async () => {
     const world = new World();
     world.upstream.answer = () => Response.json({ code: '0', data: { itemList: [{ amount: '500', discount: 0 }, { amount: 500, discount: 0.95 }] } });
     expect((await world.visit().read(getDiscountRule, {})).value).toEqual({ itemList: [{ amount: '500', discount: '0.95' }] });

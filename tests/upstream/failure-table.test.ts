@@ -29,7 +29,7 @@ describe('the table', () => {
     expect(Object.keys(ROWS)).toEqual(expect.arrayContaining(Object.values(CODES)));
   });
 
-  test.each(['ERR-X-1', '', 'constructor', '__proto__', '401'])('takes any other code as usual: %j', (code) => {
+  test.each(['ERR-X-1', '', 'constructor', '__proto__', '401'])('has defaults for any other code: %j', (code) => {
     expect(meaningOfCode(code)).toEqual(USUAL);
   });
 
@@ -40,7 +40,7 @@ describe('the table', () => {
     expect(meaningOfStatus(status)).toEqual(meaning);
   });
 
-  test('no answer passes; the visitor who left reads nothing', () => {
+  test('a missing answer is temporary; a call that the visitor left is silent', () => {
     for (const kind of ['timeout', 'network', 'malformed'] as const) expect(meaningOfSilence(kind)).toEqual(PASSING);
     expect(meaningOfSilence('canceled')).toEqual({ ...PASSING, told: false });
   });
@@ -52,11 +52,11 @@ describe('the sources', () => {
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file)).map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
   const filesWith = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-  test('write a code in the table and among those of the mall only', () => {
+  test('contain codes in the table and in the list of the mall only', () => {
     expect(filesWith(/ERR(?:-[A-Z]+)?-\d/)).toEqual(['app/upstream/contract/base/envelope.ts', 'app/upstream/failures/failure-table.ts']);
   });
 
-  test('of the storefront look at codes in the table only', () => {
+  test('of the storefront compare codes in the table only', () => {
     const looking = filesWith(/\bCODES\b/).filter((file) => file.startsWith('app/') && !file.startsWith('app/upstream/contract/'));
     expect(looking).toEqual(['app/upstream/failures/failure-table.ts']);
   });

@@ -15,7 +15,7 @@ export interface Seen {
 
 type Answer = (seen: Seen) => Response | Promise<Response>;
 
-/** An upstream that answers what the test says, and remembers what it was asked. */
+/** An upstream with the test's answers, which records its requests. */
 export class FakeUpstream implements Transport {
   readonly kind = 'url';
   base = 'https://erp.example';
@@ -31,7 +31,7 @@ export class FakeUpstream implements Transport {
     return this.answer(seen);
   }
 
-  /** Resolves once so many requests have come. */
+  /** Resolves when this many requests have arrived. */
   async asked(count: number): Promise<void> {
     while (this.seen.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -45,14 +45,14 @@ export function refused(code: string, message = 'no'): Response {
   return Response.json({ code, data: null, message });
 }
 
-/** A promise and the key to it. */
+/** A promise with its `resolve`. */
 export function held<T>(): { promise: Promise<T>; release(value: T): void } {
   let release: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (release = resolve));
   return { promise, release: (value) => release(value) };
 }
 
-/** A cache that keeps what it is given for ever, so that lifetimes are the client's own. */
+/** A cache without expiry, so that the client alone decides on lifetimes. */
 export class FakeCache implements SnapshotCache {
   readonly entries = new Map<string, { body: string; headers: Headers }>();
   broken = false;
@@ -73,7 +73,7 @@ export const SCOPE: SnapshotScope = {
   contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', product: 'farad', variant: 'PC_EN',
 };
 
-/** One shop with its upstream, cache and clock; each `visit` is one request of one visitor. */
+/** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */
 export class World {
   readonly upstream = new FakeUpstream();
   readonly cache = new FakeCache();
@@ -103,7 +103,7 @@ export class World {
     });
   }
 
-  /** Ends the work behind the answers. */
+  /** Waits for the work after the responses. */
   async settle(): Promise<void> {
     while (this.#background.length > 0) await Promise.all(this.#background.splice(0));
   }

@@ -16,7 +16,7 @@ const read = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, le
 const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);
 const RUNS = { numRuns: 60 };
 
-test('a schema is not a stock, nor a list of items for themselves, by its description', () => {
+test('a description alone does not make a schema a stock or a list of independent items', () => {
   const number = v.pipe(v.number(), v.description(v.getDescription(stock) ?? ''));
   const list = v.pipe(v.array(v.string()), v.description(v.getDescription(listOf(v.string())) ?? ''));
   expect([read(stock, null).output, read(listOf(v.string()), ['a', {}]).output]).toEqual([0, ['a']]);
@@ -24,7 +24,7 @@ test('a schema is not a stock, nor a list of items for themselves, by its descri
 });
 
 describe.each(NAMED)('%s', (_, call) => {
-  test('what is right is read as it is', () => {
+  test('a valid record is read unchanged', () => {
     fc.assert(
       fc.property(arbitraryOf(call.data), (data) => {
         const strict = v.safeParse(call.data, data);
@@ -35,7 +35,7 @@ describe.each(NAMED)('%s', (_, call) => {
     );
   });
 
-  test('numbers as text, null for absent and unknown fields read alike', () => {
+  test('numbers as text, null for absent fields, and unknown fields give the same record', () => {
     fc.assert(
       fc.property(arbitraryOf(call.data), (data) => {
         const strict = v.safeParse(call.data, data);
@@ -45,12 +45,12 @@ describe.each(NAMED)('%s', (_, call) => {
     );
   });
 
-  test('a payload that is right stays right', () => {
+  test('a valid payload stays valid', () => {
     fc.assert(fc.property(arbitraryOf(call.payload), (payload) => read(call.payload, payload).success), RUNS);
   });
 });
 
-/** The same record as a careless writer sends it. */
+/** The same record as a careless upstream sends it. */
 function loosen(schema: v.GenericSchema, value: unknown): unknown {
   if ('wrapped' in schema && isSchema(schema.wrapped)) {
     const absent = schema.type === 'optional' && schema.wrapped.type !== 'nullable' && value === undefined;
@@ -80,11 +80,11 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isRecord(value) && value['kind'] === 'schema';
 }
 
-describe('numbers where text is due', () => {
+describe('numbers in place of text', () => {
   test.each([
     [0.0000125, '0.0000125'], [1e-7, '0.0000001'], [0, '0'], [12, '12'], [123456789.25, '123456789.25'],
     [1e-12, '0.000000000001'], [999999999999999, '999999999999999'],
-  ])('a price of %d is %s', (price, text) => {
+  ])('a price of %d is read as %s', (price, text) => {
     expect(read(tier, { min: 1, price })).toMatchObject({ success: true, output: { min: 1, price: text } });
   });
 
@@ -98,28 +98,28 @@ describe('numbers where text is due', () => {
   });
 });
 
-describe('null and absent are the same', () => {
-  test('where a record may be null', () => {
+describe('null and absent are equal', () => {
+  test('if a record may be null', () => {
     const nullable = v.nullable(user);
     expect(read(nullable, undefined)).toMatchObject({ success: true, output: null });
     expect(read(v.object({ inner: nullable }), {})).toMatchObject({ success: true, output: { inner: null } });
   });
 
-  test('where a field may be absent', () => {
+  test('if a field may be absent', () => {
     expect(read(user, { userCode: null, userName: 'Li' })).toMatchObject({ success: true, output: { userName: 'Li' } });
   });
 
-  test('where both are allowed each stays', () => {
+  test('if both are allowed each stays', () => {
     expect(read(helpItem, { menuId: '1', parentMenuId: null })).toMatchObject({ output: { parentMenuId: null } });
     expect(read(helpItem, { menuId: '1' })).toMatchObject({ output: { menuId: '1' } });
   });
 });
 
-describe('a list whose items stand each for itself', () => {
+describe('a list of independent items', () => {
   const rule = getDiscountRule.data;
   const GOOD = { amount: '500', discount: '0.95' };
 
-  test('loses malformed items alone, and tells of each', () => {
+  test('leaves out and reports malformed items only', () => {
     const told: string[] = [];
     const malformed = [{ amount: '500', discount: '0' }, { ...GOOD, discount: '1.01' }, { ...GOOD, discount: 'abc' }, { ...GOOD, amount: '-1' }, { amount: '500' }, null, 7];
     const input = { itemList: [malformed[0], GOOD, ...malformed.slice(1), { amount: 2000, discount: 1 }] };
@@ -128,32 +128,32 @@ describe('a list whose items stand each for itself', () => {
     expect(told).toEqual(['discount', 'discount', 'discount', 'amount', 'discount', '', '']);
   });
 
-  test.each(['0.85', '0.000000000001', '1', '1.000', '0.999999999999'])('holds a multiplier of %s', (discount) => {
+  test.each(['0.85', '0.000000000001', '1', '1.000', '0.999999999999'])('accepts a multiplier of %s', (discount) => {
     expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [{ discount }] } });
   });
 
-  test.each(['0', '0.0', '1.01', '1.', '.5', '85', '-0.5', '1e-1', '0.0000000000001', '0.0000000000011', '0.99999999999999999999999', '1.0000000000000'])('holds no multiplier of %s', (discount) => {
+  test.each(['0', '0.0', '1.01', '1.', '.5', '85', '-0.5', '1e-1', '0.0000000000001', '0.0000000000011', '0.99999999999999999999999', '1.0000000000000'])('leaves out a multiplier of %s', (discount) => {
     expect(read(rule, { itemList: [{ amount: '1', discount }] })).toMatchObject({ output: { itemList: [] } });
   });
 
-  test('a product with more than 100 price tiers is malformed', () => {
+  test('leaves out a product with more than 100 price tiers', () => {
     const product = (tiers: number) => ({ id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: Array.from({ length: tiers }, (_, min) => ({ min, price: '1' })) });
     expect(read(goods, product(100)).success).toBe(true);
     expect(read(goods, product(101)).success).toBe(false);
   });
 
-  test('keeps the other parts of a page', () => {
+  test('keeps the other products of a page', () => {
     const page = { pageNo: 1, pageSize: 20, total: 2, totalPage: 1, rows: [{ id: 'F1' }, { id: 'F2', mpn: 'LM358', stock: 7, goodsType: 'GT0' }] };
     expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F2' }] } } });
   });
 
-  test('is malformed where no row of the answer is left', () => {
+  test('is malformed if no row of the answer remains', () => {
     const page = { pageNo: 1, pageSize: 20, total: 2, totalPage: 1, rows: [{ id: 'F1' }, { id: 'F2', mpn: 'LM358', stock: 'many', goodsType: 'GT0' }] };
     expect(read(searchGoods.data, { brands: [], catalogs: [], page }).success).toBe(false);
     expect(read(searchGoods.data, { brands: [], catalogs: [], page: { ...page, rows: [] } }).success).toBe(true);
   });
 
-  test('is malformed, and soon known to be, where more than a few items are', () => {
+  test('is malformed, and quickly refused, if many items are', () => {
     const tiers = (malformed: number) => ({ itemList: [GOOD, ...Array.from({ length: malformed }, () => 0)] });
     expect(read(rule, tiers(10))).toMatchObject({ output: { itemList: [GOOD] } });
     expect(read(rule, tiers(11)).success).toBe(false);
@@ -164,29 +164,29 @@ describe('a list whose items stand each for itself', () => {
     expect(told).toEqual([]);
   });
 
-  test('is still a list', () => {
+  test('must be a list', () => {
     expect(read(rule, { itemList: 'none' }).success).toBe(false);
   });
 
-  test('is none where tiers depend on each other: a product with a malformed tier is no product', () => {
+  test('does not include price tiers: a product with a malformed tier is malformed', () => {
     expect(read(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0', rangePrice: [{ min: 1, price: 'x' }] }).success).toBe(false);
   });
 });
 
-describe('a stock that is no number of pieces', () => {
-  test.each([null, undefined, '', ' ', -1, '-3', 1.5, '2.5'])('%j is 0, and the product is there', (stock) => {
+describe('a malformed stock', () => {
+  test.each([null, undefined, '', ' ', -1, '-3', 1.5, '2.5'])('%j is 0, and the product stays', (stock) => {
     const product = { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' };
     expect(read(goods, product)).toMatchObject({ success: true, output: { id: 'F1', stock: 0 } });
     const page = { pageNo: 1, pageSize: 20, total: 1, totalPage: 1, rows: [product] };
     expect(read(searchGoods.data, { brands: [], catalogs: [], page })).toMatchObject({ output: { page: { rows: [{ id: 'F1', stock: 0 }] } } });
   });
 
-  test('is wrong where it is written', () => {
+  test('is refused by the strict schema', () => {
     for (const stock of [null, '', -1, 1.5]) expect(v.is(goods, { id: 'F1', mpn: 'LM358', stock, goodsType: 'GT0' })).toBe(false);
   });
 });
 
-describe('what is not clear stays wrong', () => {
+describe('other malformed input is refused', () => {
   const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 
   test.each([
@@ -204,7 +204,7 @@ describe('what is not clear stays wrong', () => {
     expect(read(goods, input).success).toBe(false);
   });
 
-  test('any JSON at all is read without an exception', () => {
+  test('no JSON throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (input) => {
         for (const { data } of CALLS) read(data, input);
@@ -213,14 +213,14 @@ describe('what is not clear stays wrong', () => {
     );
   });
 
-  test('the input is not changed', () => {
+  test('the input does not change', () => {
     const input = { ...PRODUCT, stock: '7', moq: null };
     read(goods, input);
     expect(input).toEqual({ ...PRODUCT, stock: '7', moq: null });
   });
 });
 
-describe('the field that carries the product', () => {
+describe('the field with the product in its name', () => {
   const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
   const rows = v.object({ rows: v.array(goods) });
   const readAs = (product: string, days: Record<string, unknown>) => {
@@ -228,14 +228,14 @@ describe('the field that carries the product', () => {
     return v.parse(rows, read).rows[0]?.deliveryCycle;
   };
 
-  test('is read under its wire name, as leniently as any other', () => {
+  test('is read under its wire name, as leniently as others', () => {
     expect(readAs('farad', { faradDeliveryCycle: 3 })).toBe(3);
     expect(readAs('farad', { faradDeliveryCycle: '3' })).toBe(3);
     expect(readAs('farad', { faradDeliveryCycle: null })).toBeUndefined();
     expect(readAs('mall', { mallDeliveryCycle: 0 })).toBe(0);
   });
 
-  test('is read under its contract name where there is no other', () => {
+  test('is read under its contract name without the wire name', () => {
     expect(readAs('farad', { deliveryCycle: 3 })).toBe(3);
     expect(readAs('farad', { deliveryCycle: 3, faradDeliveryCycle: 5 })).toBe(5);
   });

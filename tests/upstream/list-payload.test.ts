@@ -8,7 +8,7 @@ import { listPayload } from '~/upstream/list-payload';
 const BASE = { quantity: 1, sort: 'rank', pageNo: 1, pageSize: 20 };
 
 describe('the payload of a list', () => {
-  test('without conditions is the page alone', () => {
+  test('without conditions has the page only', () => {
     expect(listPayload({}, LIST_DEFAULTS)).toEqual(BASE);
   });
 
@@ -27,7 +27,7 @@ describe('the payload of a list', () => {
     expect(listPayload(scope, { ...LIST_DEFAULTS, ...params })).toEqual({ ...BASE, ...expected });
   });
 
-  test('always fits the contract, whatever the address says', () => {
+  test('follows the contract for any address', () => {
     const long = fc.string({ maxLength: 400, unit: 'grapheme' });
     const texts = fc.array(long, { maxLength: 80 });
     fc.assert(

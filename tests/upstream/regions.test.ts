@@ -5,7 +5,7 @@ import { regionRows } from '../../functions/mall/region/divisions';
 import { good, World } from './fake-upstream';
 
 describe('the regions below one', () => {
-  test.each(PROVINCES_WITHOUT_CHILDREN)('%s, a province without child level, is its own only child, and nobody is asked', async (code) => {
+  test.each(PROVINCES_WITHOUT_CHILDREN)('%s, a province without regions below, is its own only child, without a call', async (code) => {
     const world = new World();
     const row = regionRows().find(({ parent }) => parent === code);
     for (const [language, regionName] of [['cn', row?.nameCn], ['en', row?.nameEn]] as const) {
@@ -14,7 +14,7 @@ describe('the regions below one', () => {
     expect(world.upstream.seen).toEqual([]);
   });
 
-  test.each(['1', '1-44', '1-44-4403'])('%s are asked for', async (code) => {
+  test.each(['1', '1-44', '1-44-4403'])('%s are requested', async (code) => {
     const world = new World();
     world.upstream.answer = () => good({ rows: [] });
     await createAccount(world.visit(), 'en').regionsBelow(code);

@@ -9,7 +9,7 @@ function shopOn(data: unknown, init?: ResponseInit) {
 }
 
 describe('the double-twelve rule', () => {
-  test('has its good tiers, and its period in the shop’s zone', async () => {
+  test('has its valid tiers, and its period in the shop’s zone', async () => {
     const rule = { itemList: [{ amount: 500, discount: 0.95 }, { amount: 'x', discount: 2 }], startTime: '2026-12-01 00:00:00', endTime: '9999-12-31' };
     expect(await shopOn(rule).discountRule()).toEqual({
       itemList: [{ amount: '500', discount: '0.95' }], startsAt: Date.parse('2026-11-30T16:00:00Z'), endsAt: null,
@@ -17,17 +17,17 @@ describe('the double-twelve rule', () => {
   });
 
   test.each([null, undefined, 'none', 7, [], {}, { itemList: 'none' }, { itemList: { amount: 1 } }, { itemList: [], startTime: {} }])(
-    'is none where it is %j: it breaks no price', async (data) => {
+    'is empty in the form %j, so prices still show', async (data) => {
       expect((await shopOn(data).discountRule()).itemList).toEqual([]);
     },
   );
 
-  test('is not known where the upstream fails', async () => {
+  test('is unknown if the upstream fails', async () => {
     await expect(shopOn(null, { status: 500 }).discountRule()).rejects.toThrow('Request failed with status code 500');
   });
 });
 
-test('a product on its page and the offers of it have all names of their maker, whatever the language', async () => {
+test('a product on its page and its offers have all names of their makers in any language', async () => {
   const wire = { id: 'F1', mpn: 'LM358DR', goodsType: 'GT2', stock: 1, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', brandName: 'Texas Instruments' };
   const { snapshot } = shopOn(wire).product('F1');
   expect((await snapshot).value).toMatchObject({ brand: 'Texas Instruments', brandNames: ['德州仪器', 'Texas Instruments'] });
@@ -49,19 +49,19 @@ describe('the partners’ offers of a product', () => {
     return { ids, asked: () => world.upstream.seen.map(({ body }): unknown => JSON.parse(body)) };
   }
 
-  test('are asked for by its number, and on a partner’s own product by that partner’s code too', async () => {
+  test('are requested by part number, and for a partner’s own product by the partner’s code too', async () => {
     const { ids, asked } = market(() => good({ rows: [offer('P2'), offer('P3')] }));
     expect(await ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2', 'P3']);
     expect(asked()).toEqual([{ terms: ['LM358DR'] }, { terms: ['LM358DR'], supplierCode: 'S1' }]);
   });
 
-  test('need no code where none is known', async () => {
+  test('need no code if none is known', async () => {
     const { ids, asked } = market(() => good({ rows: [] }));
     expect(await ids({ mpn: 'LM358DR' })).toEqual(['P1', 'P2']);
     expect(asked()).toEqual([{ terms: ['LM358DR'] }]);
   });
 
-  test('are those of the answer that came', async () => {
+  test('are those of the answer that succeeds', async () => {
     const failed = () => new Response('', { status: 500 });
     expect(await market(failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2']);
     expect(await market(() => good({ rows: [offer('P2')] }), failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P2']);

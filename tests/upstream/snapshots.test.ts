@@ -8,7 +8,7 @@ const key = (scope: Partial<SnapshotScope> = {}, call = 'goods/search', payload:
   snapshotKey({ ...SCOPE, ...scope }, call, payload);
 
 describe('the key of a snapshot', () => {
-  test('is an address that says nothing of what is stored', async () => {
+  test('is an address that does not reveal the payload', async () => {
     expect(await key()).toMatch(/^https:\/\/snapshot\.invalid\/[0-9a-f]{64}$/);
   });
 
@@ -29,12 +29,12 @@ describe('the key of a snapshot', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('does not run two parts together', async () => {
+  test('separates its components', async () => {
     expect(await key({ product: 'ab', variant: 'c' })).not.toBe(await key({ product: 'a', variant: 'bc' }));
     expect(await key({}, 'a', 'b')).not.toBe(await key({}, 'ab', ''));
   });
 
-  test('is the same for the same payload in another order, and for absent and undefined', async () => {
+  test('is equal for payloads with another order of fields, and for absent and undefined', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 6 }), async (payload) => {
         const turned = { ...turn(payload), absent: undefined };
@@ -45,7 +45,7 @@ describe('the key of a snapshot', () => {
   });
 });
 
-/** The same record with its keys the other way round, at every depth. */
+/** The same record with its keys in reverse order at every depth. */
 function turn(value: object): object {
   return Object.fromEntries(
     Object.entries(value)

@@ -24,8 +24,8 @@ describe('the text of a record', () => {
   });
 });
 
-describe('goods', () => {
-  test('with nothing but what is required', () => {
+describe('a product', () => {
+  test('with required fields only', () => {
     expect(toProduct(PRODUCT, 'en')).toEqual({
       id: 'F1', mpn: 'LM358', brand: '', name: '', description: '', catalogueCode: '', packageName: '', attributes: [],
       images: '[]', stock: 7, onWayNum: 0, onWayDetailList: [], rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F',
@@ -33,7 +33,7 @@ describe('goods', () => {
     });
   });
 
-  test('with everything, in the reader’s language', () => {
+  test('with all fields, in the reader’s language', () => {
     const wire = v.parse(goods, {
       ...PRODUCT, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', goodsNameEn: 'Op amp', descriptionCn: '双运放',
       catalogCode: '3_010203', packageName: 'SOIC-8', datasheetUrl: 'https://ds.example/lm358.pdf', images: '[{"photoUrl":"/a"}]',
@@ -54,19 +54,19 @@ describe('goods', () => {
   });
 
   test.each([['GT0', 'GT0'], ['GT1', 'GT1'], ['GT2', 'GT2'], ['T01', 'GT0'], ['T02', 'GT2']] as const)(
-    'of type %s count as %s', (wire, type) => {
+    'of type %s counts as %s', (wire, type) => {
       expect(toProduct({ ...PRODUCT, goodsType: wire }, 'en').goodsType).toBe(type);
     },
   );
 
-  test('keep a zero as a figure and an absent one absent', () => {
+  test('keeps 0 and absent figures apart', () => {
     const product = toProduct({ ...PRODUCT, moq: 0, orderGoodsCycle: 0 }, 'en');
     expect(product).toMatchObject({ moq: 0, orderGoodsCycle: 0 });
     expect('mpq' in product).toBe(false);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/local.pdf', 'ftp://x.example', ''])(
-    'have no data sheet at %s', (datasheetUrl) => {
+    'has no data sheet at %s', (datasheetUrl) => {
       expect(toProduct({ ...PRODUCT, datasheetUrl }, 'en').datasheetUrl).toBeUndefined();
     },
   );
@@ -103,11 +103,11 @@ describe('links from data', () => {
     'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x',
     'file:///etc/passwd', 'mailto:a@b.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/a\nb',
     'evil.example', '../up', '?x=1', '#x', 'https://', 'https://a b', '', undefined,
-  ])('%j leads nowhere', (url) => {
+  ])('%j is dropped', (url) => {
     expect(linkOf(url)).toBe('');
   });
 
-  test('no text at all leads to another scheme or host by a path', () => {
+  test('no path leads to another scheme or host', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (url) => {
         const link = linkOf(url);
@@ -140,21 +140,21 @@ describe('content', () => {
     });
   });
 
-  test('that is absent is nothing', () => {
+  test('that is absent gives nothing', () => {
     expect(content.toPopup(null, 'en')).toBeNull();
     expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
     expect(content.toDiscountRule({ itemList: [] }, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
     expect(content.toDiscountRule(null, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
   });
 
-  test('of a sale has its period in the shop’s zone, days whole', () => {
+  test('of a sale has its period in the shop’s zone, with whole days', () => {
     const rule = { itemList: [], startTime: '2026-12-01', endTime: '2026-12-12' };
     expect(content.toDiscountRule(rule, 'Asia/Shanghai')).toMatchObject({
       startsAt: Date.parse('2026-12-01T00:00:00+08:00'), endsAt: Date.parse('2026-12-12T23:59:59.999+08:00'),
     });
   });
 
-  test('of the help centre is in its order, its children too', () => {
+  test('of the help centre keeps its order, also of children', () => {
     const rows = [
       { menuId: 'b', nameEn: 'B', sort: 2 },
       { menuId: 'a', nameEn: 'A', sort: 1, showFlag: 'T' as const, children: [

@@ -5,7 +5,7 @@ import { STATUS_TEXTS } from '~/upstream/failures/status-texts';
 const SEARCH = 'goods/search';
 const TRACKING = 'userActionLog/addActionLog';
 const USER = 'user/getLoginInfo';
-/** Nothing is told, and nobody is led anywhere. */
+/** No message and no redirect. */
 const SILENCE = { told: false, leadsToSignIn: false };
 const SIGN_IN = { en: 'please log in to get more information', cn: '请登录以获取更多信息' };
 
@@ -15,30 +15,30 @@ const status = (code: number, message?: string, statusText?: string): WireFailur
 });
 
 describe('a code other than 0', () => {
-  test('is told with its message as a toast', () => {
+  test('shows its message as a toast', () => {
     expect(describeFailure(refusal('ERR-X-1', 'Too many'), SEARCH, 'en')).toEqual({
       kind: 'refused', code: 'ERR-X-1', message: 'Too many', cause: 'code ERR-X-1',
       status: 422, told: true, leadsToSignIn: false, words: { text: 'Too many' }, fields: {}, summary: { text: 'Too many' },
     });
   });
 
-  test.each(['', undefined])('without a message falls back (%j)', (message) => {
+  test.each(['', undefined])('without a message has a fallback (%j)', (message) => {
     expect(describeFailure(refusal('ERR-X-1', message), SEARCH, 'en').message).toBe('system exception');
     expect(describeFailure(refusal('ERR-X-1', message), SEARCH, 'cn').message).toBe('系统异常');
   });
 
-  test('of 401 is a code of the trade, not a status', () => {
+  test('of 401 is a code of the envelope and not a status', () => {
     const failure = describeFailure(refusal('401', 'x'), SEARCH, 'en');
     expect(failure).toMatchObject({ told: true, leadsToSignIn: false });
     expect(failure.signIn).toBeUndefined();
   });
 
-  test('with an ampersand in its message keeps both: the rule is for HTTP errors', () => {
+  test('with an ampersand keeps its code and message: the rule is for HTTP errors', () => {
     expect(describeFailure(refusal('ERR-X-1', 'C & D'), SEARCH, 'en')).toMatchObject({ code: 'ERR-X-1', message: 'C & D' });
   });
 });
 
-describe('who hears of a code', () => {
+describe('the reaction to a code', () => {
   test.each([
     ['ERR-COM-0002', SEARCH, false, false, false],
     ['ERR-TMS-0034', SEARCH, false, false, true],
@@ -52,21 +52,21 @@ describe('who hears of a code', () => {
     ['ERR-COM-0003', TRACKING, false, false, false],
     ['ERR-TMS-0034', TRACKING, true, false, false],
     ['ERR-TMS-00-0001', TRACKING, true, false, false],
-  ])('%s of %s, on the membership centre %s: told %s, prompt %s', (code, call, onCentre, told, prompts) => {
+  ])('%s of %s, on the membership centre %s: message %s, prompt %s', (code, call, onCentre, told, prompts) => {
     const failure = describeFailure(refusal(code, 'm'), call, 'en', onCentre);
     expect(failure).toMatchObject({ told, leadsToSignIn: prompts });
     expect(failure.signIn).not.toBe('page');
   });
 });
 
-describe('what a visitor is told of a failed call', () => {
+describe('the message of a failed call', () => {
   const words = (failure: WireFailure, call = SEARCH) => describeFailure(failure, call, 'en').words;
 
   test.each<[string, WireFailure]>([
     ['a refusal', refusal('ERR-X-1', 'Too many')],
     ['a refusal that asks for sign-in and has words', refusal('ERR-TMS-00-0001', 'Too many')],
     ['an HTTP error that asks for sign-in', status(500, '401&Too many')],
-  ])('is the message of %s', (_, failure) => {
+  ])('is that of %s', (_, failure) => {
     expect(words(failure)).toEqual({ text: 'Too many' });
   });
 
@@ -75,7 +75,7 @@ describe('what a visitor is told of a failed call', () => {
     ['a silent refusal', refusal('ERR-COM-0002', 'secret')],
     ['a cancelled call', { kind: 'canceled' }],
     ['tracking', refusal('ERR-X-1', 'secret'), TRACKING],
-  ])('is nothing of %s', (_, failure, call) => {
+  ])('is missing for %s', (_, failure, call) => {
     expect(words(failure, call)).toBeUndefined();
   });
 });
@@ -84,13 +84,13 @@ describe('tracking', () => {
   test.each<WireFailure>([
     refusal('ERR-TMS-0034'), status(500, 'x'), status(401), status(400, 'a&b'),
     { kind: 'timeout' }, { kind: 'network' }, { kind: 'canceled' }, { kind: 'malformed', detail: 'x' },
-  ])('fails in silence: %j', (failure) => {
+  ])('fails silently: %j', (failure) => {
     expect(describeFailure(failure, TRACKING, 'en', true)).toMatchObject({ cause: 'report failed', ...SILENCE });
   });
 });
 
 describe('HTTP errors', () => {
-  test.each(['en', 'cn'] as const)('401 goes to sign-in and says why (%s)', (language) => {
+  test.each(['en', 'cn'] as const)('401 leads to sign-in with a message (%s)', (language) => {
     expect(describeFailure(status(401, 'token expired'), SEARCH, language)).toMatchObject({
       code: '401', message: SIGN_IN[language], cause: 'Request failed with status code 401',
       signIn: 'page', leadsToSignIn: true, words: { text: SIGN_IN[language] },
@@ -103,13 +103,13 @@ describe('HTTP errors', () => {
     [502, '&only', 'only'],
     [500, 'ERR&', 'please log in to get more information'],
     [401, 'ERR&Another device signed in', 'Another device signed in'],
-  ])('%i with "%s" counts as 401 and says "%s"', (code, message, shown) => {
+  ])('%i with "%s" counts as 401 with the message "%s"', (code, message, shown) => {
     expect(describeFailure(status(code, message), SEARCH, 'en')).toMatchObject({
       code: '401', message: shown, cause: `Request failed with status code ${code}`, signIn: 'page', leadsToSignIn: true,
     });
   });
 
-  test('the server’s own message comes first, then the table, then the status text, then the fallback', () => {
+  test('the message is the server’s, else that of the table, the status or the fallback', () => {
     const text = (failure: WireFailure) => describeFailure(failure, SEARCH, 'en').message;
     expect(text(status(500, 'Stock system down', 'Internal Server Error'))).toBe('Stock system down');
     expect(text(status(500, undefined, 'Internal Server Error'))).toBe(STATUS_TEXTS[500]?.en);
@@ -131,18 +131,18 @@ describe('HTTP errors', () => {
     expect(cn).toMatch(/\p{Script=Han}{3}/u);
   });
 
-  test.each([100, 199, 300, 302, 404, 500, 599])('%i is named as a client names it', (code) => {
+  test.each([100, 199, 300, 302, 404, 500, 599])('%i has the name that HTTP clients use', (code) => {
     expect(describeFailure(status(code), SEARCH, 'en').cause).toBe(`Request failed with status code ${code}`);
   });
 });
 
 describe('no answer', () => {
-  test('a canceled call says nothing', () => {
+  test('a canceled call has no message', () => {
     expect(describeFailure({ kind: 'canceled' }, SEARCH, 'en')).toMatchObject({ cause: 'canceled', ...SILENCE });
   });
 
   test.each<WireFailure>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'malformed', detail: 'x' }])(
-    '$kind is a toast: “system exception” in the visitor’s language first, then what to do', (failure) => {
+    '$kind is a toast: “system exception” in the visitor’s language, then what to do', (failure) => {
       const en = describeFailure(failure, SEARCH, 'en');
       const cn = describeFailure(failure, SEARCH, 'cn');
       expect(en).toMatchObject({ told: true, leadsToSignIn: false });
@@ -152,7 +152,7 @@ describe('no answer', () => {
     },
   );
 
-  test('a malformed answer keeps its detail for the log', () => {
+  test('a malformed answer has its details for the log', () => {
     const described = describeFailure({ kind: 'malformed', detail: 'page.total: expected number' }, SEARCH, 'en');
     expect(described.cause).toBe('page.total: expected number');
     expect(described.message).not.toContain('page.total');
@@ -163,6 +163,6 @@ test.each<[WireFailure, boolean]>([
   [{ kind: 'timeout' }, true], [{ kind: 'network' }, true], [{ kind: 'malformed', detail: '' }, true],
   [status(500), true], [status(503), true], [status(302), true], [status(408), true], [status(429), true],
   [status(404), false], [status(400), false], [status(401), false], [refusal('ERR-X-1'), false],
-])('trying %j again may help: %s', (failure, passing) => {
+])('a retry of %j may help: %s', (failure, passing) => {
   expect(describeFailure(failure, SEARCH, 'en').passing ?? false).toBe(passing);
 });

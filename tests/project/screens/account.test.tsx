@@ -18,7 +18,7 @@ import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const SECRET = 'correct-horse-1';
 
-/** The tags of a kind that carry a name. */
+/** The tags of an element with this name. */
 function named(html: string, name: string): string[] {
   return html.match(new RegExp(`<(?:input|select|button)[^>]* name="${name}"[^>]*>`, 'g')) ?? [];
 }
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(shell).toContain('href="/register?_r=%2Fbrand%3Fx%3D1%26y%3D2"');
   });
 
-  it('keeps what was typed, never the password, and ties each message to its field', async () => {
+  it('keeps the input except the password, and ties each message to its field', async () => {
     const answer = answered({
       values: { account: 'lin@example.com', isAutomatic: 'T', password: SECRET },
       fields: { password: { key: 'account:error.password' } }, captcha: { image: 'data:image/svg+xml,x' },
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(readable(shell)).not.toContain('Demonstration');
   });
 
-  it('opens the form that was posted, tells that a code is on its way, and the code itself in a demonstration only', async () => {
+  it('opens the posted form, says that a code was sent, and shows the code in a demonstration only', async () => {
     const answer = answered({ by: 'code', values: { account: 'lin@example.com' }, codeSent: true });
     const { shell } = await renderAt('/login', <LoginScreen returnPath={null} answer={answer} />);
     expect(shell).toMatch(/id="login-by-code" checked=""/);
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(readable(shown.shell)).toContain('演示模式：验证码为 123456。');
   });
 
-  it('is one tab away by code', async () => {
+  it('by code is in the other tab', async () => {
     const { shell } = await renderAt('/login?by=code', <LoginScreen returnPath={null} by="code" />);
     expect(shell).toMatch(/id="login-by-code" checked=""/);
   });
@@ -79,7 +79,7 @@ describe('signing in', () => {
 describe('a demonstration', () => {
   const demoAccount = { account: 'anybody@farad.example', password: 'told to all' };
 
-  it.each(['en', 'cn'] as const)('names its account, and signs in with it at one press, back to the same page: %s', async (language) => {
+  it.each(['en', 'cn'] as const)('shows its account, and signs in with one button, back to the same page: %s', async (language) => {
     const { shell } = await renderAt('/login', <LoginScreen returnPath="/brand" demoAccount={demoAccount} />, language);
     const [form = ''] = shell.match(/<form [^>]*class="auth__demo".*?<\/form>/s) ?? [];
     expect(form).toContain('method="post" action="/login?_r=%2Fbrand"');
@@ -89,7 +89,7 @@ describe('a demonstration', () => {
 });
 
 describe('the sign-in dialog', () => {
-  it('names the account of a demonstration too, and signs in with it within the page', async () => {
+  it('shows the demo account too, and signs in with it on the page', async () => {
     const site = { language: 'en', productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'UTC', zone: 'UTC', now: 0, path: '/brand' } as const;
     const dialog = async (demoAccount?: DemoAccount) => (await renderAt('/brand', (
       <SiteContext.Provider value={{ ...site, demoAccount }}><SignInDialog onClose={() => undefined} /></SiteContext.Provider>
@@ -102,7 +102,7 @@ describe('the sign-in dialog', () => {
 });
 
 describe('registering', () => {
-  it('tells the rules before, and takes what the interface names', async () => {
+  it('shows the rules first, and has the documented fields', async () => {
     const { shell } = await renderAt('/register', <RegisterScreen returnPath={null} />);
     for (const name of ['account', 'validCode', 'password', 'confirmPassword', 'agree']) expect(named(shell, name), name).toHaveLength(1);
     expect(named(shell, 'password')[0]).toContain('autoComplete="new-password"');
@@ -112,13 +112,13 @@ describe('registering', () => {
 });
 
 describe('the header', () => {
-  it('leads in, with the way back', async () => {
+  it('has a link to sign in with a return path', async () => {
     const { shell } = await renderAt('/brand?x=1', <ul><VisitorLinks user={null} /></ul>);
     expect(shell).toContain('href="/login?_r=%2Fbrand%3Fx%3D1"');
     expect(shell).toContain('href="/register?_r=%2Fbrand%3Fx%3D1"');
   });
 
-  it('names who is in, with a form that signs out', async () => {
+  it('shows the user, with a form that signs out', async () => {
     const { shell } = await renderAt('/brand', <ul><VisitorLinks user={{ name: '<b>Lin</b>' }} /></ul>);
     expect(shell).toContain('&lt;b&gt;Lin&lt;/b&gt;');
     expect(shell).toMatch(/<a class="who" [^>]*href="\/membership_center"/);
@@ -134,7 +134,7 @@ describe('messages', () => {
     { kind: 'notice', key: 'account:signInFirst' },
   ];
 
-  it('are in the page where no script runs', async () => {
+  it('are in the page without script', async () => {
     const { shell } = await renderAt('/', <PageNotices messages={messages} scripted />);
     const [before = '', inside = ''] = shell.split('<noscript>');
     expect(readable(before)).toBe('Please sign in to continue.');
@@ -142,7 +142,7 @@ describe('messages', () => {
     expect(inside).toContain('href="/membership_center?tab=saved"');
   });
 
-  it('are plain in pages without scripts', async () => {
+  it('are plain notices in pages without scripts', async () => {
     const { shell } = await renderAt('/about', <PageNotices messages={messages} scripted={false} />, 'cn');
     expect(shell).not.toContain('<noscript>');
     expect(readable(shell)).toBe('System upgrading 已收藏 LM358。 查看收藏 请先登录，再继续。');
@@ -156,7 +156,7 @@ describe('the membership centre', () => {
   };
   const regions = { provinces: [{ code: '1-44', name: 'Guangdong' }, { code: '1-11', name: 'Beijing' }], cities: [], districts: [] };
 
-  it('shows its tabs in groups and which one is open', async () => {
+  it('shows its tabs in groups and marks the open one', async () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
     const tabs = ['orders', 'refunds', 'invoices', 'saved', 'account', 'addresses', 'profile'];
     expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
@@ -164,7 +164,7 @@ describe('the membership centre', () => {
     expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
   });
 
-  it('names devices in words, and marks this one', async () => {
+  it('shows devices by name, and marks the current one', async () => {
     const signIns = [
       { id: '1', current: true, at: SNAPSHOT_AT, device: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0' },
       { id: '2', current: false, at: SNAPSHOT_AT, device: '<script>' },
@@ -175,7 +175,7 @@ describe('the membership centre', () => {
     expect(shell).not.toMatch(/(?:<|&lt;)script/);
   });
 
-  it('asks for the current password unless a code was entered just now, and says until when', async () => {
+  it('requires the current password except right after a sign-in by code, and says until when', async () => {
     const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
     const fresh = { id: '1', current: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
     const show = async (signIn: SignIn, answer?: CentreAnswer) =>
@@ -202,7 +202,7 @@ describe('the membership centre', () => {
     expect(named(shell, 'intent').join()).toContain('value="region"');
   });
 
-  it('drops a city that is not of the chosen province, and knows provinces without cities', async () => {
+  it('drops a city of another province, and has provinces without cities', async () => {
     const posted = (province: string) => ({ form: 'address', values: { province, city: '1-44-4403', district: '' }, fields: {} }) as const;
     const show = (province: string) => (
       <AddressesTab addresses={[]} edited={null} regions={regions} answer={posted(province)} busy={false} />
@@ -212,7 +212,7 @@ describe('the membership centre', () => {
     expect(await selected('1-11')).toEqual(Array(3).fill('<option value="1-11" selected="">'));
   });
 
-  it('lists saved products with stock and prices of now', async () => {
+  it('lists saved products with current stock and prices', async () => {
     const { shell } = await renderAt('/', <SavedTab saved={[{ product: sampleProduct(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
     expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R Saved 2026-11-20 12,000 100\+ ¥0\.0312/);
     expect(shell).toContain('data-s="live"');
@@ -220,7 +220,7 @@ describe('the membership centre', () => {
     expect(shell).toContain('name="_r" value="/membership_center?tab=saved"');
   });
 
-  it('has a quantity for each saved product, the least that can be had, and adds it to the cart', async () => {
+  it('has a quantity for each saved product, at first the smallest valid one, and adds it to the cart', async () => {
     const saved = [sampleProduct({ moq: 40 }), sampleProduct({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
     const { shell } = await renderAt('/', <SavedTab saved={saved} at={SNAPSHOT_AT} />);
     const [form = '', ...others] = shell.match(/<form method="post" action="\/shopping_cart">.*?<\/form>/gs) ?? [];
@@ -230,20 +230,20 @@ describe('the membership centre', () => {
     expect(named(form, 'intent').join()).toContain('value="add"');
     expect(named(form, '_r').join()).toContain('value="/membership_center?tab=saved"');
     expect(form).toContain('aria-label="Add 100 × TEST-100N to cart"');
-    // Without script minus and plus would add what they lead to.
+    // Without script minus and plus would add their quantity to the cart.
     expect(named(form, 'qty')).toEqual([]);
     expect(readable(form)).toContain('Line total ¥3.12');
     expect(readable(shell)).toContain('Out of stock, and not available to order.');
   });
 
-  it('says where to go where nothing is', async () => {
+  it('has a link in an empty tab', async () => {
     const { shell } = await renderAt('/', <SavedTab saved={[]} at={SNAPSHOT_AT} />);
     expect(readable(shell)).toContain('No saved parts yet');
     expect(shell).toContain('href="/catalogue"');
   });
 });
 
-it('a product is saved by a form that works without script', async () => {
+it('the form that saves a product works without script', async () => {
   function Save() {
     return <SaveButton product={sampleProduct()} site={useSite()} t={(key) => key} />;
   }

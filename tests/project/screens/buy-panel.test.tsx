@@ -12,14 +12,14 @@ async function shown(over: Partial<Product>, language?: Language) {
   return readable((await renderAt('/product_detail/F1', panel, language)).shell);
 }
 
-it('tells the lead time of every product, 0 days where none is known', async () => {
+it('shows the lead time of every product, 0 days if unknown', async () => {
   expect(await shown({ orderGoodsFlag: 'T', orderGoodsCycle: 42 })).toContain('Lead time 42 days Minimum order');
   expect(await shown({ orderGoodsFlag: 'T', orderGoodsCycle: 42 }, 'cn')).toContain('采购周期 42 天');
   expect(await shown({})).toContain('Lead time 0 days');
   expect(await shown({ goodsType: 'GT2', deliveryCycle: 7 })).toContain('Delivery 7 days Lead time 0 days');
 });
 
-it('says of a product above its stock when it ships, and heads what a tier comes to', async () => {
+it('shows when pieces above the stock ship, and has a heading for the total of a tier', async () => {
   const tags = (language: Language) => {
     const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: zoneName(SNAPSHOT_AT, 'Asia/Shanghai', language), now: SNAPSHOT_AT, path: '/' };
     return <ProductTags product={sampleProduct({ orderGoodsFlag: 'T', orderGoodsCycle: 42 })} sale={null} t={createI18n(language).getFixedT(null, ['product'])} site={site} />;

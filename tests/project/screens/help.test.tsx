@@ -16,7 +16,7 @@ describe('the help centre', () => {
     expect(findHelpItem(MENU, menuId)?.menuId).toBe(found ? menuId : undefined);
   });
 
-  it('finds a group and its articles where they stand beside each other', () => {
+  it('finds a group and its articles if they are listed side by side', () => {
     const rows = [item('stock', { parentMenuId: null }), item('lead', { parentMenuId: 'stock', showFlag: 'T' })];
     expect(['stock', 'lead'].map((menuId) => findHelpItem(rows, menuId)?.menuId)).toEqual(['stock', 'lead']);
   });

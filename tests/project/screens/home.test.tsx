@@ -7,7 +7,7 @@ const floor = (id: string, picture: string) => ({
   products: [sampleProduct({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
 });
 
-it('asks at once for the pictures of the first floor only, and without script for all', async () => {
+it('loads only the pictures of the first floor at once, and without script all', async () => {
   const { shell } = await renderAt('/', (
     <HomeScreen
       floors={[floor('one', '/package/r-0603.svg'), floor('two', '/package/sot-23.svg')]}

@@ -16,7 +16,7 @@ import { toNames } from '~/upstream/to-domain/content';
 import { checkout, CREDIT, detail, line, LINE, REFUND } from './order-fixtures';
 import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
-/** What another upstream calls a code. */
+/** Names of codes of another upstream. */
 const odd = (type: string, code: string) => `Odd ${type} ${code}.`;
 const FOREIGN = Object.fromEntries(SHOWN_TYPES.map((type) => {
   const entries: readonly DictionaryEntry[] = DICTIONARY[type];
@@ -55,13 +55,13 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
 ];
 
-describe('the names that an upstream gives codes', () => {
-  it.each(SCREENS)('stand in %s', async (_, screen, expected) => {
+describe('the names of codes of an upstream', () => {
+  it.each(SCREENS)('are used in %s', async (_, screen, expected) => {
     const text = await read(screen);
     expect(expected.filter(([type, code]) => !text.includes(odd(type, code)))).toEqual([]);
   });
 
-  it('of the states of orders name the tabs of the list too, unless these have names of their own', () => {
+  it('of order states are used for the tabs of the list too, unless these have names of their own', () => {
     const orderStatus = [{ code: 'P0R', nameEn: 'On its way' }, { code: 'P0D', nameEn: 'Being packed' }];
     const names = toNames({ orderStatus, orderFilter: [{ code: 'P0D', nameEn: 'Packing' }] }, SHOWN_TYPES, 'en');
     expect(names.orderFilter).toMatchObject({ ALL: 'All', P0R: 'On its way', P0D: 'Packing', P0A: 'Awaiting approval' });

@@ -1,4 +1,4 @@
-/** An order, its refund, an account period and a checkout, as pages are given them. */
+/** Data of pages: an order, its refund, an account period and a checkout. */
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order-records';
 import { SNAPSHOT_AT } from './screens';

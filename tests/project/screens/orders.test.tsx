@@ -29,7 +29,7 @@ function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, a
 }
 
 describe('checkout', () => {
-  it('says where pieces come from, and when those that are not there do', async () => {
+  it('shows where pieces come from, and when missing ones arrive', async () => {
     expect(await read(confirm())).toContain('450 ¥0.0312 From stock');
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 180, ordered: 270, day: '2026-12-18', partner: false, partnerDays: null } })] }))).toContain('180 from stock, 270 to order, ships by 18 Dec');
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前发货');
@@ -37,7 +37,7 @@ describe('checkout', () => {
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
   });
 
-  it('tells a price that has moved, a discount, and who bears the shipping', async () => {
+  it('shows a changed price, a discount, and who pays for shipping', async () => {
     const totals = { lines: 1, total: '300.00', eligible: '300', discount: '0.95', saving: '15.00', shipping: 'FP0' as const, payable: '285.00', next: null, sellers: [] };
     const text = await read(confirm({ lines: [line({ priceBefore: '0.03', amount: '300.00', discounted: '285.00' })], totals }));
     for (const words of ['was ¥0.0300 when added', '¥285.00 after double-twelve', 'Double-twelve, 5% off −¥15.00', 'Shipping Free', 'Total ¥285.00']) expect(text).toContain(words);
@@ -45,12 +45,12 @@ describe('checkout', () => {
     expect(await read(confirm())).not.toContain('ouble-twelve');
   });
 
-  it('names what stays in the cart, and why', async () => {
+  it('shows the lines that stay in the cart, and why', async () => {
     const text = await read(confirm({ blocked: [{ productId: 'F2', mpn: 'RES-10K', problem: 'gone' }, { productId: 'F3', mpn: 'OPA', problem: 'PER_ADD_QUANTITY_INVALID' }] }));
     expect(text).toContain('2 lines cannot be ordered as they are and stay in the cart: RES-10K: no longer sold Change in the cart OPA: Not a multiple of the step Change in the cart');
   });
 
-  it('names what has gone since, and leads to what of it is still in the cart', async () => {
+  it('shows the lines that are gone, and links to those that are still in the cart', async () => {
     const shownLine = (productId: string, mpn: string) => ({ productId, quantity: 1, unitPrice: '1', mpn });
     const answer = { values: {}, fields: {}, amount: null, shown: [shownLine('F2', 'RES-10K'), shownLine('F3', 'OPA')] };
     const html = await shown(confirm({ blocked: [{ productId: 'F2', mpn: 'RES-10K', problem: 'noPrice' }] }, CREDIT, answer));
@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(html.match(/<a [^>]*href="\/shopping_cart#line-F2"/g)).toHaveLength(2);
   });
 
-  it('offers the account period where there is one, and says why not where it does not cover the order', async () => {
+  it('offers to pay on account, or shows why the credit does not cover the order', async () => {
     const method = (html: string) => /<input type="radio"[^>]*value="PW1"[^>]*>/.exec(html)?.[0];
     expect(method(await shown(confirm({}, NO_CREDIT)))).toBeUndefined();
     expect(method(await shown(confirm()))).not.toContain('disabled');
@@ -72,7 +72,7 @@ describe('checkout', () => {
     expect(method(await shown(confirm({}, { ...CREDIT, free: '14.04' })))).not.toContain('disabled');
   });
 
-  it('posts what it showed, and works without script', async () => {
+  it('posts the shown lines, and works without script', async () => {
     const html = await shown(confirm());
     for (const [name, value] of [['idempotencyKey', 'a-key-of-the-page'], ['lines', 'F1:450:0.0312:CAP-100N'], ['amount', '14.04']]) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     const [form = ''] = html.match(/<form [^>]*>/) ?? [];
@@ -85,12 +85,12 @@ const order = (over: Partial<OrderDetail> = {}, refunding = '', receiving = fals
 );
 
 describe('an order', () => {
-  it('says on which day and by when it is to be paid, in the zone of the shop', async () => {
+  it('shows the deadline of its payment, in the zone of the shop', async () => {
     expect(await read(order())).toContain('Pay ¥14.04 by Friday 20 November, 11:28, or the order closes');
     expect(await read(order(), 'cn')).toContain('请在 11 月 20 日（星期五）11:28 前付款 ¥14.04');
   });
 
-  it('on account says when it is due, and what is overdue', async () => {
+  it('on account shows its due date and the overdue amount', async () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0R', payUntil: null } as const;
     expect(await read(order(onAccount))).toContain('¥14.04 is to be paid within 30 days after receipt.');
     expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT }))).toContain('On account: ¥14.04 is to be paid by 2026-11-20.');
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(await read(order({ ...onAccount, paymentStatus: 'P0S' }))).not.toContain('On account');
   });
 
-  it('on account that is shipped can be received while its payment is on its way', async () => {
+  it('on account that is shipped can be received while its payment is in progress', async () => {
     const paying = { paymentMethod: 'PW1', status: 'P0R', payUntil: null, paymentPending: true } as const;
     const html = await shown(order(paying));
     expect(html).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(await shown(order(paying, '', true))).toContain('name="intent" value="receive"');
   });
 
-  it('says what of a line has left, and what is ordered in', async () => {
+  it('shows the shipped pieces of a line, and those on order', async () => {
     expect(await read(order({ lines: [{ ...LINE, shipped: 450 }] }))).toContain('¥14.04 Shipped');
     expect(await read(order({ lines: [{ ...LINE, shipped: 400 }] }))).toContain('400 of 450 shipped');
     expect(await read(order({ lines: [{ ...LINE, ordered: 70, orderedDate: '2026-12-18' }] }))).toContain('380 from stock, 70 to order, ships by 18 Dec');
@@ -121,13 +121,13 @@ describe('an order', () => {
     expect(await read(order({ lines: [{ ...LINE, goodsType: 'GT2', supplier: 'S012' }] }))).toContain('From partner S012');
   });
 
-  it('has a dash where nothing is delivered, or nothing can be asked for', async () => {
+  it('has a dash if nothing is to be delivered or refunded', async () => {
     expect(await read(order({ status: 'P0F' }))).toContain('¥14.04 — — ');
     expect(await read(order())).toContain('From stock — ');
     expect(await read(order({ lines: [{ ...LINE, refundable: [{ type: 'T01', quantity: 450 }] }] }))).not.toContain('—');
   });
 
-  it('offers what its state allows, and nothing else', async () => {
+  it('offers exactly the actions that its state allows', async () => {
     const intents = async (over: Partial<OrderDetail>) => [...(await shown(order(over))).matchAll(/name="intent" value="(\w+)"/g)].map(([, intent]) => intent).sort();
     expect(await intents({})).toEqual(['again', 'cancel', 'invoice']);
     expect(await intents({ status: 'P0R', paymentStatus: 'P0S', invoiceStatus: 'I0S' })).toEqual(['again']);
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(await read(order({ status: 'P0D' }))).not.toContain('Demonstration');
   });
 
-  it('says where goods go back to, by when, and what is written on the parcel', async () => {
+  it('shows the address for returns, the deadline and the text for the parcel', async () => {
     const sent = detail({ status: 'P0W', refunds: [REFUND], events: [{ subject: 'order', number: 'F20261120-1', from: 'P0R', to: 'P0W', at: SNAPSHOT_AT, actor: 'buyer', cause: 'received' }] });
     expect(await read(order(sent))).toContain('Send 50 pieces back. Post them by 2026-12-20 to the address the parcel came from, and write R20261121-1 on your parcel. ¥1.89 is paid back');
     expect(await read(order(sent), 'cn')).toContain('请在 2026-12-20 前寄回原发货地址，并在包裹上注明 R20261121-1。');
@@ -144,20 +144,20 @@ describe('an order', () => {
     expect(await read(order({ ...sent, refunds: [{ ...REFUND, status: 'S03' }] }))).not.toContain('Post them');
   });
 
-  it('says what was refunded of a line and of the order, and what is left', async () => {
+  it('shows the refunds of a line and of the order, and the rest', async () => {
     const html = await shown(order({ status: 'P0W', refunded: '1.89', refunds: [{ ...REFUND, status: 'S05' }] }));
     expect(html).toMatch(/<a [^>]*href="#R20261121-1"[^>]*>50 refunded, ¥1\.89<\/a>/);
     expect(readable(html)).toContain('Order total ¥14.04 Refunded −¥1.89 Net ¥12.15');
     expect(await read(order())).not.toContain('Net');
   });
 
-  it('tells what a refund of the whole line brings, before any script', async () => {
+  it('shows the refund for the whole line without script', async () => {
     const asking = (over: Partial<OrderLine>, refunds: Refund[] = []) => read(order({ status: 'P0W', lines: [{ ...LINE, ...over }], refunds }, 'F1'));
     expect(await asking({ refundable: [{ type: 'T02', quantity: 450 }] })).toContain('Refund for 450 × CAP-100N: ¥14.04');
     expect(await asking({ refundedQuantity: 50, refundable: [{ type: 'T02', quantity: 400 }] }, [REFUND])).toContain('Refund for 400 × CAP-100N: ¥12.15');
   });
 
-  it('that is unpaid offers to pay first, then to cancel; while a payment is on its way neither', async () => {
+  it('that is unpaid offers to pay, then to cancel; while a payment is in progress neither', async () => {
     const waiting = async (over: Partial<OrderDetail> = {}) => /<div class="order-wait">.*?<\/details>/s.exec(await shown(order(over)))?.[0] ?? '';
     const [pay, cancel] = [await waiting(), await waiting()].map((html, index) => html.indexOf(index === 0 ? 'href="/pay/P20261120-1"' : 'Cancel order'));
     expect(pay).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect([html.includes('/pay/P'), html.includes('value="cancel"')]).toEqual([false, false]);
   });
 
-  it('that is shipped asks whether all has arrived before it is complete, and says what that means', async () => {
+  it('that is shipped asks whether everything has arrived before it is complete, and explains this', async () => {
     const shipped = { status: 'P0R', paymentStatus: 'P0S', shipment: { carrier: 'SF Express', trackingNo: 'SF1', at: SNAPSHOT_AT } } as const;
     const first = await shown(order(shipped));
     expect(first).not.toContain('value="receive"');
@@ -182,19 +182,19 @@ describe('an order', () => {
     expect(await shown(<OrderCard order={detail(shipped)} busy={false} />)).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
   });
 
-  it('asks for a refund below the line that it is about', async () => {
+  it('has the refund form below its line', async () => {
     const refundable = [{ type: 'T01' as const, quantity: 5 }];
     const lines = ['1', '2', '3'].map((id) => ({ ...LINE, productId: id, mpn: `MPN-${id}`, refundable }));
     const rows = (await shown(order({ status: 'P0D', lines }, '2'))).match(/<tr role="row".*?<\/tr>/gs) ?? [];
     expect(rows.map((row) => /MPN-\d/.exec(row)?.[0] + (row.includes('id="ask-refund"') ? ' asks' : '')).slice(1)).toEqual(['MPN-1', 'MPN-2', 'MPN-2 asks', 'MPN-3']);
   });
 
-  it('names the place as its documents do', async () => {
+  it('shows the address in the form of its documents', async () => {
     expect(await read(order())).toContain('Ada 1 1 Road, Hong Kong');
     expect(await read(order(), 'cn')).toContain('Ada 1 Hong Kong1 Road');
   });
 
-  it('in a list shows three lines, how many more there are, and what is next', async () => {
+  it('in a list shows three lines, the number of others, and the next step', async () => {
     const lines = ['1', '2', '3', '4', '5'].map((id) => ({ ...LINE, productId: id, mpn: `MPN-${id}` }));
     const text = await read(<OrderCard order={detail({ lines })} busy={false} />);
     expect(text).toContain('MPN-3');
@@ -204,7 +204,7 @@ describe('an order', () => {
 });
 
 describe('the account period', () => {
-  it('says what is due when, and what is overdue', async () => {
+  it('shows the due dates, and what is overdue', async () => {
     const orders: AccountPeriod['orders'] = [
       { orderNo: 'F1', createdAt: SNAPSHOT_AT, owed: '318.40', dueAt: SNAPSHOT_AT, flag: 'P0T' }, { orderNo: 'F2', createdAt: SNAPSHOT_AT, owed: '5', dueAt: null, flag: 'P0F' },
     ];
@@ -213,18 +213,18 @@ describe('the account period', () => {
     expect(text).toContain('F1 2026-11-20 10:58:12 2026-11-20 Overdue ¥318.40 F2 2026-11-20 10:58:12 30 days after receipt Nothing overdue ¥5.00');
   });
 
-  it('of who has no credit says so', async () => {
+  it('without credit says so', async () => {
     expect(await read(<AccountTab period={NO_CREDIT} />)).toContain('You cannot buy on account yet');
   });
 });
 
-describe('the step that pays', () => {
+describe('the payment page', () => {
   const { payment } = detail();
   const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null) => (
     <PayScreen page={{ payment, open: true, way: { kind: 'test' }, ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
   );
 
-  it('is the third of three, and says the amount, the order, and once by when', async () => {
+  it('is the third of three steps, and shows the amount, the order and the deadline once', async () => {
     const html = await shown(screen());
     expect(html).toContain('<h1 tabindex="-1">Pay ¥14.04</h1>');
     expect(html).toMatch(/<li class="done">Cart<\/li><li class="done">Confirm<\/li><li aria-current="step">Pay<\/li>/);
@@ -233,48 +233,48 @@ describe('the step that pays', () => {
     expect(await read(screen(), 'cn')).toContain('付款截止 11 月 20 日（星期五）11:28 中国标准时间（UTC+8）');
   });
 
-  it('has one button with the amount, and says that a test is one', async () => {
+  it('has one button with the amount, and marks a test payment', async () => {
     const html = await shown(screen());
     expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
     expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay">Pay ¥14\.04</);
     expect(readable(html)).toContain('This is a test provider: no money moves.');
   });
 
-  it('leads to a provider elsewhere', async () => {
+  it('links to the page of a provider', async () => {
     const html = await shown(screen({ way: { kind: 'provider', url: 'https://pay.example/P1' } }));
     expect(html).toMatch(/<a class="btn btn--p btn--l" href="https:\/\/pay\.example\/P1" rel="noopener">Pay ¥14\.04<\/a>/);
     expect(html).not.toContain('name="outcome"');
   });
 
-  it('says what is transferred, and under which reference', async () => {
+  it('shows the amount and the reference of a bank transfer', async () => {
     const text = await read(screen({ way: { kind: 'transfer' } }));
     expect(text).toContain('Amount ¥14.04 Reference P20261120-1 Write it on the transfer');
     expect(await read(screen({ way: { kind: 'transfer' } }), 'cn')).toContain('金额 ¥14.04 转账附言 P20261120-1');
   });
 
-  it('starts a payment where only that tells how it is made', async () => {
+  it('starts the payment if only that gives the way to pay', async () => {
     expect(await shown(screen({ way: null }))).toMatch(/<button class="btn btn--p btn--l" name="intent" value="start">Pay ¥14\.04</);
   });
 
-  it('of an order on account says when it is due, and keeps no stock', async () => {
+  it('of an order on account shows its due date, and mentions no reserved stock', async () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null } as const;
     expect(await read(screen({}, { ...onAccount, dueAt: SNAPSHOT_AT }))).toContain('Pay by Friday 20 November, 10:58');
     const text = await read(screen({}, onAccount));
     expect([text.includes('Pay by'), text.includes('The stock is kept')]).toEqual([false, false]);
   });
 
-  it('says what a payment that failed leaves open', async () => {
+  it('explains a failed payment', async () => {
     expect(await read(screen({}, {}, { text: 'It failed.' }))).toContain('It failed. ¥14.04 was not paid. You can try again until the deadline.');
   });
 
-  it('speaks of a deadline only where an order closes unpaid', async () => {
+  it('shows a deadline only if the order closes unpaid', async () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null, dueAt: null } as const;
     const failed = (language: Language) => read(screen({}, onAccount, { text: 'It failed.' }), language);
     expect(await failed('en')).toContain('It failed. ¥14.04 was not paid. You can try again.');
     expect(await failed('cn')).toContain('¥14.04 未付款，可以再次付款。');
   });
 
-  it('offers nothing where nothing is to be paid, and leads to the order', async () => {
+  it('without anything to pay links to the order only', async () => {
     const cases: Array<[Partial<PaymentPage>, Partial<OrderDetail>, string]> = [
       [{ payment: { ...payment, status: 'P0S' }, open: false }, {}, 'This order is paid.'],
       [{ open: false }, {}, 'This order cannot be paid any more.'],

@@ -12,7 +12,7 @@ function offer(id: string, over: Partial<Product> = {}): Product {
 
 const MDD = { brand: 'MDD', brandNames: ['辰达', 'MDD'], packageName: 'SOD-123FL', description: '100 V 150 mA' };
 
-/** The panel of a product's page, once its offers have come. */
+/** The panel of a product's page after its offers have arrived. */
 async function panel(offers: Product[], { product = PAGE, asked = '', language = 'en' as 'cn' | 'en' } = {}) {
   const screen = (
     <ProductDetailScreen
@@ -24,7 +24,7 @@ async function panel(offers: Product[], { product = PAGE, asked = '', language =
   return html.slice(html.indexOf('id="partners"'));
 }
 
-/** The panel's tables by their names, each with the ids of the products that it offers. */
+/** The tables of the panel by name, with the ids of their products. */
 function tables(html: string): Array<[string, string[]]> {
   return [...html.matchAll(/<table[^>]*aria-label="([^"]*)".*?<\/table>/gs)].map(([table, name = '']) => [
     name, [...table.matchAll(/name="goodsId" value="([^"]+)"/g)].map(([, id = '']) => id),
@@ -32,7 +32,7 @@ function tables(html: string): Array<[string, string[]]> {
 }
 
 describe('partner offers', () => {
-  it('are of the same maker; other makers’ parts of the number stand apart, under a name that says so', async () => {
+  it('are of the same maker; parts of other makers with the number are in a table of their own', async () => {
     const offers = [offer('A', MDD), offer('B'), offer('C', { rangePrice: [{ min: 100, price: '0.01' }] }), offer('D', MDD)];
     expect(tables(await panel(offers))).toEqual([
       ['Best offer', ['C']], ['1 more offer', ['B']], ['Same number, other makers: check the datasheet (2)', ['A', 'D']],
@@ -40,7 +40,7 @@ describe('partner offers', () => {
     expect(tables(await panel(offers, { language: 'cn' })).map(([name]) => name)).toEqual(['最低报价', '另有 1 个报价', '同型号，其他品牌，请核对数据手册（2）']);
   });
 
-  it('name seller, maker and package, and lead to the product; another maker’s says what it is', async () => {
+  it('show seller, maker and package, with a link to the product; those of other makers have a description', async () => {
     const html = await panel([offer('A', MDD), offer('B')]);
     expect(readable(html)).toContain('Partner S-B 1N4148W CJ · SOD-123 12,000');
     expect(readable(html)).toContain('Partner S-A 1N4148W MDD · SOD-123FL 100 V 150 mA 12,000');
@@ -48,7 +48,7 @@ describe('partner offers', () => {
     expect(html).toContain('aria-label="Add 100 × MDD 1N4148W of Partner S-A to cart"');
   });
 
-  it('never have the page’s own product: none is left, or only other makers’', async () => {
+  it('leave out the product of the page', async () => {
     const product = offer('F1');
     expect(readable(await panel([PAGE]))).toContain('No partner offers this part at present.');
     expect(readable(await panel([product], { product }))).toContain('No further offers here.');
@@ -57,12 +57,12 @@ describe('partner offers', () => {
     expect(tables(html).map(([, ids]) => ids)).toEqual([['A']]);
   });
 
-  it('on a partner’s page have a link to all sellers of the number, the mall among them', async () => {
+  it('on a partner’s page have a link to all sellers of the number, the mall included', async () => {
     expect(await panel([], { product: offer('F1') })).toMatch(/<a href="\/product_list\/search\/1N4148W"[^>]*>All sellers of this number<\/a>/);
     expect(await panel([])).not.toContain('All sellers of this number');
   });
 
-  it('say why a quantity cannot be had, and offer the nearest with one click', async () => {
+  it('show why a quantity is refused, and a button for the nearest one', async () => {
     const html = await panel([offer('B', { stock: 743, orderGoodsFlag: 'F' })], { asked: '2000' });
     expect(readable(html)).toContain('743 left, and no more can be ordered. Add 743');
     expect(html).toMatch(/<button class="take" name="qty" value="743" aria-label="Add 743 × CJ 1N4148W of Partner S-B to cart">/);

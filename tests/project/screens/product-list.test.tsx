@@ -39,12 +39,12 @@ async function listAt(address: string, page: Partial<SearchPage> = {}, language:
 }
 
 describe('a product list without script', () => {
-  it('says that there may be more than the thousand it shows', async () => {
+  it('says that there may be more than the 1,000 results', async () => {
     expect(readable(await listAt('/product_list/search/100nF'))).toContain('Results for “100nF” 1,000+ parts');
     expect(readable(await listAt('/product_list/search/100nF', { total: 999 }))).toContain('999 parts');
   });
 
-  it('prices every product at the quantity asked for, or at the next that can be had', async () => {
+  it('has the price of every product at the list’s quantity, or at the next valid one', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
     const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
     expect(first).toContain('<b class="money">¥0.02180</b>');
@@ -54,7 +54,7 @@ describe('a product list without script', () => {
     expect(html).toMatch(/<th[^>]*><a[^>]*>Price at 2,000/);
   });
 
-  it('folds all tiers of a product below its price, and lights the reached one', async () => {
+  it('has all tiers of a product below its price, and highlights the reached one', async () => {
     const mins = [10, 100, 500, 3000, 15000, 30000];
     const long = sampleProduct({ moq: 10, perAddQuantity: 10, rangePrice: mins.map((min) => ({ min, price: String(1 / min) })) });
     const shown = async (qty: number) => {
@@ -78,7 +78,7 @@ describe('a product list without script', () => {
     expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
   });
 
-  it('names a product that is refused and has no row on the page, with the way to it', async () => {
+  it('links to a refused product that is not on the page', async () => {
     const posted = { product: sampleProduct({ id: 'F9', mpn: 'GONE-9' }), typed: '1050', unchecked: false };
     const html = await listAt('/product_list/search/x', {}, 'en', null, posted);
     expect(readable(html)).toMatch(/GONE-9 (?:\(.*?\) )?is not on this page\. Sold in steps of 100\./);
@@ -90,7 +90,7 @@ describe('a product list without script', () => {
     expect(readable(await listAt('/product_list/search/x', {}, 'en', null, onPage))).not.toContain('not on this page');
   });
 
-  it('says of the ordering mode what comes when, and of partners how long they take', async () => {
+  it('shows delivery dates in ordering mode, and delivery times of partners', async () => {
     const ordering = sampleProduct({ stock: 180, orderGoodsFlag: 'T', orderGoodsCycle: 28 });
     const partner = sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 });
     expect(readable(await listAt('/product_list/search/x?qty=400', { products: [ordering] }))).toContain('180 now, 220 to order (28 days).');
@@ -98,7 +98,7 @@ describe('a product list without script', () => {
     expect(readable(await listAt('/product_list/search/x', { products: [partner] }, 'cn'))).toContain('第三方 · 7 天');
   });
 
-  it('prices the rows that reach a tier of the sale while it is on', async () => {
+  it('has the discounted price of rows that reach a tier during the sale', async () => {
     const products = [sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] }), sampleProduct({ id: 'F2', hasDiscount: 'T' }), sampleProduct({ id: 'F3' })];
     const sale = { itemList: [{ amount: '500', discount: '0.85' }], startsAt: Date.parse('2026-12-01T00:00:00+08:00'), on: true };
     const rows = async (language: 'cn' | 'en', on: boolean) =>
@@ -113,7 +113,7 @@ describe('a product list without script', () => {
     expect(soon).not.toContain('off');
   });
 
-  it('names each filter of an empty result with the way to remove it', async () => {
+  it('has a link to remove each filter of an empty result', async () => {
     const html = await listAt('/product_list/search/zzz?stock=1&brand=R%26D&cat=3_031207', { products: [], catalogues: [], total: 0, totalPage: 0 });
     expect(readable(html)).toContain('No part meets all 3 filters');
     expect(html).toContain('href="/product_list/search/zzz?brand=R%26D&amp;cat=3_031207"');
@@ -121,7 +121,7 @@ describe('a product list without script', () => {
     expect(readable(await listAt('/product_list/search/zzz', { products: [], total: 0, totalPage: 0 }))).toContain('No part found for “zzz”');
   });
 
-  it('says which parameters it left out', async () => {
+  it('names the ignored parameters', async () => {
     expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('Left out, because it does not apply here: colour, size.');
     expect(readable(await listAt('/product_list/search/x?colour=red', {}, 'cn'))).toContain('以下条件在此不适用，已忽略：colour。');
   });
@@ -130,7 +130,7 @@ describe('a product list without script', () => {
 describe('the links of a list', () => {
   const list = readProductList('/product_list/brand/R%2526D', '?page=7&stock=1&brand=B&brand=A&size=50&qty=3');
 
-  it('take one condition away and start at the first page', () => {
+  it('remove one condition and start at the first page', () => {
     expect(appliedFilters(list).map(({ kind, value, href }) => [kind, value, href])).toEqual([
       ['stock', '1', '/product_list/brand/R%2526D?size=50&qty=3&brand=A&brand=B'],
       ['brand', 'A', '/product_list/brand/R%2526D?size=50&qty=3&stock=1&brand=B'],
@@ -138,33 +138,33 @@ describe('the links of a list', () => {
     ]);
   });
 
-  it('keep what a form does not name, but for the page', () => {
+  it('keep parameters that a form does not have, except the page', () => {
     expect(hiddenFields(list, 'qty')).toEqual([['size', '50'], ['stock', '1'], ['brand', 'A'], ['brand', 'B']]);
   });
 });
 
-describe('the levels that divide a list', () => {
-  it('pass over those with one branch, and those without products', () => {
+describe('the sub-categories of a list', () => {
+  it('leave out levels with one branch, and empty categories', () => {
     const list = readProductList('/product_list/search/x', '?sort=mpn');
     expect(subCatalogues(list, [], LEVELS).map(({ name, href }) => [name, href])).toEqual([
       ['Multilayer', '/product_list/search/x?sort=mpn&cat=3_031207'], ['Arrays', '/product_list/search/x?sort=mpn&cat=3_031208'],
     ]);
   });
 
-  it('have addresses of their own below a catalogue', () => {
+  it('have addresses of their own in a catalogue list', () => {
     const list = readProductList('/product_list/catalogue/1_03', '?stock=1');
     expect(subCatalogues(list, LEVELS.slice(0, 1), LEVELS)[1]?.href).toBe('/product_list/catalogue/1_03_2_0312_3_031208?stock=1');
   });
 
-  it('end at the last level, and where all products are in one', () => {
+  it('are missing at the last level, and if all products are in one', () => {
     const list = readProductList('/product_list/search/x', '');
     expect(subCatalogues({ ...list, cat: ['3_031207'] }, [], LEVELS)).toEqual([]);
     expect(subCatalogues(list, [], LEVELS.slice(0, 3))).toEqual([]);
   });
 });
 
-describe('key parameters', () => {
-  it('are the most frequent of the page, at most four, and none that half of the products lack', () => {
+describe('the parameter columns', () => {
+  it('have the most frequent parameters of the page, at most four, without those that half of the products lack', () => {
     const products = [
       sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
       sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
@@ -176,7 +176,7 @@ describe('key parameters', () => {
     expect(keyColumns([])).toEqual([]);
   });
 
-  it('leave out what the row has no room for, and in a narrower window more of it', () => {
+  it('leave out parameters that do not fit, more in narrower windows', () => {
     const named = (key: string, name: string) => ({ ...attribute(key, '1 V', 1), name });
     const attributes = [
       named('t', 'Operating temperature, minimum'), named('u', 'Operating temperature, maximum'), named('w', 'Temperature coefficient'), named('v', 'Rated voltage'),
@@ -186,11 +186,11 @@ describe('key parameters', () => {
   });
 });
 
-describe('a page as it is sent', () => {
+describe('the data of a page', () => {
   const list = readProductList('/product_list/search/x', '');
   const products = [sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50)] }), sampleProduct(), sampleProduct({ attributes: [attribute('v', '25 V', 25)] })];
 
-  it('has only the attributes with a column, and the levels that divide it', () => {
+  it('has only the attributes with a column, and the sub-categories', () => {
     const page = shownPage({ ...PAGE, products }, list, []);
     expect(page.columns.map(({ key }) => key)).toEqual(['v']);
     expect(page.products.map(({ attributes }) => attributes)).toEqual([[{ key: 'v', name: 'v', value: '50 V' }], [], [{ key: 'v', name: 'v', value: '25 V' }]]);

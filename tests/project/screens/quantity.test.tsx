@@ -17,14 +17,14 @@ async function detail(product: Product, asked: string, language: 'cn' | 'en' = '
   return (await renderAt(`/product_detail/${product.id}`, screen, language)).shell;
 }
 
-/** The quantities that are one submit away, by the text of their button. */
+/** The quantities of submit buttons, by the text of the button. */
 function takes(html: string): Record<string, string> {
   const buttons = html.matchAll(/<button class="take" name="qty" value="(\d+)">([^<]*)<\/button>/g);
   return Object.fromEntries([...buttons].map(([, value = '', text = '']) => [text, value]));
 }
 
 describe('the quantity of a product without script', () => {
-  it('starts at the minimum, lights its tier and says what it comes to', async () => {
+  it('starts at the minimum, highlights its tier and shows its cost', async () => {
     const html = await detail(sampleProduct(), '');
     expect(html).toMatch(/<input id="quantity" name="cartNum"[^>]*value="100"/);
     expect(html).toMatch(/<tr class="on"><th scope="row">100\+/);
@@ -32,22 +32,22 @@ describe('the quantity of a product without script', () => {
     expect(readable(html)).toContain('Minimum 100, step 100.');
   });
 
-  it('lights the tier of the quantity asked for; minus and plus are submits to the next that can be had', async () => {
+  it('highlights the tier of the requested quantity; minus and plus submit the next valid quantities', async () => {
     const html = await detail(sampleProduct(), '2000');
     expect(html).toMatch(/<tr class="on"><th scope="row">1,000\+/);
     expect(html).toMatch(/<button name="qty" value="1900" aria-label="Decrease to 1,900"/);
     expect(html).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
-    // Enter takes the first submit of a form: it must not be minus.
+    // Enter presses the first submit button of a form, which must not be minus.
     expect(html).toMatch(/<form class="buy__f" method="post" action="\/product_detail\/F0000000001">(?:(?!<button).)*<button hidden="">/);
   });
 
-  it('reads a quantity as people type it', async () => {
+  it('reads a quantity with separators', async () => {
     for (const typed of ['２０００', '2,000', '2 000', ' 2000 ', '２，０００']) {
       expect(readable(await detail(sampleProduct(), typed)), typed).toContain('Unit price 2,000 × ¥0.0218 Line total ¥43.60');
     }
   });
 
-  it('shows no other number than the one typed', async () => {
+  it('shows exactly the typed number', async () => {
     for (const typed of ['99999999999999999999', '9007199254740993']) {
       const text = readable(await detail(sampleProduct(), typed));
       expect(text, typed).toContain('Enter a quantity up to 9,007,199,254,740,991.');
@@ -56,14 +56,14 @@ describe('the quantity of a product without script', () => {
     expect(readable(await detail(sampleProduct(), '9007199254740993', 'cn'))).toContain('数量请勿超过 9,007,199,254,740,991。');
   });
 
-  it('names no tier and no unit price where a quantity cannot be had at all', async () => {
+  it('shows no tier and no unit price if no quantity is valid', async () => {
     for (const typed of ['40', '1000.5', '20000']) {
       const html = await detail(sampleProduct(), typed);
       expect(html, typed).not.toContain('your tier');
       expect(readable(html), typed).not.toContain(' × ');
       expect(readable(html), typed).toContain('Line total —');
     }
-    // Off the step it would have them.
+    // A quantity off the step would have both.
     expect(readable(await detail(sampleProduct(), '1050'))).toContain('1,050 × ¥0.0218 Line total —');
   });
 
@@ -78,7 +78,7 @@ describe('the quantity of a product without script', () => {
       'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', sampleProduct(ordering), '455', 'Ordered parts come in steps of 10.',
       { 'Use 450': '450', 'Use 460': '460' },
     ],
-  ])('%s: says what is wrong, with the nearest quantities one click away and no total', async (error, product, asked, says, nearest) => {
+  ])('%s: shows the error with buttons for the nearest quantities, and no total', async (error, product, asked, says, nearest) => {
     expect(offerFor(product, asked).error).toBe(error);
     const html = await detail(product, asked);
     expect(readable(html)).toContain(says);
@@ -87,7 +87,7 @@ describe('the quantity of a product without script', () => {
     expect(readable(html)).toContain('Line total —');
   });
 
-  it('greater_than_stock_in_ordering_mode: tells what comes when, and does not refuse', async () => {
+  it('greater_than_stock_in_ordering_mode: shows the delivery dates, and does not refuse', async () => {
     const product = sampleProduct({ ...ordering, onWayNum: 200, onWayDetailList: [{ num: 200, date: '2026-11-23' }] });
     expect(offerFor(product, '450')).toMatchObject({ error: 'greater_than_stock_in_ordering_mode', refused: false });
     const html = await detail(product, '450');
@@ -97,14 +97,14 @@ describe('the quantity of a product without script', () => {
     expect(readable(await detail(product, '450', 'cn'))).toContain('现货 180，11 月 23 日到货 200，订货 70（28 天）。');
   });
 
-  it('nudges to the next tier only where that is worth it', async () => {
+  it('shows the nudge to the next tier only if it is worth it', async () => {
     expect(takes(await detail(sampleProduct(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
     expect(takes(await detail(sampleProduct(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
     expect(takes(await detail(sampleProduct(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425, ¥13.40 more': '4000' });
     expect(takes(await detail(sampleProduct(), '100'))).toEqual({});
   });
 
-  it('says why a product cannot be bought at all', async () => {
+  it('shows why a product cannot be bought', async () => {
     for (const [terms, says] of [
       [{ stock: 0 }, 'Out of stock, and not available to order.'],
       [{ stock: 60 }, '60 left, fewer than the minimum of 100.'],
@@ -116,7 +116,7 @@ describe('the quantity of a product without script', () => {
     }
   });
 
-  it('names the discount only of discounted products and only while there is one', async () => {
+  it('shows the discount only for eligible products and only during a sale', async () => {
     const marked = sampleProduct({ hasDiscount: 'T' });
     expect(readable(await detail(marked, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
     expect(readable(await detail(marked, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
@@ -126,7 +126,7 @@ describe('the quantity of a product without script', () => {
 
   const dear = sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] });
 
-  it('prices a line that reaches a tier of the sale, with the amount before it struck through', async () => {
+  it('shows the discounted amount of a line that reaches a tier, with the old one struck through', async () => {
     const html = await detail(dear, '100');
     expect(readable(html)).toContain('Line total before the double-twelve discount ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(html).toContain('<s>¥736.00</s>');
@@ -136,14 +136,14 @@ describe('the quantity of a product without script', () => {
     expect(highest).not.toContain('再购');
   });
 
-  it('says what is missing where the line alone reaches no tier', async () => {
+  it('shows the missing amount if the line alone reaches no tier', async () => {
     const text = readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000'));
     expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
     expect(text).not.toContain('Double-twelve price');
     expect(readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
   });
 
-  it('tells before the sale what the line will cost, and that it does not yet', async () => {
+  it('shows before the sale what the line will cost in it', async () => {
     const html = await detail(dear, '100', 'en', SOON);
     expect(readable(html)).toContain('Double-twelve from 1 Dec');
     expect(readable(html)).toContain('Line total ¥736.00 Double-twelve price from 1 Dec, 5% off ≈ ¥6.9920 each ¥699.20');
@@ -152,7 +152,7 @@ describe('the quantity of a product without script', () => {
     expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95 折 约合每件 ¥6.9920 ¥699.20');
   });
 
-  it('names no tier that takes nothing or everything off, and prices by it all the same', async () => {
+  it('shows no percentage that rounds to 0 or 100, but computes the price with it', async () => {
     const rule: Sale = { ...SALE, itemList: [{ amount: '0', discount: '1' }, { amount: '700', discount: '0.996' }, { amount: '2000', discount: '0.004' }, { amount: '9000', discount: '0.9' }] };
     const text = readable(await detail(dear, '100', 'en', rule));
     expect(text).toContain('Counts towards double-twelve: 10% off from ¥9,000.');
@@ -162,29 +162,29 @@ describe('the quantity of a product without script', () => {
     expect(await detail(dear, '100', 'en', { ...rule, itemList: rule.itemList.slice(0, 3) })).not.toContain('Counts towards');
   });
 
-  it('never writes a discounted unit price as if the quantity times it were the total', async () => {
+  it('never shows a discounted unit price as a factor of the total', async () => {
     const text = readable(await detail(sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
     expect(text).toContain('Unit price 520 × ¥0.9698 Line total before the double-twelve discount ¥504.30');
     expect(text).toContain('≈ ¥0.9213 each ¥479.09');
   });
 
-  it('nudges by what is paid in the sale, not before it', async () => {
+  it('computes the nudge with the discount during the sale, and not before it', async () => {
     const product = sampleProduct({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
     expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600, ¥3.30 more']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
     expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
   });
 
-  it('prices no refused quantity', async () => {
+  it('shows no price for a refused quantity', async () => {
     expect(readable(await detail(dear, '150'))).not.toContain('Double-twelve price');
   });
 });
 
-describe('the quantity a list starts with', () => {
+describe('the initial quantity of a row', () => {
   it.each([
     [sampleProduct(), 1, 100], [sampleProduct(), 2000, 2000], [sampleProduct(), 2050, 2100], [sampleProduct({ moq: 4000, perAddQuantity: 4000 }), 2000, 4000],
     [sampleProduct({ stock: 740 }), 700, 700], [sampleProduct({ stock: 740 }), 710, 740], [sampleProduct({ stock: 740 }), 2000, 2000],
-  ])('is the one asked for or the next that can be had (%#)', (product, asked, start) => {
+  ])('is the requested one or the next valid one (%#)', (product, asked, start) => {
     expect(startQuantity(product, asked)).toBe(start);
   });
 });

@@ -1,4 +1,4 @@
-/** Renders screens as the Worker does, with the shop's own messages, and gives what a visitor's browser reads. */
+/** Renders screens like the Worker, with the shop's own messages. */
 import { zoneName } from '~/domain/time/deadline';
 import { Writable } from 'node:stream';
 import { createRemixStub } from '@remix-run/testing';
@@ -17,22 +17,22 @@ import { toNames } from '~/upstream/to-domain/content';
 export const SNAPSHOT_AT = Date.UTC(2026, 10, 20, 2, 58, 12);
 export const never = new Promise<never>(() => undefined);
 
-// The router of the stub has layout effects; on the server React warns of them, harmlessly.
+// The stub's router has layout effects, which React warns about on the server. The warning is harmless.
 const report = console.error;
 console.error = (message: unknown, ...rest: unknown[]) => {
   if (!String(message).includes('useLayoutEffect')) report(message, ...rest);
 };
 
 export interface Rendered {
-  /** What is there at once: all that stays where no script runs. */
+  /** The HTML that is complete at once, which stays without script. */
   shell: string;
-  /** Everything that was streamed. */
+  /** All streamed HTML. */
   all: Promise<string>;
 }
 
 type Dictionary = Parameters<typeof toNames>[0];
 
-/** Renders an element at a path, with the names that the upstream's dictionary gives; `all` never settles while something it waits for does not. */
+/** Renders an element at a path, with the names of the upstream's dictionary. `all` settles when everything is streamed. */
 export async function renderAt(path: string, element: ReactElement, language: Language = 'en', dictionary: Dictionary = {}): Promise<Rendered> {
   const Stub = createRemixStub([{ path: '*', Component: () => element }]);
   const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone: 'Asia/Shanghai', zone: zoneName(SNAPSHOT_AT, 'Asia/Shanghai', language), now: SNAPSHOT_AT, path };
@@ -62,7 +62,7 @@ export async function renderAt(path: string, element: ReactElement, language: La
   });
 }
 
-/** Text as it is read: without tags, comments and doubled spaces. */
+/** The visible text, without tags, comments and repeated spaces. */
 export function readable(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, '')

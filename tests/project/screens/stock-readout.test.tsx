@@ -15,7 +15,7 @@ function readout(product: Product, live: LiveAnswer, quantity = 1) {
   );
 }
 
-it('names the day of figures that are not of today', async () => {
+it('shows the day of figures that are not of today', async () => {
   const element = <LiveProduct product={sampleProduct()} snapshotAt={SNAPSHOT_AT - 86_400_000} live={never}>{(current, state) => <StockReadout product={current} state={state} />}</LiveProduct>;
   expect(readable((await renderAt('/', element)).shell)).toBe('12,000 as of 2026-11-19 10:58:12');
 });
@@ -29,13 +29,13 @@ async function look(product: Product, figures: Partial<Product>, quantity?: numb
 }
 
 describe('the stock readout', () => {
-  it('is complete before the live figures come: figure, time and the waiting lamp', async () => {
+  it('is complete before the live figures arrive: figure, time and the waiting lamp', async () => {
     const { shell } = await renderAt('/', readout(sampleProduct(), never));
     expect(shell).toContain('data-s="wait"');
     expect(readable(shell)).toBe('12,000 as of 10:58:12');
   });
 
-  it('swaps to the live figure and marks that it changed', async () => {
+  it('changes to the live figure and marks the change', async () => {
     const answer = Promise.resolve({ ok: true as const, at: LIVE_AT, value: { stock: 11_900, onWayNum: 0, onWayDetailList: [] } });
     const html = await (await renderAt('/', readout(sampleProduct(), answer))).all;
     expect(html).toMatch(/data-s="live"><span class="led"><\/span><b class="flash">11,900<\/b>/);
@@ -49,7 +49,7 @@ describe('the stock readout', () => {
     ['zero', { orderGoodsFlag: 'T' as const, orderGoodsCycle: 42 }, { stock: 0 }, 1, '0 to order, 42 days'],
     ['third', { goodsType: 'GT2' as const, deliveryCycle: 7 }, {}, 1, '12,000 partner · 7 days'],
     ['third', { goodsType: 'GT2' as const }, {}, 1, '12,000 partner'],
-  ])('looks %s where it is', async (state, terms, figures, quantity, text) => {
+  ])('looks %s', async (state, terms, figures, quantity, text) => {
     const found = await look(sampleProduct(terms), figures, quantity);
     expect(found.state).toBe(state);
     expect(found.text).toContain(text);
@@ -60,12 +60,12 @@ describe('the stock readout', () => {
     expect(found.text).toContain('180 11 月 3 日到货 +200');
   });
 
-  it('keeps the snapshot with its time where the call failed', async () => {
+  it('keeps the snapshot with its time if the call fails', async () => {
     const html = await (await renderAt('/', readout(sampleProduct(), Promise.resolve({ ok: false, reason: 'timeout' })))).all;
     expect(html.slice(html.lastIndexOf('class="stock"'))).toContain(STALE);
   });
 
-  it('keeps the snapshot with its time where the stream breaks', async () => {
+  it('keeps the snapshot with its time if the stream breaks', async () => {
     let fail: (reason: Error) => void = () => undefined;
     const live = new Promise<never>((_, reject) => {
       fail = reject;
@@ -77,7 +77,7 @@ describe('the stock readout', () => {
     expect(html.slice(html.lastIndexOf('class="stock"'))).toContain(STALE);
   });
 
-  it('says that it does not know a product the live answer leaves out, and offers another try', async () => {
+  it('shows a product that the live answer leaves out as unknown, with a retry', async () => {
     const html = await (await renderAt('/list?page=2', readout(sampleProduct(), Promise.resolve({ ok: true, at: LIVE_AT, value: {} })))).all;
     const last = html.slice(html.lastIndexOf('class="stock"'));
     expect(last).toContain('data-s="stale"');

@@ -28,12 +28,12 @@ function page(handle: object, language: Language, timeZone = 'Asia/Shanghai'): s
   return readable(renderToString(<I18nextProvider i18n={createI18n(language)}><Stub initialEntries={['/']} /></I18nextProvider>));
 }
 
-it.each([['a list', list], ['a part', part], ['the cart', cart], ['an order', order], ['the membership centre', centre]])('%s names the zone of its times once', (_, handle) => {
+it.each([['a list', list], ['a part', part], ['the cart', cart], ['an order', order], ['the membership centre', centre]])('%s shows the time zone once', (_, handle) => {
   expect(page(handle, 'en').split('Times in China Standard Time (UTC+8)')).toHaveLength(2);
   expect(page(handle, 'cn').split('时间均为中国标准时间（UTC+8）')).toHaveLength(2);
   expect(page(handle, 'en', 'Asia/Kolkata')).toContain('Times in India Standard Time (UTC+5:30)');
 });
 
-it.each([['home', home], ['about', about], ['help', help], ['sign-in', login]])('%s shows no times and names no zone', (_, handle) => {
+it.each([['home', home], ['about', about], ['help', help], ['sign-in', login]])('%s shows neither times nor a time zone', (_, handle) => {
   expect(page(handle, 'en')).not.toContain('Times in');
 });
