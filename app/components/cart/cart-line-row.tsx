@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { entryId } from '~/components/account/membership/focus';
 import { ProductTags } from '~/components/product/product-tags';
 import { Picture } from '~/components/product/picture';
-import { offerFor } from '~/components/product/quantity/quantity-offer';
+import { afterRefusal, offerFor } from '~/components/product/quantity/quantity-offer';
 import { StockFigure } from '~/components/product/stock-readout';
 import { productPath } from '~/components/shell/addresses';
 import { SiteLink } from '~/components/shell/site-link';
@@ -20,19 +20,21 @@ import { LineQuantity } from './line-quantity';
 
 interface Props {
   line: CartLine;
-  /** The quantity in the field if it differs from the cart's, and why it was refused. */
+  /** The quantity in the field if it differs from the cart's. */
   edit: string | undefined;
-  refusal: CartRefusal | undefined;
+  /** The last refusal of a quantity. */
+  last: CartRefusal | undefined;
   ticked: boolean;
   view: CartView;
 }
 
 /** One product in the cart: name, stock, quantity and cost. */
-export const CartLineRow = memo(function CartLineRow({ line, edit, refusal, ticked, view }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, edit, last, ticked, view }: Props) {
   const { productId, mpn, product, amounts } = line;
   const { t, site: { language } } = view;
   const typed = edit ?? String(line.quantity);
-  const offer = product && offerFor(product, typed);
+  const offer = product && afterRefusal(offerFor(product, typed), product, last);
+  const refusal = last?.typed === typed ? last : undefined;
   // The mall's figures, unless another quantity is being sent.
   const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
   const unitPrice = edit === undefined || offer?.refused || refusal ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);

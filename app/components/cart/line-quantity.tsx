@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { QuantityButton, QuantityMessage } from '~/components/product/quantity/quantity-message';
-import { afterRefusal, type Offer } from '~/components/product/quantity/quantity-offer';
+import type { Offer } from '~/components/product/quantity/quantity-offer';
 import { QuantityRefusal } from '~/components/product/quantity/quantity-refusal';
 import { countText } from '~/domain/product/delivery';
 import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
@@ -34,7 +34,7 @@ const NO_DISCOUNT = { discount: '0', eligible: '0' };
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
   const { productId, mpn, quantity, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
-  const { lower, higher } = afterRefusal(offer, refusal);
+  const { lower, higher } = offer;
   const note = `note-${productId}`;
   const onValue = (value: string) => writes.edit(productId, value);
   /** Whether the cart's quantity is among those that are offered. */

@@ -19,7 +19,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState(refusal.typed);
   const { productId, product } = refusal;
-  const offer = product && afterRefusal(offerFor(product, typed), refusal.ofQuantity && typed === refusal.typed ? refusal : null);
+  const offer = product && afterRefusal(offerFor(product, typed), product, refusal.ofQuantity ? refusal : null);
   const less = offer?.lower ?? null;
   const more = offer?.higher ?? null;
   const mpn = product?.mpn ?? productId;

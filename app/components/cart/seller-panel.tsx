@@ -57,7 +57,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
           <tbody role="rowgroup">
             {lines.map((line) => (
               <CartLineRow
-                key={line.productId} line={line} edit={writes.edits[line.productId]} refusal={writes.refusals[line.productId]}
+                key={line.productId} line={line} edit={writes.edits[line.productId]} last={writes.refusals[line.productId]}
                 ticked={writes.selected.has(line.productId)} view={view}
               />
             ))}

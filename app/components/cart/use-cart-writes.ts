@@ -25,6 +25,7 @@ export interface LineWrites {
 export interface CartWrites extends LineWrites {
   /** Quantities that are not in the cart yet. */
   edits: ByProduct<string>;
+  /** The last refusal of each product. */
   refusals: ByProduct<CartRefusal>;
   selected: ReadonlySet<string>;
   /** A change is being sent; until it arrives the sums are out of date. */
@@ -50,6 +51,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   const [refusals, setRefusals] = useState<ByProduct<CartRefusal>>(posted ? { [posted.productId]: posted } : {});
   const [ticks, setTicks] = useState<readonly string[] | null>(null);
   const saved = useRef(lines);
+  const refused = useRef(refusals);
   const queue = useRef<readonly Write[]>([]);
   const sent = useRef<Write>();
   const pauses = useRef(new Map<string, { typed: string; timer: ReturnType<typeof setTimeout> }>());
@@ -73,12 +75,11 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   const edit = useCallback((productId: string, typed: string) => {
     clearTimeout(pauses.current.get(productId)?.timer);
     pauses.current.delete(productId);
-    setRefusals((all) => without(all, productId));
     const found = saved.current.find((one) => one.productId === productId);
     const underWay = [sent.current, ...queue.current].some((write) => write?.intent === 'setQty' && write.productId === productId);
     if (typed === String(found?.quantity) && !underWay) return void setEdits((all) => without(all, productId));
     setEdits((all) => ({ ...all, [productId]: typed }));
-    if (found && isSavable(found, typed)) pauses.current.set(productId, { typed, timer: setTimeout(() => save(productId), PAUSE) });
+    if (found && isSavable(found, typed, refused.current[productId])) pauses.current.set(productId, { typed, timer: setTimeout(() => save(productId), PAUSE) });
   }, [save]);
   const renew = useCallback(({ productId, quantity }: CartLine) => line({ intent: 'setQty', productId, typed: String(quantity) }), [line]);
   const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ productId }) => productId), [ticks, lines]);
@@ -92,8 +93,9 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
 
   useEffect(() => {
     saved.current = lines;
+    refused.current = refusals;
     tickedNow.current = ticked;
-  }, [lines, ticked]);
+  }, [lines, refusals, ticked]);
   useEffect(() => {
     const write = sent.current;
     if (state !== 'idle' || !write) return;
@@ -103,7 +105,10 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (write.intent === 'select') {
       if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
     } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.productId]: refusal }));
-    else setEdits((all) => (all[write.productId] === write.typed ? without(all, write.productId) : all));
+    else {
+      setEdits((all) => (all[write.productId] === write.typed ? without(all, write.productId) : all));
+      setRefusals((all) => without(all, write.productId));
+    }
     send();
   }, [state, data, send, flash]);
   useEffect(() => {
@@ -119,7 +124,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   }, []);
 
   const edited = lines.filter(({ productId }) => edits[productId] !== undefined);
-  const unsaved = edited.filter((one) => refusals[one.productId] || !isSavable(one, edits[one.productId] ?? ''));
+  const unsaved = edited.filter((one) => isUnsaved(one, edits[one.productId] ?? '', refusals[one.productId]));
   return {
     edits, refusals, selected: useMemo(() => new Set(ticked), [ticked]), edit, save, renew, select,
     waiting: state !== 'idle' || ticks !== null || edited.length > unsaved.length, unsaved: unsaved.map(({ productId }) => productId),
@@ -147,9 +152,14 @@ function formOf(write: Write): FormData {
   return form;
 }
 
-function isSavable({ product }: CartLine, typed: string): boolean {
+/** Whether a typed quantity passes, by the page's figures or because the mall named it. */
+function isSavable({ product }: CartLine, typed: string, last: CartRefusal | undefined): boolean {
   const quantity = readTyped(typed);
-  return quantity !== null && isAdmissible(product, quantity);
+  return quantity !== null && (isAdmissible(product, quantity) || last?.nearest.includes(quantity) === true);
+}
+
+function isUnsaved(line: CartLine, typed: string, last: CartRefusal | undefined): boolean {
+  return last?.typed === typed || !isSavable(line, typed, last);
 }
 
 function without<T>(all: ByProduct<T>, productId: string): ByProduct<T> {

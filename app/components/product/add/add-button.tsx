@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
@@ -12,6 +12,8 @@ export interface Adding {
   busy: boolean;
   /** Why the quantity was refused; `null`: it was not, or another one has been typed. */
   refusal: CartRefusal | null;
+  /** The last refusal of a quantity; `null`: there was none. */
+  last: CartRefusal | null;
   /** Posts the form with product and quantity by script. @param taken replaces the form's quantity */
   post: (form: HTMLFormElement, taken?: number) => void;
   /** To be rendered anywhere. What posts the form and shows the result loads at the first press. */
@@ -22,8 +24,13 @@ export interface Adding {
 export function useAdding(typed: string): Adding {
   const [posted, setPosted] = useState<{ form: FormData; typed: string }>();
   const [answered, setAnswered] = useState<{ posted: FormData; answer: CartAnswer }>();
+  const [last, setLast] = useState<CartRefusal | null>(null);
   const [Outcome, setOutcome] = useState<ComponentType<AddOutcomeProps>>();
   const { refusal } = answered?.answer ?? {};
+  const onAnswer = useCallback((now: { posted: FormData; answer: CartAnswer }) => {
+    setAnswered(now);
+    if (now.answer.refusal?.ofQuantity) setLast(now.answer.refusal);
+  }, []);
   const post = (form: HTMLFormElement, taken?: number) => {
     const fields = new FormData(form);
     if (taken !== undefined) fields.set(QUANTITY_FIELDS.taken, String(taken));
@@ -33,8 +40,9 @@ export function useAdding(typed: string): Adding {
   return {
     busy: posted?.form !== answered?.posted,
     refusal: refusal?.ofQuantity && posted?.typed === typed ? refusal : null,
+    last,
     post,
-    outcome: Outcome && posted ? <Outcome posted={posted.form} onAnswer={setAnswered} /> : null,
+    outcome: Outcome && posted ? <Outcome posted={posted.form} onAnswer={onAnswer} /> : null,
   };
 }
 

@@ -42,13 +42,12 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
   const { t } = useTranslation('product');
   const site = useSite();
   const { language, timeZone } = site;
-  const offer = offerFor(product, typed, ruleInForce(sale));
-  const { nudge, quantity } = offer;
+  const adding = useAdding(typed);
+  const offer = afterRefusal(offerFor(product, typed, ruleInForce(sale)), product, adding.last);
+  const { lower, higher, nudge, quantity } = offer;
   const counts = { minimum: countText(minimumBuy(product)), step: countText(quantityStep(product)) };
   const unchecked = posted?.unchecked === true && typed === posted.typed;
-  const adding = useAdding(typed);
   const { refusal } = adding;
-  const { lower, higher } = afterRefusal(offer, refusal);
   const concerned = sale !== null && isDiscounted(product);
   const line = concerned && quantity !== null && offer.total !== null ? saleLine(product, quantity, sale) : null;
   return (

@@ -49,12 +49,18 @@ export function offerFor(product: Product, typed: string | number, rule: Discoun
   };
 }
 
-/** The offer of a quantity that the mall refused: the neighbours are those of its answer. @param refusal absent or `null` if the mall did not refuse it */
-export function afterRefusal(offer: Offer, refusal: Pick<CartRefusal, 'nearest'> | null | undefined): Offer {
+/**
+ * The offer, corrected by the mall's last refusal. Beside the refused quantity the neighbours are those that the mall named, and a quantity
+ * that it named passes: the mall knows what the cart holds, and has newer figures than the page.
+ */
+export function afterRefusal(offer: Offer, product: Product, refusal: CartRefusal | null | undefined): Offer {
   if (!refusal) return offer;
+  const { nearest, typed } = refusal;
   const wanted = offer.quantity ?? 0;
-  const { nearest } = refusal;
-  return { ...offer, lower: nearest.findLast((one) => one < wanted) ?? null, higher: nearest.find((one) => one > wanted) ?? null };
+  if (readTyped(typed) === offer.quantity) {
+    return { ...offer, lower: nearest.findLast((one) => one < wanted) ?? null, higher: nearest.find((one) => one > wanted) ?? null };
+  }
+  return nearest.includes(wanted) ? { ...offer, error: null, refused: false, total: lineAmount(product.rangePrice, wanted) } : offer;
 }
 
 /**

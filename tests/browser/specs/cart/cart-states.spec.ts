@@ -197,21 +197,29 @@ test.describe('in English', () => {
     await expect(payable).not.toHaveText(before);
   });
 
-  test('a quantity that only the mall refuses shows the mall’s message at the field', async ({ page, parts, put, line, faults, checkout, allow }) => {
+  test('a quantity that only the mall refuses shows the mall’s message at the field, and what it offers is posted', async ({ page, parts, put, line, faults, checkout, allow }) => {
     allow(/status of 422/);
     const part = plainAt(parts, 0);
     const { moq = 1 } = part;
     await put(part, moq);
     await page.goto(CART);
-    faults.refuse('cart/setCartNum', 'ERR-ORD-0001', 'Only 30 of it are left.');
+    const some = Math.floor(moq / 2);
+    faults.refuse('cart/setCartNum', 'ERR-ORD-0001', 'Only some of it are left.', { nearest: [some] });
     const { quantity, row } = line(part);
     await quantity.fill(String(2 * moq));
     await quantity.press('Enter');
-    await expect(quantity).toHaveAccessibleDescription('Only 30 of it are left.');
+    const use = wording('en', 'product:quantity.use', { quantity: some.toLocaleString('en-US') });
+    await expect(quantity).toHaveAccessibleDescription(`Only some of it are left. ${use}`);
+    await expect(row.getByRole('button', { name: wording('en', 'product:quantity.moreOff'), exact: true })).toBeDisabled();
     await expect(quantity).toHaveValue(String(2 * moq));
     await expect(checkout).toBeDisabled();
     await checkout.press('Enter');
     await expect(quantity).toBeFocused();
+    const post = page.waitForRequest((request) => request.method() === 'POST');
+    await row.getByRole('button', { name: use, exact: true }).click();
+    await expect(quantity).toHaveValue(String(some));
+    await expect(quantity, 'the page’s own figures refuse it').not.toHaveAccessibleDescription(wording('en', 'product:quantity.invalid', { minimum: String(moq) }));
+    expect((await post).postData()).toMatch(new RegExp(`\\bcartNum=${some}(?:&|$)`));
     await row.getByRole('button', { name: wording('en', 'cart:line.keep', { quantity: moq.toLocaleString('en-US') }) }).click();
     await expect(quantity).toHaveValue(String(moq));
     await expect(quantity).toBeFocused();

@@ -127,6 +127,27 @@ test.describe('in English', () => {
     await expect(told(/Added/)).toHaveCount(0);
   });
 
+  test('what the mall offers instead is added, although the page alone would refuse it', async ({ page, parts, put, told, allow }) => {
+    allow(/status of 422/);
+    const offStep = parts.plain.filter(({ moq = 1, stock }) => stock % moq > 0);
+    for (const [index, where] of (['its page', 'a list row'] as const).entries()) {
+      const part = offStep[index];
+      if (!part) throw new Error('The catalogue has too few parts whose stock is off the step');
+      const { moq = 1, stock } = part;
+      const rest = stock % moq;
+      await put(part, stock - rest);
+      await page.goto(PLACES[where](part));
+      const { scope, quantity, button } = placeOf(page, where, part, 'en');
+      await quantity.fill(String(10 * moq));
+      await button(10 * moq).click();
+      await scope.getByRole('button', { name: wording('en', 'product:quantity.use', { quantity: count(rest) }), exact: true }).click();
+      await expect(quantity).toHaveValue(String(rest));
+      await expect(quantity).not.toHaveAttribute('aria-invalid');
+      await button(rest).click();
+      await expect(told(addedText('en', part, rest, index + 1))).toBeVisible();
+    }
+  });
+
   test('adding does not load the page’s data again', async ({ page, parts, cartLink }) => {
     const part = plainAt(parts, 0);
     await page.goto(PLACES['its page'](part));

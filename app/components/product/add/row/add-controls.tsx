@@ -26,13 +26,14 @@ interface Props {
 }
 
 /** The content of a row's form: the quantity, the button that adds it to the cart, and the reason of a refusal. */
-export function AddControls({ product, offer, typed, path, today, language, t, onValue, taking }: Props) {
+export function AddControls({ product, offer: ofPage, typed, path, today, language, t, onValue, taking }: Props) {
   const { id, mpn } = product;
   const unchecked = taking?.unchecked ?? false;
   const note = `m-${id}`;
   const adding = useAdding(typed);
   const { refusal } = adding;
-  const { lower, higher } = afterRefusal(offer, refusal);
+  const offer = afterRefusal(ofPage, product, adding.last);
+  const { lower, higher } = offer;
   return (
     <>
       <AddFields id={id} path={path} />
