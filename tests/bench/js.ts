@@ -15,7 +15,7 @@ export const js: Bench = {
   name: 'js',
   async run({ stage, browser }) {
     const { shopUrl, mallUrl } = await stage();
-    const { part, helpId } = await readSample(mallUrl);
+    const { product: part, helpId } = await readSample(mallUrl);
     const bare = await openBareApp();
     const figures: Figure[] = [];
     const add = (figure: Figure) => figures.push(figure);

@@ -16,7 +16,7 @@ export const ttfb: Bench = {
   async run({ stage, proxy }) {
     const { externalShopUrl, mallUrl } = await stage();
     const upstream = await proxy();
-    const { part } = await readSample(mallUrl);
+    const { product: part } = await readSample(mallUrl);
     const figures = [];
     for (const [what, path, call] of [
       ['detail', `/product_detail/${part.id}`, 'goods/{id}'],

@@ -14,11 +14,11 @@ const SHAPES = {
   gone: { stock: 0 },
 };
 
-/** The difference of a part from one that is sold from 10 in fives, with 5,000 in stock and four price tiers. */
+/** The difference of a product from one that is sold from 10 in fives, with 5,000 in stock and four price tiers. */
 export type Shape = keyof typeof SHAPES;
 export type Shop = AlteredShop<Shape>;
 
-/** Tests against a shop of the worker's own, whose parts have the figures of the shapes. */
+/** Tests against a shop of the worker's own, whose products have the figures of the shapes. */
 export const test = base.extend<{ figures: Shop }, { shop: Shop }>({
   shop: [
     async ({}, provide, { workerIndex }) => {

@@ -11,7 +11,7 @@ export type { Locator, Page, WireGoods };
 export const CART = '/shopping_cart';
 
 /** Parts of the default catalogue that other tests do not use. */
-export interface Parts {
+export interface Products {
   /** Sold in steps, from stock only, in several price tiers; by two manufacturers. */
   plain: WireGoods[];
   /** Sold in steps, in ordering mode above the stock. */
@@ -19,10 +19,10 @@ export interface Parts {
 }
 
 interface Fixtures {
-  /** Adds a part to the browser's cart by HTTP. */
-  put(part: WireGoods, cartNum: number): Promise<void>;
+  /** Adds a product to the browser's cart by HTTP. */
+  put(product: WireGoods, cartNum: number): Promise<void>;
   /** The controls of a cart line. */
-  line(part: WireGoods): Line;
+  line(product: WireGoods): Line;
   /** The link to the cart in the header, with its count of lines. */
   cartLink(lines: number): Locator;
   /** The payable amount. */
@@ -39,22 +39,22 @@ export interface Line {
 }
 
 /** Tests of carts, based on those of accounts. */
-export const test = base.extend<Fixtures, { parts: Parts }>({
-  parts: [
+export const test = base.extend<Fixtures, { products: Products }>({
+  products: [
     async ({}, provide) => {
       const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 2, pageSize: 100 });
       const inSteps = found.rows.filter(({ goodsType, moq = 0, perAddQuantity = 0, stock, rangePrice = [] }) =>
         goodsType === 'GT0' && moq >= 5 && moq === perAddQuantity && stock > 20 * moq && stock < 500_000 && rangePrice.length >= 3);
       const orders = ({ orderGoodsFlag, orderGoodsFlag1 }: WireGoods) => orderGoodsFlag === 'T' || orderGoodsFlag1 === 'T';
       const [ordering] = inSteps.filter(orders);
-      const plain = inSteps.filter((part) => !orders(part));
-      if (!ordering || plain.length < 4) throw new Error('The catalogue has too few parts for carts');
+      const plain = inSteps.filter((product) => !orders(product));
+      if (!ordering || plain.length < 4) throw new Error('The catalogue has too few products for carts');
       await provide({ plain, ordering });
     },
     { scope: 'worker' },
   ],
-  put: async ({ context }, provide) => provide((part, cartNum) => putBehind(context, part.id, cartNum)),
-  line: async ({ page, language }, provide) => provide((part) => lineOf(page, part, language)),
+  put: async ({ context }, provide) => provide((product, cartNum) => putBehind(context, product.id, cartNum)),
+  line: async ({ page, language }, provide) => provide((product) => lineOf(page, product, language)),
   cartLink: async ({ page, language }, provide) => provide((lines) => linkOf(page, lines, language)),
   payable: async ({ page }, provide) => provide(page.getByRole('region').locator('dd.big')),
   checkout: async ({ page, language }, provide) => {
@@ -63,11 +63,11 @@ export const test = base.extend<Fixtures, { parts: Parts }>({
   },
 });
 
-/** A part by its position among those that are sold from stock. */
-export function plainAt({ plain }: Parts, at: number): WireGoods {
-  const part = plain[at];
-  if (!part) throw new Error(`There is no part ${at}`);
-  return part;
+/** A product by its position among those that are sold from stock. */
+export function plainAt({ plain }: Products, at: number): WireGoods {
+  const product = plain[at];
+  if (!product) throw new Error(`There is no product ${at}`);
+  return product;
 }
 
 export async function putBehind(context: BrowserContext, goodsId: string, cartNum: number): Promise<void> {

@@ -16,9 +16,9 @@ export const ADDRESS = {
 };
 export const TAX_NO = '91440300MA5F8K2T0X';
 
-/** A part and the quantity to buy. */
+/** A product and the quantity to buy. */
 export interface Wanted {
-  part: WireGoods;
+  product: WireGoods;
   quantity: number;
 }
 
@@ -31,7 +31,7 @@ interface Fixtures {
 
 export interface Behind {
   post(path: string, fields: Record<string, string>): Promise<APIResponse>;
-  /** Adds parts to the cart. */
+  /** Adds products to the cart. */
   fill(...wanted: Wanted[]): Promise<void>;
   /** Places an order. @returns its path */
   order(wanted: Wanted[], fields?: Record<string, string>): Promise<string>;
@@ -43,15 +43,15 @@ export interface Behind {
   receive(path: string): Promise<void>;
 }
 
-/** Tests of orders, based on those of accounts, with parts that other tests do not use. */
+/** Tests of orders, based on those of accounts, with products that other tests do not use. */
 export const test = base.extend<Fixtures, { wanted: Wanted[] }>({
   wanted: [
     async ({}, provide) => {
       const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 4, pageSize: 100 });
       const plain = found.rows.filter(({ goodsType, orderGoodsFlag, orderGoodsFlag1, stock, moq = 1, rangePrice = [] }) =>
         goodsType === 'GT0' && orderGoodsFlag !== 'T' && orderGoodsFlag1 !== 'T' && stock > 200 * moq && rangePrice.length >= 3);
-      if (plain.length < 4) throw new Error('The catalogue has too few parts for orders');
-      await provide(plain.map((part) => ({ part, quantity: minimumBuy(part) })));
+      if (plain.length < 4) throw new Error('The catalogue has too few products for orders');
+      await provide(plain.map((product) => ({ product, quantity: minimumBuy(product) })));
     },
     { scope: 'worker' },
   ],
@@ -66,15 +66,15 @@ export function behindOf(context: BrowserContext): Behind {
   const behind: Behind = {
     post: (path, form) => context.request.post(path, { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } }),
     async fill(...wanted) {
-      for (const { part, quantity } of wanted) {
-        const answer = await behind.post('/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(quantity), _r: '/robots.txt' });
+      for (const { product, quantity } of wanted) {
+        const answer = await behind.post('/shopping_cart', { intent: 'add', goodsId: product.id, cartNum: String(quantity), _r: '/robots.txt' });
         expect(answer.status()).toBe(303);
       }
       // This request uses up the message.
       await context.request.get('/shopping_cart');
     },
     async order(wanted, fields = {}) {
-      const lines = wanted.map(({ part, quantity }) => `${part.id}:${quantity}`).join(',');
+      const lines = wanted.map(({ product, quantity }) => `${product.id}:${quantity}`).join(',');
       const answer = await behind.post(CONFIRM, { ...ADDRESS, paymentMethod: 'PW0', shortage: 'ship', idempotencyKey: randomUUID(), lines, ...fields });
       expect(answer.status()).toBe(303);
       const next = answer.headers()['location'] ?? '';

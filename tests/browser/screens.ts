@@ -8,7 +8,7 @@ import { type Language, wording } from './wording';
 
 /** Data of the default catalogue, which is the same in every run. */
 export interface Sample {
-  part: WireGoods;
+  product: WireGoods;
   /** The path from level 1 to a level-3 category with several pages. */
   category: Array<{ code: string; name: Record<Language, string> }>;
   brand: string;
@@ -43,8 +43,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'search without results', path: () => productListPath('search', 'zzqx7791'), title: () => 'zzqx7791',
   },
   {
-    name: 'product detail', path: ({ part }) => `/product_detail/${part.id}`,
-    title: (language, { part }) => `${part.mpn} ${textOf(part, 'brandName', language)}`,
+    name: 'product detail', path: ({ product }) => `/product_detail/${product.id}`,
+    title: (language, { product }) => `${product.mpn} ${textOf(product, 'brandName', language)}`,
   },
   { name: 'brand', path: () => '/brand', title: (language) => wording(language, 'brands') },
   { name: 'about', path: () => '/about', title: (language) => wording(language, 'about') },
@@ -63,7 +63,7 @@ export function titleOf(screen: Screen, language: Language, sample: Sample): str
 /** Reads the data from the mall. */
 export async function readSample(mallUrl: string): Promise<Sample> {
   const mall = mallClient(mallUrl);
-  const [part] = await mall.partsInStock();
+  const [product] = await mall.partsInStock();
   const { catalogs, brands } = await mall.search({ pageNo: 1, pageSize: 1 });
   const leaf = catalogs.find(({ code, count }) => code.startsWith('3_') && count > 200);
   const trail: typeof catalogs = [];
@@ -72,7 +72,7 @@ export async function readSample(mallUrl: string): Promise<Sample> {
   const help = await mall.firstHelpArticle();
   if (trail.length !== 3 || !brand) throw new Error('The default catalogue lacks what the tests show');
   return {
-    part,
+    product,
     category: trail.map((level) => ({ code: level.code, name: { cn: textOf(level, 'name', 'cn'), en: textOf(level, 'name', 'en') } })),
     brand: textOf(brand, 'name', 'en'),
     helpId: help.menuId,

@@ -12,12 +12,12 @@ import { SECRET, Visitor, type Between } from '../fixtures/visitors/visitor';
 /** Number of changed cookies to try. */
 const MUTATIONS = env.SOAK === '1' ? 10_000 : 250;
 
-let parts: Array<{ id: string; mpn: string }>;
+let products: Array<{ id: string; mpn: string }>;
 let lines: string[];
 
 beforeAll(async () => {
   await loadMall(smallCatalogue());
-  parts = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank LIMIT 10').all<{ id: string; mpn: string }>()).results;
+  products = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank LIMIT 10').all<{ id: string; mpn: string }>()).results;
 });
 beforeEach(async () => {
   lines = [];
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const part = (at: number) => parts[at] ?? { id: '', mpn: '' };
+const product = (at: number) => products[at] ?? { id: '', mpn: '' };
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
 
 async function signedIn(between?: Between): Promise<Visitor> {
@@ -54,17 +54,17 @@ function watching(): { calls: Array<{ name: string; headers: Headers }>; between
 describe('an action that waits for sign-in', () => {
   test('is carried out after sign-in, with a message on the page, and is not shown after sign-out', async () => {
     const visitor = new Visitor();
-    const page = `/product_detail/${part(0).id}`;
-    const asked = await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: page });
+    const page = `/product_detail/${product(0).id}`;
+    const asked = await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, _r: page });
     expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(page)}`]);
     expect((await visitor.get(asked.location ?? '')).text).toContain('Sign in, and the part is saved for later.');
     const entered = await visitor.post(asked.location ?? '', { ...CREDENTIALS, _r: page });
     expect([entered.status, entered.location]).toEqual([303, page]);
     const told = (await visitor.get(page)).text;
-    expect(told).toContain(`${part(0).mpn} is saved for later.`);
+    expect(told).toContain(`${product(0).mpn} is saved for later.`);
     expect(told).toMatch(/<noscript>.*<a [^>]*href="\/membership_center\?tab=saved"[^>]*>View saved parts<\/a>.*<\/noscript>/s);
     expect((await visitor.get(page)).text).not.toContain('is saved for later.');
-    for (const _ of [1, 2]) expect((await visitor.get('/membership_center?tab=saved')).text).toContain(`/product_detail/${part(0).id}"`);
+    for (const _ of [1, 2]) expect((await visitor.get('/membership_center?tab=saved')).text).toContain(`/product_detail/${product(0).id}"`);
     const left = await visitor.post('/logout', { _r: '/membership_center?tab=saved' });
     expect([left.status, left.location, [...visitor.cookies.keys()]]).toEqual([303, '/login', ['__Host-state']]);
     expect((await visitor.get('/login')).text).toContain('You are signed out.');
@@ -74,14 +74,14 @@ describe('an action that waits for sign-in', () => {
 
   test('is carried out in order; one that fails does not stop others, and each result has a message', async () => {
     const visitor = new Visitor();
-    for (const goodsId of [part(0).id, 'NOSUCHPART', part(2).id]) await visitor.post('/saved_parts', { intent: 'add', goodsId, _r: '/brand' });
+    for (const goodsId of [product(0).id, 'NOSUCHPART', product(2).id]) await visitor.post('/saved_parts', { intent: 'add', goodsId, _r: '/brand' });
     const { text } = await visitor.follow('/login?_r=%2Fbrand', { ...CREDENTIALS, _r: '/brand' });
-    const [first, second, third] = [`${part(0).mpn} is saved for later.`, 'NOSUCHPART', `${part(2).mpn} is saved for later.`];
+    const [first, second, third] = [`${product(0).mpn} is saved for later.`, 'NOSUCHPART', `${product(2).mpn} is saved for later.`];
     expect([text.includes(first), text.includes(second), text.includes(third)]).toEqual([true, true, true]);
     expect(text.indexOf(first)).toBeLessThan(text.indexOf(second));
     expect(text.indexOf(second)).toBeLessThan(text.indexOf(third));
     const { results } = await env.DB.prepare('SELECT goods_id FROM saved_goods ORDER BY goods_id').all();
-    expect(results.map(({ goods_id }) => goods_id).sort()).toEqual([part(0).id, part(2).id].sort());
+    expect(results.map(({ goods_id }) => goods_id).sort()).toEqual([product(0).id, product(2).id].sort());
     // The queue is empty, so nothing is carried out again.
     await env.DB.prepare('DELETE FROM saved_goods').run();
     await visitor.post('/login', CREDENTIALS);
@@ -92,29 +92,29 @@ describe('an action that waits for sign-in', () => {
     const visitor = new Visitor();
     const prompts: string[] = [];
     for (const at of [0, 1]) {
-      const { text } = await visitor.post('/saved_parts', { intent: 'add', goodsId: part(at).id, _r: '/brand', inPage: '1' });
+      const { text } = await visitor.post('/saved_parts', { intent: 'add', goodsId: product(at).id, _r: '/brand', inPage: '1' });
       prompts.push(JSON.parse(text).promptId);
     }
     const [first = '', second = ''] = prompts;
     expect((await visitor.post('/login.data', { intent: 'forget', promptId: first })).status).toBe(200);
     await visitor.post('/login', CREDENTIALS);
     await visitor.post('/login.data', { intent: 'forget', promptId: second });
-    expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([{ goods_id: part(1).id }]);
+    expect((await env.DB.prepare('SELECT goods_id FROM saved_goods').all()).results).toEqual([{ goods_id: product(1).id }]);
   });
 
   test('is refused with a message when twenty wait', async () => {
     const visitor = new Visitor();
     for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: `part-${at}`, _r: '/brand' });
     await visitor.get('/login');
-    await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: '/brand' });
+    await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, _r: '/brand' });
     expect((await visitor.get('/login')).text).toContain('Too much waits for your sign-in.');
   });
 
   test('is stored without a password', async () => {
     const visitor = new Visitor();
-    await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, password: 'canary-7791-password', _r: '/brand' });
+    await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, password: 'canary-7791-password', _r: '/brand' });
     const state = await createSealer([SECRET]).open('state', visitor.cookies.get('__Host-state') ?? '');
-    expect(state).toContain(part(0).id);
+    expect(state).toContain(product(0).id);
     expect(state).not.toContain('canary');
   });
 });
@@ -151,7 +151,7 @@ describe('a token', () => {
     const { calls, between } = watching();
     const visitor = await signedIn(between);
     calls.length = 0;
-    await visitor.get(`/product_detail/${part(0).id}`, { 'cf-connecting-ip': '192.0.2.77' });
+    await visitor.get(`/product_detail/${product(0).id}`, { 'cf-connecting-ip': '192.0.2.77' });
     await visitor.get('/membership_center?tab=saved', { 'cf-connecting-ip': '192.0.2.77', 'x-visitor-address': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' });
     const personal = calls.filter(({ headers }) => headers.has('access-token'));
     expect(new Set(personal.map(({ name }) => name))).toEqual(new Set(['savedGoods/qrySavedGoodsList']));
@@ -190,7 +190,7 @@ describe('the stored user', () => {
 describe('S5: with any cookie', () => {
   test('the page is served, signed out or as the same user', async () => {
     const visitor = await signedIn();
-    await visitor.post('/saved_parts', { intent: 'add', goodsId: part(0).id, _r: '/brand' });
+    await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, _r: '/brand' });
     const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const statuses = new Map<number, number>();
     const mutation = fc.tuple(fc.nat(cookies.length - 1), fc.constantFrom(...'AZaz09-_=;., "%{~'), fc.constantFrom<'flip' | 'cut' | 'insert' | 'double'>('flip', 'cut', 'insert', 'double'));
@@ -235,7 +235,7 @@ describe('invalid input', () => {
 
   test('a form answers its own method only, and no GET signs out or saves', async () => {
     const visitor = await signedIn();
-    for (const path of ['/logout', `/saved_parts?intent=add&goodsId=${part(0).id}`]) {
+    for (const path of ['/logout', `/saved_parts?intent=add&goodsId=${product(0).id}`]) {
       expect((await visitor.get(path)).location).toBe('/');
     }
     expect(visitor.cookies.has('__Host-access-token')).toBe(true);
@@ -298,9 +298,9 @@ describe('S2: a return path', () => {
       for (const [name, cookie] of kept) visitor.cookies.set(name, cookie);
       const leads = [
         await visitor.get(`/login?_r=${encoded}`), await visitor.get(`/register?_r=${encoded}`),
-        await visitor.post('/saved_parts', { intent: 'remove', goodsId: part(0).id, _r: value }),
+        await visitor.post('/saved_parts', { intent: 'remove', goodsId: product(0).id, _r: value }),
         await visitor.post('/logout', { _r: value }),
-        await visitor.post('/saved_parts', { intent: 'remove', goodsId: part(0).id, _r: value }),
+        await visitor.post('/saved_parts', { intent: 'remove', goodsId: product(0).id, _r: value }),
       ];
       for (const { status, location } of leads) expect([value, location, status < 400 && stays(location)]).toEqual([value, location, true]);
     }

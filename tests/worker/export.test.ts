@@ -12,16 +12,16 @@ const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.pass
 /** The path of the upstream call that answers files. */
 const CALL = '/export/exportFile';
 
-let part: string;
+let product: string;
 /** An order of the demo account, and one of another user. */
 let own: string;
 let foreign: string;
 
 beforeAll(async () => {
   await openTrade();
-  part = await newPart({ stock: 100_000, tiers: [[1, '0.25']] });
+  product = await newPart({ stock: 100_000, tiers: [[1, '0.25']] });
   const buyer = await newBuyer();
-  [own, foreign] = [await place(buyer, [[part, 100]]), await place(buyer, [[part, 200]])];
+  [own, foreign] = [await place(buyer, [[product, 100]]), await place(buyer, [[product, 200]])];
   await pay(buyer, foreign);
   const demo = await env.DB.prepare('SELECT user_code FROM account WHERE account = ?1').bind(DEMO_ACCOUNT.account).first<string>('user_code');
   await env.DB.prepare('UPDATE trade_order SET user_code = ?1, pay_until = NULL WHERE order_no = ?2').bind(demo, own).run();
@@ -65,7 +65,7 @@ describe('a file', () => {
 
   test('of the cart needs no sign-in, and is sent with no-store', async () => {
     const visitor = new Visitor();
-    visitor.cookies.set('__Host-cart', `1.${await filledCart([[part, 300]])}`);
+    visitor.cookies.set('__Host-cart', `1.${await filledCart([[product, 300]])}`);
     const { status, headers, text } = await visitor.post('/export/cart', { format: 'csv' });
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(text).toMatch(/,300,0\.25,75,75,"Yes",/);

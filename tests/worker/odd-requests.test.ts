@@ -7,11 +7,11 @@ import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { SITE, Visitor } from '../fixtures/visitors/visitor';
 
 let failures: string[];
-let part: string;
+let product: string;
 
 beforeAll(async () => {
   await loadMall(smallCatalogue());
-  part = (await env.DB.prepare('SELECT id FROM goods ORDER BY rank').first<string>('id')) ?? '';
+  product = (await env.DB.prepare('SELECT id FROM goods ORDER BY rank').first<string>('id')) ?? '';
 });
 beforeEach(() => {
   failures = [];
@@ -94,7 +94,7 @@ test('no combination of headers fails', async () => {
   const header = fc.constantFrom(...Object.entries(VALUES)).chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
   const headers = fc.array(header, { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs));
   const path = fc.constantFrom(
-    '/brand', '/brand.data', '/about', '/_root.data', '/login', '/login.data', '/logout', '/shopping_cart', '/shopping_cart.data', `/product_detail/${part}`,
+    '/brand', '/brand.data', '/about', '/_root.data', '/login', '/login.data', '/logout', '/shopping_cart', '/shopping_cart.data', `/product_detail/${product}`,
     '/membership_center', '/order_detail/x.data', '/suggest?keyword=1', '/region?parent=1-44', '/saved_parts', '/export/cart', '/pay/callback', '/healthz', '/none', '/__manifest',
   );
   const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS');

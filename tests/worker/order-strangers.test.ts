@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ORDER_INTENTS } from '../../app/domain/order/order-forms';
 import { signCallback } from '../../functions/mall/trade/payments/provider';
-import { demoUser, fill, numberIn, openOrders, order, part, somebodyElse } from '../fixtures/visitors/order-visitor';
+import { demoUser, fill, numberIn, openOrders, order, product, somebodyElse } from '../fixtures/visitors/order-visitor';
 import { SECRET, Visitor, type Page } from '../fixtures/visitors/visitor';
 
 openOrders();
@@ -16,7 +16,7 @@ describe('an order of another user (S14)', () => {
     const path = await order(owner);
     const { location: pay = '' } = await owner.post(path, { intent: 'pay' });
     expect((await owner.post(pay ?? '', { outcome: 'pay' })).location).toBe(path);
-    await owner.post(path, { intent: 'refund', goodsId: part(0).id, refundType: 'T01', qty: '5', reason: 'x' });
+    await owner.post(path, { intent: 'refund', goodsId: product(0).id, refundType: 'T01', qty: '5', reason: 'x' });
     const refundNo = await env.DB.prepare('SELECT refund_no FROM refund WHERE order_no = ?1').bind(numberIn(path)).first<string>('refund_no') ?? '';
     expect(refundNo).not.toBe('');
     return { path, pay: pay ?? '', refundNo };
@@ -32,13 +32,13 @@ describe('an order of another user (S14)', () => {
     const own = await order(stranger);
     const before = await state();
     const fields = {
-      refundNo, goodsId: part(0).id, refundType: 'T01', qty: '1', reason: 'x', carrier: 'SF', trackingNo: '1', invoiceTitle: 'x', taxNo: '91440300MA5F8K2T0X', step: 'approveRefund',
+      refundNo, goodsId: product(0).id, refundType: 'T01', qty: '1', reason: 'x', carrier: 'SF', trackingNo: '1', invoiceTitle: 'x', taxNo: '91440300MA5F8K2T0X', step: 'approveRefund',
     };
     for (const page of [await stranger.get(path), await stranger.get(pay)]) {
       expect([page.status, page.shows('<h1>We cannot find this order</h1>'), page.shows('href="/membership_center?tab=orders"'), page.shows('The part')]).toEqual([404, true, true, false]);
       expect(page.shows('<title>We cannot find this order')).toBe(true);
     }
-    expect((await stranger.get(`${path}?refund=${part(0).id}`)).status).toBe(404);
+    expect((await stranger.get(`${path}?refund=${product(0).id}`)).status).toBe(404);
     for (const intent of [...ORDER_INTENTS, '', 'nothing']) expect([intent, (await stranger.post(path, { intent, ...fields })).status]).toEqual([intent, 404]);
     for (const intent of ['cancelRefund', 'returnShipped']) expect([intent, (await stranger.post(own, { intent, ...fields })).status]).toEqual([intent, 404]);
     expect((await stranger.post(own, { intent: 'demoStep', ...fields })).status).toBe(303);

@@ -1,7 +1,7 @@
 /** Checkout and orders in a browser without script: forms, cookies and the mall behind a service binding. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, part, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
+import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, product, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
 import { Visitor } from '../fixtures/visitors/visitor';
 
 openOrders();
@@ -10,25 +10,25 @@ describe('checkout', () => {
   test('shows the selected lines and orders them once: they leave the cart, and a second post gives the same order', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20], [1, 10]);
-    await visitor.post('/shopping_cart', { intent: 'select', goodsId: part(0).id });
+    await visitor.post('/shopping_cart', { intent: 'select', goodsId: product(0).id });
     const shown = shownBy(await visitor.get('/confirm_order'));
-    expect(shown['lines']?.split(':')).toEqual([part(0).id, '20', expect.stringMatching(/^[\d.]+$/), encodeURIComponent(part(0).mpn)]);
+    expect(shown['lines']?.split(':')).toEqual([product(0).id, '20', expect.stringMatching(/^[\d.]+$/), encodeURIComponent(product(0).mpn)]);
     const first = await visitor.post('/confirm_order', { ...CHOICES, ...shown });
     const second = await visitor.post('/confirm_order', { ...CHOICES, ...shown });
     expect([first.status, second.status, second.location]).toEqual([303, 303, first.location]);
-    expect((await visitor.get('/shopping_cart')).shows(part(0).mpn)).toBe(false);
+    expect((await visitor.get('/shopping_cart')).shows(product(0).mpn)).toBe(false);
     const placed = await visitor.get(await orderAfter(visitor, first.location ?? ''));
-    expect(placed.shows(part(0).mpn)).toBe(true);
+    expect(placed.shows(product(0).mpn)).toBe(true);
     expect(placed.text).toMatch(/<a class="mbtn" aria-label="Cart, 1 line"/);
   });
 
   test('with the same key and other content is 422, and the new form has a new key', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20], [1, 10]);
-    await visitor.post('/shopping_cart', { intent: 'select', goodsId: part(0).id });
+    await visitor.post('/shopping_cart', { intent: 'select', goodsId: product(0).id });
     const shown = shownBy(await visitor.get('/confirm_order'));
     await visitor.post('/confirm_order', { ...CHOICES, ...shown });
-    await visitor.post('/shopping_cart', { intent: 'select', goodsId: part(1).id });
+    await visitor.post('/shopping_cart', { intent: 'select', goodsId: product(1).id });
     const { lines = '', amount = '' } = shownBy(await visitor.get('/confirm_order'));
     const reused = await visitor.post('/confirm_order', { ...CHOICES, ...shown, lines, amount });
     expect(reused.status).toBe(422);
@@ -41,10 +41,10 @@ describe('checkout', () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20]);
     const shown = shownBy(await visitor.get('/confirm_order'));
-    const refused = await visitor.post('/confirm_order', { ...CHOICES, ...shown, lines: `${part(0).id}:20:0.01`, amount: '0.20', remark: 'Kept & safe' });
+    const refused = await visitor.post('/confirm_order', { ...CHOICES, ...shown, lines: `${product(0).id}:20:0.01`, amount: '0.20', remark: 'Kept & safe' });
     expect(refused.status).toBe(409);
     expect(refused.shows('This has changed since you looked:')).toBe(true);
-    expect(refused.shows(`${part(0).mpn}: ¥0.0100 is now ¥`)).toBe(true);
+    expect(refused.shows(`${product(0).mpn}: ¥0.0100 is now ¥`)).toBe(true);
     expect(refused.shows('Total: ¥0.20 is now ¥')).toBe(true);
     expect(refused.shows('Kept &amp; safe')).toBe(true);
     const { idempotencyKey, amount, lines } = shownBy(refused);
@@ -58,14 +58,14 @@ describe('checkout', () => {
     const visitor = await demoUser();
     await fill(visitor, [2, 20], [0, 20]);
     const shown = shownBy(await visitor.get('/confirm_order'));
-    const before = await env.DB.prepare('SELECT stock FROM goods WHERE id = ?1').bind(part(2).id).first<number>('stock');
-    await env.DB.prepare('UPDATE goods SET stock = 0 WHERE id = ?1').bind(part(2).id).run();
+    const before = await env.DB.prepare('SELECT stock FROM goods WHERE id = ?1').bind(product(2).id).first<number>('stock');
+    await env.DB.prepare('UPDATE goods SET stock = 0 WHERE id = ?1').bind(product(2).id).run();
     const refused = await visitor.post('/confirm_order', { ...CHOICES, ...shown });
-    await env.DB.prepare('UPDATE goods SET stock = ?2 WHERE id = ?1').bind(part(2).id, before).run();
+    await env.DB.prepare('UPDATE goods SET stock = ?2 WHERE id = ?1').bind(product(2).id, before).run();
     expect(refused.status).toBe(422);
-    expect(refused.shows(`${part(2).mpn} is no longer part of the order`)).toBe(true);
-    expect(refused.shows(`${part(2).mpn}: Not enough stock`)).toBe(true);
-    expect(shownBy(refused)['lines']).not.toContain(part(2).id);
+    expect(refused.shows(`${product(2).mpn} is no longer part of the order`)).toBe(true);
+    expect(refused.shows(`${product(2).mpn}: Not enough stock`)).toBe(true);
+    expect(shownBy(refused)['lines']).not.toContain(product(2).id);
   });
 
   test('of an empty selection leads to the cart with a message', async () => {
@@ -147,14 +147,14 @@ describe('without a sign-in', () => {
     expect([asked.status, asked.location]).toEqual([303, '/login']);
     const { location } = await visitor.post('/login', CREDENTIALS);
     expect(location).toBe('/confirm_order');
-    expect(shownBy(await visitor.get('/confirm_order'))['lines']).toContain(`${part(0).id}:20`);
+    expect(shownBy(await visitor.get('/confirm_order'))['lines']).toContain(`${product(0).id}:20`);
   });
 
   test('a submitted checkout waits for sign-in, keeps its input until the order is placed, and is placed by its button only', async () => {
     const visitor = new Visitor();
     await fill(visitor, [0, 20]);
     const idempotencyKey = crypto.randomUUID();
-    const entered = { ...CHOICES, idempotencyKey, lines: `${part(0).id}:20`, remark: 'Ring twice 7791' };
+    const entered = { ...CHOICES, idempotencyKey, lines: `${product(0).id}:20`, remark: 'Ring twice 7791' };
     const sent = await visitor.post('/confirm_order', entered);
     expect([sent.status, sent.location]).toEqual([303, '/login']);
     expect((await visitor.get('/login')).shows('Sign in to place your order. What you entered is kept.')).toBe(true);
@@ -164,7 +164,7 @@ describe('without a sign-in', () => {
     expect([location, await orders()]).toEqual(['/confirm_order', before]);
     const page = await visitor.get('/confirm_order');
     expect([page.shows('Your order is not placed yet.'), page.shows('Ring twice 7791'), page.shows(ADDRESS.detail)]).toEqual([true, true, true]);
-    expect(shownBy(page)).toMatchObject({ idempotencyKey, lines: expect.stringContaining(`${part(0).id}:20:`) });
+    expect(shownBy(page)).toMatchObject({ idempotencyKey, lines: expect.stringContaining(`${product(0).id}:20:`) });
     const reloaded = await visitor.get('/confirm_order');
     expect([reloaded.shows('Ring twice 7791'), reloaded.shows(ADDRESS.detail)]).toEqual([true, true]);
     const placed = await visitor.post('/confirm_order', { ...entered, ...shownBy(reloaded) });

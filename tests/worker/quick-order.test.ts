@@ -1,7 +1,7 @@
 /** Quick order in a browser without script: a form of lines, and the result of each. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { add, cartOf, failing, insertGoods, openCarts, part, type Part } from '../fixtures/visitors/cart-visitor';
+import { add, cartOf, failing, insertGoods, openCarts, product, type Product } from '../fixtures/visitors/cart-visitor';
 import { Visitor } from '../fixtures/visitors/visitor';
 
 openCarts();
@@ -22,29 +22,29 @@ describe('a quick order', () => {
 
   test('adds its lines', async () => {
     const visitor = new Visitor();
-    const answer = await order(visitor, `Part number\tQty\r\n${part(0).mpn}\t20\r\n30 pcs ${part(1).mpn.toLowerCase()}\r\n\r\n${part(2).mpn},"1,000"`);
+    const answer = await order(visitor, `Part number\tQty\r\n${product(0).mpn}\t20\r\n30 pcs ${product(1).mpn.toLowerCase()}\r\n\r\n${product(2).mpn},"1,000"`);
     expect([answer.status, answer.location]).toEqual([303, '/shopping_cart']);
     expect((await visitor.get('/shopping_cart')).text).toContain('3 lines were added to the cart.');
-    expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(1).id]: '30', [part(2).id]: '1000' });
+    expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(1).id]: '30', [product(2).id]: '1000' });
   });
 
   test('keeps lines that were not added in the field, and gives the reason of each', async () => {
     const visitor = new Visitor();
-    const answer = await order(visitor, `${part(0).mpn} 20\n${part(1).mpn} 25\nNOSUCHPART 10\n${part(2).mpn}\n${part(3).mpn} 10`);
+    const answer = await order(visitor, `${product(0).mpn} 20\n${product(1).mpn} 25\nNOSUCHPART 10\n${product(2).mpn}\n${product(3).mpn} 10`);
     expect(answer.status).toBe(422);
-    const left = `${part(1).mpn} 25\nNOSUCHPART 10\n${part(2).mpn}`;
+    const left = `${product(1).mpn} 25\nNOSUCHPART 10\n${product(2).mpn}`;
     expect(/<textarea[^>]*id="quick-text"[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(left);
     for (const words of [
-      '3 lines were not added. They stay here with their reasons. 2 others were added.', `Line 1: ${part(1).mpn} is sold in multiples of 10.`,
-      'Line 2: No part has the number NOSUCHPART.', `Line 3: “${part(2).mpn}” has no quantity. Put it behind the part number.`,
+      '3 lines were not added. They stay here with their reasons. 2 others were added.', `Line 1: ${product(1).mpn} is sold in multiples of 10.`,
+      'Line 2: No part has the number NOSUCHPART.', `Line 3: “${product(2).mpn}” has no quantity. Put it behind the part number.`,
     ]) expect(answer.shows(words), words).toBe(true);
     expect(answer.text).toContain('<a href="/product_list/search/NOSUCHPART">NOSUCHPART</a>');
-    expect(await cartOf(visitor)).toEqual({ [part(0).id]: '20', [part(3).id]: '10' });
+    expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(3).id]: '10' });
   });
 
   test('offers the manufacturers of an ambiguous part number, and adds the chosen one', async () => {
     const visitor = new Visitor();
-    const { mpn } = await withTwin(part(5));
+    const { mpn } = await withTwin(product(5));
     const text = `${mpn} 20\nNOSUCHPART 10`;
     const answer = await order(visitor, text);
     expect(answer.status).toBe(422);
@@ -59,29 +59,29 @@ describe('a quick order', () => {
 
   test('offers the nearest quantities given the cart; the chosen one is added, and other lines stay unchanged', async () => {
     const visitor = new Visitor();
-    await add(visitor, part(1), 30);
-    const [one, two] = [part(0).mpn, part(1).mpn.toLowerCase()];
+    await add(visitor, product(1), 30);
+    const [one, two] = [product(0).mpn, product(1).mpn.toLowerCase()];
     const text = `  ${one}  x25\nNOSUCHPART 10\n${two}\t1,007`;
     const answer = await order(visitor, text);
-    expect(offersOf(answer.text)).toEqual([`Add 20 × ${one}, `, `Add 30 × ${one}, `, `Add 1,000 × ${part(1).mpn}, `, `Add 1,010 × ${part(1).mpn}, `]);
+    expect(offersOf(answer.text)).toEqual([`Add 20 × ${one}, `, `Add 30 × ${one}, `, `Add 1,000 × ${product(1).mpn}, `, `Add 1,010 × ${product(1).mpn}, `]);
     const [, , thousand] = choicesOf(answer.text);
     const left = `${one}  x25\nNOSUCHPART 10\n${two}\t1,007`;
     expect(fieldOf(answer.text)).toBe(left);
     const taken = await order(visitor, left, { choose: thousand?.value ?? '' });
     expect([taken.status, fieldOf(taken.text)]).toEqual([422, `${one}  x25\nNOSUCHPART 10`]);
-    expect(await cartOf(visitor)).toEqual({ [part(1).id]: '1030' });
+    expect(await cartOf(visitor)).toEqual({ [product(1).id]: '1030' });
     const last = await order(visitor, `${one}  x25`, { choose: choicesOf(taken.text)[0]?.value ?? '' });
     expect([last.status, last.location]).toEqual([303, '/shopping_cart']);
-    expect(await cartOf(visitor)).toEqual({ [part(1).id]: '1030', [part(0).id]: '20' });
+    expect(await cartOf(visitor)).toEqual({ [product(1).id]: '1030', [product(0).id]: '20' });
   });
 
   test('offers a quantity for one of two equal lines that makes their sum valid', async () => {
     const visitor = new Visitor();
-    const text = `${part(0).mpn} 15\n${part(0).mpn} 12`;
+    const text = `${product(0).mpn} 15\n${product(0).mpn} 12`;
     const answer = await order(visitor, text);
-    expect(offersOf(answer.text)).toEqual([8, 18, 5, 15].map((pieces) => `Add ${pieces} × ${part(0).mpn}, `));
+    expect(offersOf(answer.text)).toEqual([8, 18, 5, 15].map((pieces) => `Add ${pieces} × ${product(0).mpn}, `));
     const taken = await order(visitor, text, { choose: choicesOf(answer.text)[1]?.value ?? '' });
-    expect([taken.status, await cartOf(visitor)]).toEqual([303, { [part(0).id]: '30' }]);
+    expect([taken.status, await cartOf(visitor)]).toEqual([303, { [product(0).id]: '30' }]);
   });
 
   test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This is too much text for one order.']])(
@@ -92,13 +92,13 @@ describe('a quick order', () => {
   );
 
   test('keeps its text where the upstream fails', async () => {
-    const answer = await order(new Visitor(failing('cart/quickOrder', () => new Response('failed', { status: 502 }))), `${part(0).mpn} 20`);
+    const answer = await order(new Visitor(failing('cart/quickOrder', () => new Response('failed', { status: 502 }))), `${product(0).mpn} 20`);
     expect(answer.status).toBe(503);
-    expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(`${part(0).mpn} 20`);
+    expect(/<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(`${product(0).mpn} 20`);
   });
 
   /** Adds a product of another manufacturer with the same part number. */
-  async function withTwin(one: Part): Promise<Part> {
+  async function withTwin(one: Product): Promise<Product> {
     const row = await env.DB.prepare('SELECT * FROM goods WHERE id = ?1').bind(one.id).first<Record<string, string | number | null>>();
     const more = await env.DB.prepare('SELECT MAX(rank) + 1 AS rank, (SELECT MIN(brand_id) FROM goods WHERE brand_id <> ?1) AS brand_id FROM goods')
       .bind(row?.brand_id ?? 0).first<{ rank: number; brand_id: number }>();

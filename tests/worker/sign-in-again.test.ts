@@ -13,13 +13,13 @@ const ENDED = 'Your session has ended';
 const SIGN_IN_FIRST = 'Please sign in to continue.';
 const CENTRE = '/membership_center?tab=profile';
 
-let part: { id: string; mpn: string };
+let product: { id: string; mpn: string };
 /** Answers in place of the mall's, by call. */
 let answers: Map<string, () => Response>;
 
 beforeAll(async () => {
   await loadMall(smallCatalogue());
-  part = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank').first<{ id: string; mpn: string }>()) ?? { id: '', mpn: '' };
+  product = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank').first<{ id: string; mpn: string }>()) ?? { id: '', mpn: '' };
 });
 beforeEach(async () => {
   answers = new Map();
@@ -33,7 +33,7 @@ afterEach(() => {
 const dead = () => Response.json({ message: `401&${ENDED}` }, { status: 500 });
 const refused = (code: string, message = 'refused 7791') => () => Response.json({ code, message });
 const newVisitor = () => new Visitor(async (request, pass) => answers.get(new URL(request.url).pathname.replace('/api/farad/', ''))?.() ?? pass(request));
-const save = (more: Record<string, string> = {}) => ({ intent: 'add', goodsId: part.id, _r: '/brand', ...more });
+const save = (more: Record<string, string> = {}) => ({ intent: 'add', goodsId: product.id, _r: '/brand', ...more });
 
 async function signedIn(): Promise<Visitor> {
   const visitor = newVisitor();
@@ -60,7 +60,7 @@ describe('an expired token', () => {
     expect([login.shows(ENDED), login.shows(SIGN_IN_FIRST)]).toEqual([true, false]);
     expect((await visitor.get('/login')).shows(ENDED)).toBe(false);
     answers.clear();
-    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${part.mpn} is saved for later.`)).toBe(true);
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${product.mpn} is saved for later.`)).toBe(true);
   });
 
   test('is noticed by saving by script, which leads to the sign-in page too', async () => {
@@ -119,7 +119,7 @@ describe('an action that waits since a session expired', () => {
     const visitor = newVisitor();
     await visitor.post('/saved_parts', save());
     await register(visitor);
-    expect((await visitor.get('/membership_center?tab=saved')).shows(part.mpn)).toBe(true);
+    expect((await visitor.get('/membership_center?tab=saved')).shows(product.mpn)).toBe(true);
   });
 });
 
@@ -215,7 +215,7 @@ describe('an upstream that requires a user', () => {
 
   test('for a public page has the page shown to users only, and not stored', async () => {
     // A product that no other test opens, so no snapshot of it exists.
-    const unseen = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank DESC').first<{ id: string; mpn: string }>()) ?? part;
+    const unseen = (await env.DB.prepare('SELECT id, mpn FROM goods ORDER BY rank DESC').first<{ id: string; mpn: string }>()) ?? product;
     const usersOnly = () => new Visitor(async (request, pass) => (
       request.url.endsWith(`/goods/${unseen.id}`) && !request.headers.has('access-token') ? refused('ERR-TMS-0034')() : pass(request)
     ));
@@ -245,7 +245,7 @@ describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is ref
   }
 
   test('is anonymous on every page', async () => {
-    for (const path of ['/', '/brand', '/shopping_cart', `/product_detail/${part.id}`, '/login']) {
+    for (const path of ['/', '/brand', '/shopping_cart', `/product_detail/${product.id}`, '/login']) {
       const visitor = await refusedVisitor();
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
       expect(visitor.cookies.has('__Host-access-token')).toBe(false);
@@ -263,7 +263,7 @@ describe.each(['ERR-TMS-0034', 'ERR-TMS-00-0001'])('a visitor whose token is ref
     const asked = await visitor.post('/saved_parts', save());
     expect([asked.status, asked.location]).toEqual([303, '/login?_r=%2Fbrand']);
     answers.clear();
-    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${part.mpn} is saved for later.`)).toBe(true);
+    expect((await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' })).shows(`${product.mpn} is saved for later.`)).toBe(true);
   });
 });
 
@@ -308,7 +308,7 @@ describe('a silent refusal', () => {
     const inPage = await visitor.post('/saved_parts', save({ inPage: '1' }));
     expect([inPage.status, JSON.parse(inPage.text)]).toEqual([422, { saved: false }]);
     const page = await visitor.follow('/saved_parts', save());
-    expect([page.shows('canary-silent'), page.shows(`${part.mpn} is saved for later.`)]).toEqual([false, false]);
+    expect([page.shows('canary-silent'), page.shows(`${product.mpn} is saved for later.`)]).toEqual([false, false]);
   });
 
   test('stays silent after sign-in', async () => {
@@ -316,7 +316,7 @@ describe('a silent refusal', () => {
     answers.set('savedGoods/addSavedGoods', refused('ERR-COM-0002', 'canary-silent'));
     await visitor.post('/saved_parts', save());
     const page = await visitor.follow('/login', { ...CREDENTIALS, _r: '/brand' });
-    expect([page.shows('canary-silent'), page.shows(`${part.mpn} is saved for later.`)]).toEqual([false, false]);
+    expect([page.shows('canary-silent'), page.shows(`${product.mpn} is saved for later.`)]).toEqual([false, false]);
   });
 });
 

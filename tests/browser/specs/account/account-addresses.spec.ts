@@ -179,8 +179,8 @@ for (const language of LANGUAGES) {
 
     test('the name of a control contains its text', async ({ page, signedIn: _ }) => {
       await haveAddresses(page, 'Ada', 'Grace');
-      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-      await post(page, '/saved_parts', { intent: 'add', goodsId: part.id, _r: '/' });
+      const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      await post(page, '/saved_parts', { intent: 'add', goodsId: product.id, _r: '/' });
       for (const [path, count] of [[ADDRESSES, 7], ['/membership_center?tab=saved', 4]] as const) {
         await page.goto(path);
         const named = page.getByRole('main').locator(':is(a, button, summary)[aria-label]');

@@ -79,7 +79,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
   allow(/status of (?:401|404)/);
   const user = await newUser(baseURL ?? '', PASSWORD);
   const sample = await readSample(stageUrl('TEST_MALL_URL'));
-  const parts = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  const products = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   const seen = new Seen(page);
   let pages = 0;
   const look = async () => {
@@ -120,7 +120,7 @@ watched('thirty pages signed in', async ({ page, watched: { server, faults }, te
   await expect(page.getByRole('combobox', { name: text('account:region.city') }).getByRole('option')).not.toHaveCount(1);
 
   for (const screen of SCREENS) if (!/^\/(?:login|register)/.test(screen.path(sample))) await visit(screen.path(sample));
-  for (const { id, mpn } of parts.slice(1, 4)) {
+  for (const { id, mpn } of products.slice(1, 4)) {
     await visit(`/product_detail/${id}`);
     await programRuns(page);
     await page.getByRole('button', { name: text('product:save.of', { mpn }) }).click();

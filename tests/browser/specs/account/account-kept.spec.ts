@@ -76,10 +76,10 @@ test('a captcha of sign-in does not block registration', async ({ page, user, te
 test('the page keeps its place during a sign-in in the dialog', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
   await page.setViewportSize({ width: 390, height: 700 });
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  if (!part) throw new Error('There is no part');
-  await page.goto(`/product_detail/${part.id}`);
-  const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  if (!product) throw new Error('There is no product');
+  await page.goto(`/product_detail/${product.id}`);
+  const save = page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
   await page.evaluate(() => scrollTo(0, 400));
   await save.evaluate((button: HTMLElement) => button.click());
   const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test('the page keeps its place during a sign-in in the dialog', async ({ page, u
   await expect(form.account).toBeFocused();
   await expect(dialog).toContainText(text('account:message.signInToSave'));
   await form.signIn(user);
-  await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
+  await expect(told(text('account:message.saved', { mpn: product.mpn }))).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 

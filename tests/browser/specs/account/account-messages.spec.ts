@@ -27,10 +27,10 @@ for (const language of LANGUAGES) {
 
     test('an error is a toast of three seconds in a polite live region', async ({ page, signedIn: _, text, told, allow }) => {
       allow(/status of 422/);
-      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await page.clock.install();
-      await page.goto(`/product_detail/${part.id}`);
-      const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+      await page.goto(`/product_detail/${product.id}`);
+      const save = page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
       await save.evaluate((button) => button.closest('form')?.querySelector('[name=goodsId]')?.setAttribute('value', 'NOSUCHPART'));
       await page.locator('body > [aria-live=polite]').evaluate((region) => region.setAttribute('data-before', ''));
       await stopClock(page);
@@ -122,16 +122,16 @@ test('a short notice stays beside its control for one and a half seconds, and lo
 });
 
 test('any number of messages stack, and Esc closes the newest', async ({ page, signedIn: _, context, told, text }) => {
-  const parts = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2)).slice(0, 6);
-  for (const { id } of parts) {
+  const products = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2)).slice(0, 6);
+  for (const { id } of products) {
     const form = { intent: 'add', goodsId: id, _r: '/' };
     await context.request.post('/saved_parts', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
   }
   await page.clock.install();
   await stopClock(page);
-  await page.goto(`/product_detail/${parts[0]?.id}`);
+  await page.goto(`/product_detail/${products[0]?.id}`);
   await expect(toasts(page)).toHaveCount(6);
-  const texts = parts.map(({ mpn }) => text('account:message.saved', { mpn }));
+  const texts = products.map(({ mpn }) => text('account:message.saved', { mpn }));
   await expect(toasts(page)).toContainText(texts);
   const boxes = await toasts(page).evaluateAll((all) => all.map((one) => {
     const { top, bottom } = one.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A part saved without a sign-in is saved after it, with script and without, in both languages. */
+/** A product saved without a sign-in is saved after it, with script and without, in both languages. */
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import type { WireGoods } from '../../../../app/upstream/contract/records/goods';
 import { mallClient } from '../../../fixtures/mall/mall-client';
@@ -7,18 +7,18 @@ import { combination } from '../../combinations';
 import { stageUrl } from '../../fixtures';
 import { escapePattern, LANGUAGES, wordingPattern, type Language } from '../../wording';
 
-let parts: WireGoods[];
+let products: WireGoods[];
 test.beforeAll(async () => {
-  parts = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  products = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
 });
 
-const partAt = (index: number): WireGoods => {
-  const part = parts[index];
-  if (!part) throw new Error(`There is no part ${index}`);
-  return part;
+const productAt = (index: number): WireGoods => {
+  const product = products[index];
+  if (!product) throw new Error(`There is no product ${index}`);
+  return product;
 };
 
-/** The places where a part can be saved. */
+/** The places where a product can be saved. */
 const PLACES = {
   'a product page': ({ id }: WireGoods) => `/product_detail/${id}`,
   'a list row': ({ mpn }: WireGoods) => productListPath('search', mpn),
@@ -31,23 +31,23 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
 
       if (due()) test('from a product page to the membership centre and out again', async ({ page, user, told, text, allow }) => {
-        const part = partAt(0);
-        const path = PLACES['a product page'](part);
+        const product = productAt(0);
+        const path = PLACES['a product page'](product);
         await page.goto(path);
-        await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+        await page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) }).click();
         if (scripted) allow(/status of 401/);
         await signInForm(scripted ? page.getByRole('dialog', { name: text('account:login.title') }) : page, language).signIn(user);
         await expect(page).toHaveURL(path);
-        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
+        await expect(told(text('account:message.saved', { mpn: product.mpn }))).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         if (scripted) await expectSaved(page, language);
 
-        await told(text('account:message.saved', { mpn: part.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
+        await told(text('account:message.saved', { mpn: product.mpn })).getByRole('link', { name: text('account:message.viewSaved') }).click();
         await expect(page).toHaveURL('/membership_center?tab=saved');
-        await expectListed(page, language, part);
+        await expectListed(page, language, product);
         await page.reload();
-        await expectListed(page, language, part);
-        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toHaveCount(0);
+        await expectListed(page, language, product);
+        await expect(told(text('account:message.saved', { mpn: product.mpn }))).toHaveCount(0);
 
         await page.getByRole('banner').getByRole('button', { name: text('account.signOut') }).click();
         await expect(page).toHaveURL('/login');
@@ -62,21 +62,21 @@ for (const language of LANGUAGES) {
       if (scripted !== (language === 'cn')) return;
 
       if (due()) test('from a list row', async ({ page, user, told, text, allow }) => {
-        const part = partAt(1);
-        const path = PLACES['a list row'](part);
+        const product = productAt(1);
+        const path = PLACES['a list row'](product);
         await page.goto(path);
-        await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }), exact: true }).first().click();
+        await page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }), exact: true }).first().click();
         if (scripted) allow(/status of 401/);
         else await expect(page.getByRole('main').getByText(text('account:message.signInToSave'))).toBeVisible();
         await signInForm(scripted ? page.getByRole('dialog') : page, language).signIn(user);
         await expect(page).toHaveURL(path);
-        await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
+        await expect(told(text('account:message.saved', { mpn: product.mpn }))).toBeVisible();
         await page.goto('/membership_center?tab=saved');
-        await expectListed(page, language, part);
+        await expectListed(page, language, product);
       });
 
-      if (due()) test('of three waiting parts the second is unknown', async ({ page, user, told, text, allow, context }) => {
-        const [first, third] = [partAt(2), partAt(3)];
+      if (due()) test('of three waiting products the second is unknown', async ({ page, user, told, text, allow, context }) => {
+        const [first, third] = [productAt(2), productAt(3)];
         if (scripted) allow(/status of 401/);
         await press(first);
         const form = { intent: 'add', goodsId: 'NOSUCHPART', _r: '/' };
@@ -91,12 +91,12 @@ for (const language of LANGUAGES) {
 
         await page.goto('/membership_center?tab=saved');
         await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
-        for (const part of [first, third]) await expectListed(page, language, part);
+        for (const product of [first, third]) await expectListed(page, language, product);
         await expect(told(/NOSUCHPART/)).toHaveCount(0);
 
-        async function press(part: WireGoods): Promise<void> {
-          await page.goto(PLACES['a product page'](part));
-          await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+        async function press(product: WireGoods): Promise<void> {
+          await page.goto(PLACES['a product page'](product));
+          await page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) }).click();
           const shown = scripted ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: text('account:login.title') });
           await expect(shown).toBeVisible();
         }
@@ -110,9 +110,9 @@ for (const language of LANGUAGES) {
 
 test('the dialog takes the focus, and Esc returns it', async ({ page, text, allow }) => {
   allow(/status of 401/);
-  const part = partAt(4);
-  await page.goto(`/product_detail/${part.id}`);
-  const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  const product = productAt(4);
+  await page.goto(`/product_detail/${product.id}`);
+  const save = page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
   const dialog = page.getByRole('dialog', { name: text('account:login.title') });
   await save.press('Enter');
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -129,11 +129,11 @@ test('the dialog takes the focus, and Esc returns it', async ({ page, text, allo
   await expect(save).toBeFocused();
 });
 
-test('Esc drops the last part; earlier ones still wait', async ({ page, user, text, allow, context }) => {
+test('Esc drops the last product; earlier ones still wait', async ({ page, user, text, allow, context }) => {
   allow(/status of 401/);
-  const [meant, taken] = [partAt(8), partAt(9)];
+  const [meant, taken] = [productAt(8), productAt(9)];
   const dialog = page.getByRole('dialog');
-  const save = (part: WireGoods) => page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  const save = (product: WireGoods) => page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
   await page.goto(PLACES['a product page'](meant));
   await save(meant).click();
   await dialog.getByRole('link', { name: text('account:login.register') }).click();
@@ -153,9 +153,9 @@ test('Esc drops the last part; earlier ones still wait', async ({ page, user, te
 
 test('a wrong password shows its error in the dialog, and the page stays', async ({ page, user, told, text, allow }) => {
   allow(/status of 401/);
-  const part = partAt(5);
-  await page.goto(`/product_detail/${part.id}`);
-  await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+  const product = productAt(5);
+  await page.goto(`/product_detail/${product.id}`);
+  await page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) }).click();
   const form = signInForm(page.getByRole('dialog'), 'en');
   await form.signIn({ ...user, password: 'not this one' });
   const summary = page.getByRole('dialog').getByRole('group').and(page.locator(':focus'));
@@ -163,14 +163,14 @@ test('a wrong password shows its error in the dialog, and the page stays', async
   await expect(form.account).toHaveValue(user.account);
   await expect(form.password).toHaveValue('not this one');
   await form.signIn(user);
-  await expect(told(text('account:message.saved', { mpn: part.mpn }))).toBeVisible();
+  await expect(told(text('account:message.saved', { mpn: product.mpn }))).toBeVisible();
 });
 
-test('a signed-in user saves a part without leaving the page, which then shows it as saved', async ({ page, signedIn: _, text }) => {
-  const part = partAt(6);
+test('a signed-in user saves a product without leaving the page, which then shows it as saved', async ({ page, signedIn: _, text }) => {
+  const product = productAt(6);
   await page.clock.install();
-  await page.goto(`/product_detail/${part.id}`);
-  const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
+  await page.goto(`/product_detail/${product.id}`);
+  const save = page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
   await save.press('Enter');
   const view = page.getByRole('main').getByRole('link', { name: text('product:save.viewOf') });
   await expect(view, 'the button’s focus').toBeFocused();
@@ -179,8 +179,8 @@ test('a signed-in user saves a part without leaving the page, which then shows i
   await expect(save).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/membership_center?tab=saved');
-  await expectListed(page, 'en', part);
-  await page.getByRole('button', { name: text('account:saved.removeOf', { mpn: part.mpn }) }).click();
+  await expectListed(page, 'en', product);
+  await page.getByRole('button', { name: text('account:saved.removeOf', { mpn: product.mpn }) }).click();
   await expect(page.getByRole('heading', { name: text('account:saved.empty') })).toBeVisible();
 });
 
@@ -208,10 +208,10 @@ for (const language of LANGUAGES) {
     });
 
     test('the button’s accessible name begins with its text', async ({ page, text }) => {
-      const part = partAt(0);
-      await page.goto(PLACES['a product page'](part));
-      const save = page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) });
-      expect(await save.getAttribute('aria-label')).toMatch(new RegExp(`^${await save.innerText()}.*${escapePattern(part.mpn)}$`));
+      const product = productAt(0);
+      await page.goto(PLACES['a product page'](product));
+      const save = page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) });
+      expect(await save.getAttribute('aria-label')).toMatch(new RegExp(`^${await save.innerText()}.*${escapePattern(product.mpn)}$`));
     });
   });
 }
@@ -219,7 +219,7 @@ for (const language of LANGUAGES) {
 test('signing out reloads the page after half a second', async ({ page, user, told, context, text }) => {
   await page.clock.install();
   await signInBehind(context, user);
-  await page.goto(`/product_detail/${partAt(7).id}`);
+  await page.goto(`/product_detail/${productAt(7).id}`);
   await page.evaluate(() => document.body.setAttribute('data-document', 'old'));
   const old = page.locator('[data-document=old]');
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -232,17 +232,17 @@ test('signing out reloads the page after half a second', async ({ page, user, to
     await page.clock.runFor(1);
     await expect(old).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await expect(page).toHaveURL(`/product_detail/${partAt(7).id}`);
+  await expect(page).toHaveURL(`/product_detail/${productAt(7).id}`);
   await expect(page.getByRole('banner').getByRole('link', { name: text('account.signIn') })).toBeVisible();
   await expect(told(text('account:message.signedOut'))).toBeVisible();
 });
 
-/** Expects that a part's page shows it as saved. */
+/** Expects that a product's page shows it as saved. */
 async function expectSaved(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: wordingPattern(language, 'product:save.done') })).toBeVisible();
 }
 
-/** The table row of a saved part. */
+/** The table row of a saved product. */
 async function expectListed(page: Page, language: Language, { mpn }: WireGoods): Promise<void> {
   const row = page.getByRole('region').getByRole('row').filter({ has: page.getByRole('link', { name: mpn, exact: true }) });
   await expect(row).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Saved parts in the membership centre. */
+/** Saved products in the membership centre. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, test, type Page } from '../../account-fixtures';
 import { stageUrl } from '../../fixtures';
@@ -7,14 +7,14 @@ import { LANGUAGES } from '../../wording';
 const SAVED = '/membership_center?tab=saved';
 
 async function haveSaved(page: Page, count: number): Promise<void> {
-  const parts = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock()).slice(0, count);
-  for (const { id } of parts) {
+  const products = (await mallClient(stageUrl('TEST_MALL_URL')).partsInStock()).slice(0, count);
+  for (const { id } of products) {
     const form = { intent: 'add', goodsId: id, _r: '/' };
     await page.request.post('/saved_parts', { form, maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } });
   }
 }
 
-test('the focus moves on from a part that is removed', async ({ page, signedIn: _, text }) => {
+test('the focus moves on from a product that is removed', async ({ page, signedIn: _, text }) => {
   await haveSaved(page, 2);
   await page.goto(SAVED);
   const buttons = page.getByRole('region').getByRole('button', { name: text('account:saved.remove') });
@@ -27,7 +27,7 @@ test('the focus moves on from a part that is removed', async ({ page, signedIn: 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a saved part is added to the cart from its row, and the tab stays open', async ({ page, signedIn: _, told }) => {
+test('a saved product is added to the cart from its row, and the tab stays open', async ({ page, signedIn: _, told }) => {
   await haveSaved(page, 1);
   await page.goto(SAVED);
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });

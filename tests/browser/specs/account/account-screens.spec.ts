@@ -16,11 +16,11 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     if (due()) test('the membership centre', async ({ page, signedIn: _, context }) => {
-      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       const options = { maxRedirects: 0, maxRetries: 2, headers: { 'sec-fetch-site': 'same-origin' } };
       await context.request.post('/membership_center', { ...options, form: ADDRESS });
       await context.request.post('/membership_center', { ...options, form: { ...ADDRESS, name: 'Grace' } });
-      await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: part.id, _r: '/' } });
+      await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: product.id, _r: '/' } });
       for (const tab of ['profile', 'saved', 'addresses']) await expectFine(page, `/membership_center?tab=${tab}`);
       await page.getByRole('link', { name: wording(language, 'account:address.editOf', { name: 'Ada' }) }).click();
       await expect(page.getByRole('link', { name: wording(language, 'account:address.cancel') })).toBeVisible();
@@ -42,10 +42,10 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page);
       await expectFits(page);
 
-      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+      const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
       await page.setViewportSize({ width: 1440, height: 1000 });
-      await page.goto(`/product_detail/${part.id}`);
-      await page.getByRole('button', { name: text('product:save.of', { mpn: part.mpn }) }).click();
+      await page.goto(`/product_detail/${product.id}`);
+      await page.getByRole('button', { name: text('product:save.of', { mpn: product.mpn }) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingFound(page);
       await expectFits(page);

@@ -42,9 +42,9 @@ for (const language of LANGUAGES) {
       test.use({ language, javaScriptEnabled: scripted });
 
       if (due()) test('an anonymous cart', async ({ page, text }) => {
-        const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-        const { mpn, moq = 1 } = part;
-        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
+        const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+        const { mpn, moq = 1 } = product;
+        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: product.id, cartNum: String(moq) });
         await page.goto('/shopping_cart');
         const csv = await press(page, text('download.cart', { format: 'CSV' }));
         expect(csv.suggestedFilename()).toMatch(language === 'cn' ? /^购物车-[\d-]{10}\.csv$/ : /^cart-[\d-]{10}\.csv$/);
@@ -57,9 +57,9 @@ for (const language of LANGUAGES) {
 
       if (due()) test('an order and the list of orders', async ({ page, text, told, signedIn }) => {
         expect(signedIn.account).not.toBe('');
-        const [, part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
-        const { mpn, moq = 1 } = part;
-        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: part.id, cartNum: String(moq) });
+        const [, product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
+        const { mpn, moq = 1 } = product;
+        await post(page, language, '/shopping_cart', { intent: 'add', goodsId: product.id, cartNum: String(moq) });
         const payment = await post(page, language, '/confirm_order', { ...ORDER, idempotencyKey: crypto.randomUUID() });
         await page.goto(payment);
         const detail = await page.locator('a[href^="/order_detail/F"]').first().getAttribute('href') ?? '';

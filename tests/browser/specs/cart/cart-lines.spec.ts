@@ -22,13 +22,13 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('a quantity is typed, stepped, refused and corrected', async ({ page, parts, put, line, payable, checkout, allow }) => {
+      if (due()) test('a quantity is typed, stepped, refused and corrected', async ({ page, products, put, line, payable, checkout, allow }) => {
         allow(/status of 422/);
-        const part = plainAt(parts, 0);
-        const { mpn, moq = 1, rangePrice: [first] = [], stock } = part;
-        await put(part, moq);
+        const product = plainAt(products, 0);
+        const { mpn, moq = 1, rangePrice: [first] = [], stock } = product;
+        await put(product, moq);
         await page.goto(CART);
-        const { quantity, total, row } = line(part);
+        const { quantity, total, row } = line(product);
         const before = await payable.innerText();
         const enter = async (typed: number) => {
           await quantity.fill(String(typed));
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
         await expect(payable).toHaveText(money(2 * moq * Number(first?.price)));
         await expect(total).toHaveText(await payable.innerText());
         expect(await payable.innerText()).not.toBe(before);
-        if (!scripted) await expect(page).toHaveURL(`${CART}#line-${part.id}`);
+        if (!scripted) await expect(page).toHaveURL(`${CART}#line-${product.id}`);
 
         await row.getByRole('button', { name: text('product:quantity.more', { quantity: count(3 * moq) }) }).click();
         await expect(quantity).toHaveValue(String(3 * moq));
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
           await expect(quantity).toHaveAttribute('aria-invalid', 'true');
           await expect(quantity).toHaveAccessibleDescription(new RegExp(`^${says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
           await expect(total).toHaveText('—');
-          const { lower, higher } = nearestQuantities(part, typed);
+          const { lower, higher } = nearestQuantities(product, typed);
           const offers = [lower, higher].flatMap((offer) => offer ?? []);
           await expect(row.getByRole('button', { name: wordingPattern(language, 'product:quantity.use') })).toHaveText(offers.map(use));
           await expect(row.getByText(text('cart:line.still', { quantity: count(3 * moq) }))).toBeVisible();
@@ -77,12 +77,12 @@ for (const language of LANGUAGES) {
         await expect(quantity).toHaveValue(String(moq));
       });
 
-      if (due()) test('ticked lines are ordered; lines are removed one by one, by ticks, and all', async ({ page, parts, put, line, payable, checkout, told, cartLink, allow }) => {
+      if (due()) test('ticked lines are ordered; lines are removed one by one, by ticks, and all', async ({ page, products, put, line, payable, checkout, told, cartLink, allow }) => {
         allow(/status of 422/);
-        const some = [0, 1, 2, 3].map((at) => plainAt(parts, at));
-        for (const part of some) await put(part, part.moq ?? 1);
+        const some = [0, 1, 2, 3].map((at) => plainAt(products, at));
+        for (const product of some) await put(product, product.moq ?? 1);
         await page.goto(CART);
-        const lines = some.map((part) => line(part));
+        const lines = some.map((product) => line(product));
         const [first, second, third, fourth] = lines;
         const [one, two, three] = some;
         if (!first || !second || !third || !fourth || !one || !two || !three) throw new Error('There are four lines');
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('above the stock, the page shows the pieces to be ordered in; a quantity off the step is refused', async ({ page, parts: { ordering }, put, line, checkout }) => {
+    test('above the stock, the page shows the pieces to be ordered in; a quantity off the step is refused', async ({ page, products: { ordering }, put, line, checkout }) => {
       const { moq = 1, stock } = ordering;
       await put(ordering, moq);
       await page.goto(CART);
@@ -157,14 +157,14 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('in English', () => {
-  test('five clicks on plus are posted once', async ({ page, parts, put, line, checkout }) => {
-    const part = plainAt(parts, 1);
-    const { moq = 1 } = part;
-    await put(part, moq);
+  test('five clicks on plus are posted once', async ({ page, products, put, line, checkout }) => {
+    const product = plainAt(products, 1);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
-    const { row, quantity } = line(part);
+    const { row, quantity } = line(product);
     for (let times = 2; times <= 6; times += 1) await row.getByRole('button', { name: `Increase to ${count(times * moq)}` }).click();
     await expect(quantity).toHaveValue(String(6 * moq));
     await expect(row.getByRole('button', { name: `Increase to ${count(7 * moq)}` }), 'the focus stays').toBeFocused();
@@ -175,54 +175,54 @@ test.describe('in English', () => {
     await expect(quantity).toHaveValue(String(6 * moq));
   });
 
-  test('a quantity just typed is used at checkout', async ({ page, parts, put, line, checkout }) => {
-    const part = plainAt(parts, 2);
-    const { moq = 1 } = part;
-    await put(part, moq);
+  test('a quantity just typed is used at checkout', async ({ page, products, put, line, checkout }) => {
+    const product = plainAt(products, 2);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
-    await line(part).quantity.fill(String(2 * moq));
+    await line(product).quantity.fill(String(2 * moq));
     const set = page.waitForResponse((response) => response.request().method() === 'POST');
     await checkout.click();
     expect((await set).status()).toBe(200);
     await expect(page.getByRole('dialog', { name: wording('en', 'account:login.title') })).toBeVisible();
     await page.goto(CART);
-    await expect(line(part).quantity).toHaveValue(String(2 * moq));
+    await expect(line(product).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity just typed is kept on going back', async ({ page, parts, put, line, context }) => {
-    const part = plainAt(parts, 3);
-    const { moq = 1 } = part;
-    await put(part, moq);
-    // This request uses up the message about the added part, which would cover the header's links.
+  test('a quantity just typed is kept on going back', async ({ page, products, put, line, context }) => {
+    const product = plainAt(products, 3);
+    const { moq = 1 } = product;
+    await put(product, moq);
+    // This request uses up the message about the added product, which would cover the header's links.
     await context.request.get(CART);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
-    await line(part).quantity.fill(String(2 * moq));
+    await line(product).quantity.fill(String(2 * moq));
     const set = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.goBack();
     expect((await set).status()).toBe(200);
     await page.goto(CART);
-    await expect(line(part).quantity).toHaveValue(String(2 * moq));
+    await expect(line(product).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('one box ticks all lines of a seller', async ({ page, parts, put, line, checkout }) => {
-    for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
+  test('one box ticks all lines of a seller', async ({ page, products, put, line, checkout }) => {
+    for (const at of [0, 1, 2]) await put(plainAt(products, at), plainAt(products, at).moq ?? 1);
     await page.goto(CART);
     const all = page.getByRole('checkbox', { name: wording('en', 'cart:seller.selectAll', { seller: wording('en', 'cart:seller.own', { shop: 'Farad' }) }) });
     await expect(all).toBeChecked();
-    await line(plainAt(parts, 1)).tick.uncheck();
+    await line(plainAt(products, 1)).tick.uncheck();
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
     await expect(checkout).toHaveText('Check out 2 lines');
     await all.check();
     await expect(checkout).toHaveText('Check out 3 lines');
     await all.uncheck();
     await expect(checkout).toBeDisabled();
-    await expect(line(plainAt(parts, 0)).tick).not.toBeChecked();
+    await expect(line(plainAt(products, 0)).tick).not.toBeChecked();
   });
 
-  test('the keyboard alone can do everything, and the focus is never lost', async ({ page, parts, put, line, told, checkout }) => {
-    const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
-    for (const part of [first, second]) await put(part, part.moq ?? 1);
+  test('the keyboard alone can do everything, and the focus is never lost', async ({ page, products, put, line, told, checkout }) => {
+    const [first, second] = [plainAt(products, 0), plainAt(products, 1)];
+    for (const product of [first, second]) await put(product, product.moq ?? 1);
     await page.goto(CART);
     const tabTo = async (control: Locator) => {
       for (let stop = 0; stop < 60; stop += 1) {
@@ -254,11 +254,11 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('two tabs have the same cart', async ({ page, parts, put, line, context, checkout, allow }) => {
+  test('two tabs have the same cart', async ({ page, products, put, line, context, checkout, allow }) => {
     allow(/status of 422/);
-    const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
+    const [first, second] = [plainAt(products, 0), plainAt(products, 1)];
     const { moq = 1 } = first;
-    for (const part of [first, second]) await put(part, part.moq ?? 1);
+    for (const product of [first, second]) await put(product, product.moq ?? 1);
     await page.goto(CART);
     const other: Page = await context.newPage();
     await other.goto(CART);
@@ -279,9 +279,9 @@ test.describe('in English', () => {
     await settled(checkout);
   });
 
-  test('with every error on the page axe finds nothing, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, parts, put }) => {
-    for (const at of [0, 1, 2]) await put(plainAt(parts, at), plainAt(parts, at).moq ?? 1);
-    await put(parts.ordering, parts.ordering.stock + 10 * (parts.ordering.moq ?? 1) - (parts.ordering.stock % (parts.ordering.moq ?? 1)));
+  test('with every error on the page axe finds nothing, light and dark, wide and narrow; nothing scrolls sideways', async ({ page, products, put }) => {
+    for (const at of [0, 1, 2]) await put(plainAt(products, at), plainAt(products, at).moq ?? 1);
+    await put(products.ordering, products.ordering.stock + 10 * (products.ordering.moq ?? 1) - (products.ordering.stock % (products.ordering.moq ?? 1)));
     for (const lang of ['en', 'cn']) {
       await page.goto(`${CART}?lang=${lang}`);
       await page.getByRole('row').getByRole('textbox').first().fill('1');

@@ -9,9 +9,9 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('lines are added; others stay with their reason and are corrected', async ({ page, parts, text, told, line, cartLink, allow }) => {
+      if (due()) test('lines are added; others stay with their reason and are corrected', async ({ page, products, text, told, line, cartLink, allow }) => {
         allow(/status of 422/);
-        const [first, second, third] = [plainAt(parts, 0), plainAt(parts, 1), plainAt(parts, 2)];
+        const [first, second, third] = [plainAt(products, 0), plainAt(products, 1), plainAt(products, 2)];
         const field = page.getByRole('textbox', { name: text('cart:quick.label') });
         const submit = page.getByRole('region', { name: text('cart:quick.title') }).getByRole('button', { name: text('cart:quick.submit'), exact: true });
         const plural = (key: string, count: number) => text(`${key}_${language === 'en' && count === 1 ? 'one' : 'other'}`, { count });
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
         await submit.click();
         await expect(told(plural('cart:message.quickAdded', 2))).toBeVisible();
         await expect(field).toHaveValue('');
-        for (const part of [second, third]) await expect(line(part).quantity).toHaveValue(String(part.moq));
+        for (const product of [second, third]) await expect(line(product).quantity).toHaveValue(String(product.moq));
         await expect(cartLink(3)).toBeVisible();
       });
     });
@@ -61,14 +61,14 @@ test('an ambiguous part number is resolved with one click, and the other lines s
   await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: 'SS34', exact: true }) })).toHaveCount(1);
 });
 
-test('input stays when a line is removed', async ({ page, parts, put, line, text }) => {
-  const part = plainAt(parts, 0);
-  await put(part, part.moq ?? 1);
+test('input stays when a line is removed', async ({ page, products, put, line, text }) => {
+  const product = plainAt(products, 0);
+  await put(product, product.moq ?? 1);
   await page.goto(CART);
   const field = page.getByRole('textbox', { name: text('cart:quick.label') });
-  await put(plainAt(parts, 1), plainAt(parts, 1).moq ?? 1);
+  await put(plainAt(products, 1), plainAt(products, 1).moq ?? 1);
   await field.fill('LM358DR 100');
-  await line(part).remove.click();
-  await expect(line(part).row).toHaveCount(0);
+  await line(product).remove.click();
+  await expect(line(product).row).toHaveCount(0);
   await expect(field).toHaveValue('LM358DR 100');
 });

@@ -10,16 +10,16 @@ for (const language of LANGUAGES) {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
 
-      if (due()) test('a part added before sign-in is in the cart after it, and is not shown after sign-out', async ({ page, parts, put, user, text, told, line, cartLink }) => {
-        const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
+      if (due()) test('a product added before sign-in is in the cart after it, and is not shown after sign-out', async ({ page, products, put, user, text, told, line, cartLink }) => {
+        const [first, second] = [plainAt(products, 0), plainAt(products, 1)];
         await page.goto(CART);
         await page.getByRole('link', { name: text('cart:empty.signIn') }).click();
         await expect(page).toHaveURL(`/login?_r=${encodeURIComponent(CART)}`);
-        for (const part of [first, second]) await put(part, part.moq ?? 1);
+        for (const product of [first, second]) await put(product, product.moq ?? 1);
         await signInForm(page, language).signIn(user);
         await expect(page).toHaveURL(CART);
         await expect(told(text('cart:message.merged_other', { count: 2 }))).toBeVisible();
-        for (const part of [first, second]) await expect(line(part).quantity).toHaveValue(String(part.moq));
+        for (const product of [first, second]) await expect(line(product).quantity).toHaveValue(String(product.moq));
         await expect(cartLink(2)).toBeVisible();
 
         await page.getByRole('banner').getByRole('button', { name: text('account.signOut') }).click();
@@ -33,11 +33,11 @@ for (const language of LANGUAGES) {
         await expect(line(second).quantity).toHaveValue(String(second.moq));
       });
 
-      if (due()) test('checkout requires sign-in, and continues after it', async ({ page, parts, put, user, text, line, checkout }) => {
-        const part = plainAt(parts, 2);
-        await put(part, part.moq ?? 1);
+      if (due()) test('checkout requires sign-in, and continues after it', async ({ page, products, put, user, text, line, checkout }) => {
+        const product = plainAt(products, 2);
+        await put(product, product.moq ?? 1);
         await page.goto(CART);
-        await expect(line(part).row).toBeVisible();
+        await expect(line(product).row).toBeVisible();
         await checkout.click();
         const dialog = page.getByRole('dialog', { name: text('account:login.title') });
         if (scripted) {
@@ -54,17 +54,17 @@ for (const language of LANGUAGES) {
         await signInForm(scripted ? dialog : page, language).signIn(user);
         await expect(page).toHaveURL('/confirm_order');
         await expect(page.getByText(text('account:signInFirst'))).toHaveCount(0);
-        await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(product.mpn, { exact: true }).first()).toBeVisible();
         await page.goto(CART);
-        await expect(line(part).quantity).toHaveValue(String(part.moq));
+        await expect(line(product).quantity).toHaveValue(String(product.moq));
       });
     });
   }
 }
 
-test('a sign-in in the dialog merges the cart too, and the header shows the count', async ({ page, parts, put, user, text, told, allow }) => {
+test('a sign-in in the dialog merges the cart too, and the header shows the count', async ({ page, products, put, user, text, told, allow }) => {
   allow(/status of 401/);
-  const [first, second] = [plainAt(parts, 0), plainAt(parts, 1)];
+  const [first, second] = [plainAt(products, 0), plainAt(products, 1)];
   await put(first, first.moq ?? 1);
   await page.goto(`/product_detail/${second.id}`);
   await page.getByRole('button', { name: text('product:save.of', { mpn: second.mpn }) }).click();
@@ -74,9 +74,9 @@ test('a sign-in in the dialog merges the cart too, and the header shows the coun
   await expect(linkOf(page, 1, 'en')).toBeVisible();
 });
 
-test('after sign-in the header shows the count of a cart from another device', async ({ page, parts, put, user, browser, baseURL, text }) => {
+test('after sign-in the header shows the count of a cart from another device', async ({ page, products, put, user, browser, baseURL, text }) => {
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await put(plainAt(parts, 0), plainAt(parts, 0).moq ?? 1);
+  await put(plainAt(products, 0), plainAt(products, 0).moq ?? 1);
   await page.goto(`/login?_r=${encodeURIComponent('/brand')}`);
   await signInForm(page, 'en').signIn(user);
   await expect(linkOf(page, 1, 'en')).toBeVisible();

@@ -50,7 +50,7 @@ const test = base.extend<{ faults: AlteredShop<never>['faults']; altered(change:
 
 test.describe.configure({ mode: 'default' });
 
-/** Changes the line of a part in the upstream's answers. */
+/** Changes the line of a product in the upstream's answers. */
 function lineIn({ lines }: WireCart, { id }: WireGoods): WireCart['lines'][number] {
   const line = lines.find(({ goodsId }) => goodsId === id);
   if (!line) throw new Error(`There is no line of ${id}`);
@@ -68,10 +68,10 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a changed line says so and keeps its quantity', async ({ page, parts, put, line, altered, checkout }) => {
-      const [moved, short, gone, unpriced, same] = [0, 1, 2, 3, 4].map((at) => plainAt(parts, at));
-      if (!moved || !short || !gone || !unpriced || !same) throw new Error('There are five parts');
-      for (const part of [moved, short, gone, unpriced, same]) await put(part, 3 * (part.moq ?? 1));
+    test('a changed line says so and keeps its quantity', async ({ page, products, put, line, altered, checkout }) => {
+      const [moved, short, gone, unpriced, same] = [0, 1, 2, 3, 4].map((at) => plainAt(products, at));
+      if (!moved || !short || !gone || !unpriced || !same) throw new Error('There are five products');
+      for (const product of [moved, short, gone, unpriced, same]) await put(product, 3 * (product.moq ?? 1));
       altered((cart) => {
         lineIn(cart, moved).addedPrice = '0.5';
         Object.assign(lineIn(cart, moved), { unitPrice: '0.123456' });
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       await expect(line(gone).row.getByText(text('cart:line.gone'))).toBeVisible();
       await expect(page.getByRole('region', { name: text('cart:seller.gone') })).toBeVisible();
       await expect(line(unpriced).quantity).toHaveAccessibleDescription(text('product:quantity.noPrice'));
-      for (const part of [short, gone, unpriced]) await expect(line(part).total).toHaveText('—');
+      for (const product of [short, gone, unpriced]) await expect(line(product).total).toHaveText('—');
       await expect(line(same).total).not.toHaveText('—');
       await expect(page.getByText(text('cart:blocked_other', { count: 3 }))).toBeVisible();
       await expect(checkout).toHaveText(text('cart:sum.checkout_other', { count: 2 }));
@@ -101,12 +101,12 @@ for (const language of LANGUAGES) {
       await expectNothingFound(page, 'main');
     });
 
-    test('double-twelve: the reached tier, the amount to the next, the list of tiers, and the discount in the totals', async ({ page, parts, put, line, altered }) => {
-      const part = plainAt(parts, 0);
-      await put(part, 3 * (part.moq ?? 1));
+    test('double-twelve: the reached tier, the amount to the next, the list of tiers, and the discount in the totals', async ({ page, products, put, line, altered }) => {
+      const product = plainAt(products, 0);
+      await put(product, 3 * (product.moq ?? 1));
       altered((cart) => {
-        Object.assign(lineIn(cart, part), { amount: '577.6', discountAmount: '548.72' });
-        Object.assign(lineIn(cart, part).goods ?? {}, { hasDiscount: 'T' });
+        Object.assign(lineIn(cart, product), { amount: '577.6', discountAmount: '548.72' });
+        Object.assign(lineIn(cart, product).goods ?? {}, { hasDiscount: 'T' });
         const next = { amount: '2000', discount: '0.92', missing: '1422.4' };
         Object.assign(cart.totals, { total: '577.6', eligible: '577.6', discount: '0.95', saving: '28.88', payable: '548.72', next, feeType: 'FP0' });
       });
@@ -123,22 +123,22 @@ for (const language of LANGUAGES) {
         [text('cart:sum.discount', { label: off[0] }), '−¥28.88'], [text('cart:sum.shipping'), dictionaryName('feeType', 'FP0', language)],
       ]);
       await expect(sum.getByText('¥548.72')).toBeVisible();
-      await expect(line(part).total).toContainText(text('cart:line.discounted', { label: off[0], amount: '¥548.72' }));
+      await expect(line(product).total).toContainText(text('cart:line.discounted', { label: off[0], amount: '¥548.72' }));
     });
   });
 }
 
 test.describe('in English', () => {
-  test('totals and checkout wait for the mall’s answer', async ({ page, parts, put, line, faults, payable, checkout }) => {
-    const part = plainAt(parts, 0);
-    const { moq = 1 } = part;
-    await put(part, moq);
+  test('totals and checkout wait for the mall’s answer', async ({ page, products, put, line, faults, payable, checkout }) => {
+    const product = plainAt(products, 0);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
     const before = await payable.innerText();
     faults.hold('cart/setCartNum', 1_500);
-    await line(part).quantity.fill(String(2 * moq));
-    await line(part).quantity.press('Enter');
-    await expect(line(part).total, 'at once').not.toHaveText(before);
+    await line(product).quantity.fill(String(2 * moq));
+    await line(product).quantity.press('Enter');
+    await expect(line(product).total, 'at once').not.toHaveText(before);
     await expect(payable).toHaveText(before);
     const sum = page.getByRole('region', { name: wording('en', 'cart:sum.title') });
     await expect(sum.locator('[aria-busy]').first()).toBeVisible();
@@ -148,64 +148,64 @@ test.describe('in English', () => {
     await expect(dialog).toHaveCount(0);
     await expect(dialog).toBeVisible();
     await page.goto(CART);
-    await expect(line(part).quantity).toHaveValue(String(2 * moq));
+    await expect(line(product).quantity).toHaveValue(String(2 * moq));
   });
 
-  test('a quantity and a tick that could not be saved show a message and are undone', async ({ page, parts, put, line, faults, payable, told, checkout, allow }) => {
+  test('a quantity and a tick that could not be saved show a message and are undone', async ({ page, products, put, line, faults, payable, told, checkout, allow }) => {
     allow(/status of 503/);
-    const part = plainAt(parts, 0);
-    const { moq = 1 } = part;
-    await put(part, moq);
+    const product = plainAt(products, 0);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
     const before = await payable.innerText();
     faults.status('cart/setCartNum', 500);
     faults.status('cart/selectCart', 500);
-    await line(part).quantity.fill(String(2 * moq));
-    await line(part).quantity.press('Enter');
+    await line(product).quantity.fill(String(2 * moq));
+    await line(product).quantity.press('Enter');
     await expect(told(/./).first()).toBeVisible();
-    await expect(line(part).quantity).toHaveValue(String(moq));
-    await expect(line(part).total).toHaveText(before);
+    await expect(line(product).quantity).toHaveValue(String(moq));
+    await expect(line(product).total).toHaveText(before);
     await expect(payable).toHaveText(before);
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');
-    await line(part).tick.click();
+    await line(product).tick.click();
     expect((await refused).status()).toBe(503);
-    await expect(line(part).tick).toBeChecked();
+    await expect(line(product).tick).toBeChecked();
     await expect(checkout).toBeEnabled();
     await expect(payable).toHaveText(before);
   });
 
-  test('without a connection nothing is lost, and the page stays', async ({ page, parts, put, line, payable, context, told, allow }) => {
+  test('without a connection nothing is lost, and the page stays', async ({ page, products, put, line, payable, context, told, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
-    const part = plainAt(parts, 0);
-    const { moq = 1 } = part;
-    await put(part, moq);
+    const product = plainAt(products, 0);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
     const before = await payable.innerText();
     await page.getByRole('textbox', { name: wording('en', 'cart:quick.label') }).fill('LM358 100');
     await context.setOffline(true);
-    await line(part).quantity.fill(String(2 * moq));
-    await line(part).quantity.press('Enter');
+    await line(product).quantity.fill(String(2 * moq));
+    await line(product).quantity.press('Enter');
     await expect(told(wording('en', 'cart:error.offline'))).toBeVisible();
-    await expect(line(part).quantity).toHaveValue(String(moq));
+    await expect(line(product).quantity).toHaveValue(String(moq));
     await expect(payable).toHaveText(before);
     await page.getByRole('button', { name: wording('en', 'cart:quick.submit'), exact: true }).click();
     await expect(page.getByRole('group', { name: wording('en', 'cart:error.offline') })).toBeFocused();
     await expect(page.getByRole('textbox', { name: wording('en', 'cart:quick.label') })).toHaveValue('LM358 100');
     await context.setOffline(false);
-    await line(part).quantity.fill(String(2 * moq));
-    await line(part).quantity.press('Enter');
+    await line(product).quantity.fill(String(2 * moq));
+    await line(product).quantity.press('Enter');
     await expect(payable).not.toHaveText(before);
   });
 
-  test('a quantity that only the mall refuses shows the mall’s message at the field, and what it offers is posted', async ({ page, parts, put, line, faults, checkout, allow }) => {
+  test('a quantity that only the mall refuses shows the mall’s message at the field, and what it offers is posted', async ({ page, products, put, line, faults, checkout, allow }) => {
     allow(/status of 422/);
-    const part = plainAt(parts, 0);
-    const { moq = 1 } = part;
-    await put(part, moq);
+    const product = plainAt(products, 0);
+    const { moq = 1 } = product;
+    await put(product, moq);
     await page.goto(CART);
     const some = Math.floor(moq / 2);
     faults.refuse('cart/setCartNum', 'ERR-ORD-0001', 'Only some of it are left.', { nearest: [some] });
-    const { quantity, row } = line(part);
+    const { quantity, row } = line(product);
     await quantity.fill(String(2 * moq));
     await quantity.press('Enter');
     const use = wording('en', 'product:quantity.use', { quantity: some.toLocaleString('en-US') });
@@ -226,15 +226,15 @@ test.describe('in English', () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test('a cart that cannot be read is an error page with a retry', async ({ page, parts, put, line, faults, shop, allow }) => {
+  test('a cart that cannot be read is an error page with a retry', async ({ page, products, put, line, faults, shop, allow }) => {
     allow(/status of 503/);
-    const part = plainAt(parts, 0);
-    await put(part, part.moq ?? 1);
+    const product = plainAt(products, 0);
+    await put(product, product.moq ?? 1);
     faults.status('cart/qryCart', 500);
     await page.goto(CART);
     await expect(page.getByRole('heading', { level: 1, name: wording('en', 'error.busy.title') })).toBeVisible();
     await shop.reset();
     await page.getByRole('link', { name: wording('en', 'error.retry') }).click();
-    await expect(line(part).row).toBeVisible();
+    await expect(line(product).row).toBeVisible();
   });
 });

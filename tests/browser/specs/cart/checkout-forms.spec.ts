@@ -60,11 +60,11 @@ for (const scripted of SCRIPTED) {
     test('a changed price is shown at the button, and the order is confirmed again', async ({ page, signedIn: _, wanted, behind, text, figure, allow }) => {
       allow(/status of 409/);
       const [first, second] = wanted;
-      if (!first || !second) throw new Error('There are no parts');
+      if (!first || !second) throw new Error('There are no products');
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(first);
       await page.goto(CONFIRM);
-      const total = Number(lineAmount(first.part.rangePrice, first.quantity) ?? '');
+      const total = Number(lineAmount(first.product.rangePrice, first.quantity) ?? '');
       // Another tab of the browser changes the cart meanwhile.
       await behind.fill(second);
       await page.locator('input[name=amount]').evaluate((input) => input.setAttribute('value', '0.01'));
@@ -72,8 +72,8 @@ for (const scripted of SCRIPTED) {
 
       await expect(summary(page)).toHaveCount(1);
       const aside = page.getByRole('complementary');
-      const both = total + Number(lineAmount(second.part.rangePrice, second.quantity) ?? '');
-      await expect(aside).toContainText(text('order:change.added', { mpn: second.part.mpn }));
+      const both = total + Number(lineAmount(second.product.rangePrice, second.quantity) ?? '');
+      await expect(aside).toContainText(text('order:change.added', { mpn: second.product.mpn }));
       await expect(aside).toContainText(text('order:change.total', { before: '¥0.01', now: money(both) }));
       await expect(figure(text('order:totals.payable'), aside)).toHaveText(money(both));
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
@@ -89,7 +89,7 @@ for (const scripted of SCRIPTED) {
 
     test('a sign-in leads back to checkout with the cart', async ({ page, user, wanted, behind, text }) => {
       const [first] = wanted;
-      if (!first) throw new Error('There are no parts');
+      if (!first) throw new Error('There are no products');
       await behind.fill(first);
       await page.goto('/shopping_cart');
       await page.getByRole('link', { name: text('cart:sum.checkout_one', { count: 1 }) }).click();
@@ -97,7 +97,7 @@ for (const scripted of SCRIPTED) {
       else await expect(page).toHaveURL('/login');
       await signInForm(scripted ? page.getByRole('dialog') : page, 'en').signIn(user);
       await expect(page).toHaveURL(CONFIRM);
-      await expect(page.getByRole('row').filter({ hasText: first.part.mpn })).toHaveCount(1);
+      await expect(page.getByRole('row').filter({ hasText: first.product.mpn })).toHaveCount(1);
     });
   });
 }

@@ -19,28 +19,28 @@ for (const language of LANGUAGES) {
 
       if (due()) test('from the search to the invoice, and buying again', async ({ page, signedIn: _, wanted, behind, text, told, figure }) => {
         const [first, second] = wanted;
-        if (!first || !second) throw new Error('There are no parts');
+        if (!first || !second) throw new Error('There are no products');
         await behind.fill(second);
 
         await page.goto('/');
-        await page.getByRole('search').getByRole('combobox', { name: text('search.label') }).or(page.getByRole('searchbox', { name: text('search.label') })).first().fill(first.part.mpn);
+        await page.getByRole('search').getByRole('combobox', { name: text('search.label') }).or(page.getByRole('searchbox', { name: text('search.label') })).first().fill(first.product.mpn);
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(productListPath('search', first.part.mpn));
-        const row = page.getByRole('row').filter({ has: page.locator(`a.mpn[href$="/${first.part.id}"]`) });
+        await expect(page).toHaveURL(productListPath('search', first.product.mpn));
+        const row = page.getByRole('row').filter({ has: page.locator(`a.mpn[href$="/${first.product.id}"]`) });
         await row.getByRole('textbox').fill(String(first.quantity));
-        await row.getByRole('button', { name: text('product:buy.addOf', { quantity: count(first.quantity), mpn: first.part.mpn }) }).click();
+        await row.getByRole('button', { name: text('product:buy.addOf', { quantity: count(first.quantity), mpn: first.product.mpn }) }).click();
         await expect(page.getByRole('banner').getByRole('link', { name: text('cart.of_other', { count: 2 }) })).toBeVisible();
 
         await page.goto('/shopping_cart');
         await page.getByRole('link', { name: text('cart:sum.checkout_other', { count: 2 }) }).click();
         await expect(page).toHaveURL(CONFIRM);
-        const total = Number(worth(first.part, first.quantity)) + Number(worth(second.part, second.quantity));
+        const total = Number(worth(first.product, first.quantity)) + Number(worth(second.product, second.quantity));
         await expect(figure(linesText(language, 2))).toHaveText(money(total));
         await expect(figure(text('order:totals.payable'))).toHaveText(money(total));
-        for (const { part, quantity } of [first, second]) {
-          const line = page.getByRole('row').filter({ hasText: part.mpn });
+        for (const { product, quantity } of [first, second]) {
+          const line = page.getByRole('row').filter({ hasText: product.mpn });
           await expect(line.getByRole('cell', { name: count(quantity), exact: true })).toBeVisible();
-          await expect(line).toContainText(money(worth(part, quantity)));
+          await expect(line).toContainText(money(worth(product, quantity)));
           await expect(line).toContainText(text('order:leaves.now'));
         }
 
@@ -84,20 +84,20 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { name: language === 'cn' ? '待发货' : 'Preparing' })).toBeVisible();
 
         // All amounts of the order equal those of the cart.
-        for (const { part, quantity } of [first, second]) {
-          await expect(page.getByRole('row').filter({ hasText: part.mpn })).toContainText(money(worth(part, quantity)));
+        for (const { product, quantity } of [first, second]) {
+          await expect(page.getByRole('row').filter({ hasText: product.mpn })).toContainText(money(worth(product, quantity)));
         }
         const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('download.invoice', { orderNo, format: 'PDF' }) }).click()]);
         expect(download.suggestedFilename()).toMatch(/\.pdf$/);
         const printed = (await readPdf(new Uint8Array(await readFile(await download.path())))).text;
-        for (const words of [orderNo, 'Ohm&Co', TAX_NO, first.part.mpn, second.part.mpn, money(total).slice(1)]) expect(printed).toContain(words);
+        for (const words of [orderNo, 'Ohm&Co', TAX_NO, first.product.mpn, second.product.mpn, money(total).slice(1)]) expect(printed).toContain(words);
 
-        await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.part.mpn }) }).click();
-        await expect(page.getByRole('heading', { name: text('order:refund.ask', { mpn: first.part.mpn }) })).toBeVisible();
+        await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.product.mpn }) }).click();
+        await expect(page.getByRole('heading', { name: text('order:refund.ask', { mpn: first.product.mpn }) })).toBeVisible();
         await page.getByRole('textbox', { name: text('order:refund.qty') }).fill('1');
         await page.getByRole('textbox', { name: text('order:refund.reason') }).fill('One too many');
         await page.getByRole('button', { name: text('order:refund.send') }).click();
-        await expect(told(text('order:message.refundAsked', { mpn: first.part.mpn }))).toBeVisible();
+        await expect(told(text('order:message.refundAsked', { mpn: first.product.mpn }))).toBeVisible();
         await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
         await expect(told(text('order:demo.done.approveRefund'))).toBeVisible();
         await expect(figure(text('order:amounts.refunded'))).toHaveText(/^−¥/);
@@ -105,8 +105,8 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: text('order:action.again') }).click();
         await expect(page).toHaveURL('/shopping_cart');
         await expect(told(text('order:message.again_other', { count: 2 }))).toBeVisible();
-        for (const { part, quantity } of [first, second]) {
-          await expect(page.getByRole('row').filter({ hasText: part.mpn }).getByRole('textbox')).toHaveValue(String(quantity));
+        for (const { product, quantity } of [first, second]) {
+          await expect(page.getByRole('row').filter({ hasText: product.mpn }).getByRole('textbox')).toHaveValue(String(quantity));
         }
       });
     });

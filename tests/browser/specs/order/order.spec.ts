@@ -18,7 +18,7 @@ function statusPanel(page: Page, status: string, language: Language = 'en') {
 
 function two(wanted: Wanted[]): [Wanted, Wanted] {
   const [first, second] = wanted;
-  if (!first || !second) throw new Error('There are no parts');
+  if (!first || !second) throw new Error('There are no products');
   return [first, second];
 }
 
@@ -57,8 +57,8 @@ for (const scripted of SCRIPTED) {
       await expect(told(text('order:message.received'))).toBeVisible();
       await expect(statusPanel(page, 'P0W')).toBeVisible();
 
-      await page.getByRole('link', { name: text('order:action.refundOf', { mpn: second.part.mpn }) }).click();
-      const form = page.getByRole('region', { name: text('order:refund.ask', { mpn: second.part.mpn }) });
+      await page.getByRole('link', { name: text('order:action.refundOf', { mpn: second.product.mpn }) }).click();
+      const form = page.getByRole('region', { name: text('order:refund.ask', { mpn: second.product.mpn }) });
       await expect(form.getByRole('textbox', { name: text('order:refund.qty') })).toHaveValue(String(second.quantity));
       await form.getByRole('textbox', { name: text('order:refund.qty') }).fill(String(second.quantity + 1));
       await form.getByRole('textbox', { name: text('order:refund.reason') }).fill('Wrong value');
@@ -70,7 +70,7 @@ for (const scripted of SCRIPTED) {
       await form.getByRole('textbox', { name: text('order:refund.qty') }).fill('1');
       if (scripted) await expect(form.getByRole('status')).toHaveText(/^Refund for 1 × .+: ¥[\d.]+$/);
       await form.getByRole('button', { name: text('order:refund.send') }).click();
-      await expect(told(text('order:message.refundAsked', { mpn: second.part.mpn }))).toBeVisible();
+      await expect(told(text('order:message.refundAsked', { mpn: second.product.mpn }))).toBeVisible();
 
       await page.getByRole('button', { name: text('order:demo.step.approveRefund') }).click();
       const refund = page.getByRole('region', { name: new RegExp(`^${text('order:refund.title')} R`) });
@@ -99,7 +99,7 @@ for (const scripted of SCRIPTED) {
       const [first] = two(wanted);
       const path = await behind.order([first]);
       await behind.pay(path);
-      await behind.act(path, 'refund', { goodsId: first.part.id, refundType: 'T01', qty: '1', reason: 'x' });
+      await behind.act(path, 'refund', { goodsId: first.product.id, refundType: 'T01', qty: '1', reason: 'x' });
       await page.goto(path);
       await page.getByRole('button', { name: text('order:action.cancelRefund') }).click();
       await expect(told(text('order:message.refundCancelled'))).toBeVisible();
@@ -160,7 +160,7 @@ test('the keyboard alone requests a refund and cancels it', async ({ page, signe
   const path = await behind.order([first]);
   await behind.pay(path);
   await page.goto(path);
-  await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.part.mpn }) }).press('Enter');
+  await page.getByRole('link', { name: text('order:action.refundOf', { mpn: first.product.mpn }) }).press('Enter');
   await expect(page.locator('#ask-refund')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: text('order:refund.type') })).toBeFocused();
@@ -211,7 +211,7 @@ for (const language of LANGUAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: text('error.missingOrder.title') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('404');
-      await expect(page.getByText(wanted[0]?.part.mpn ?? '')).toHaveCount(0);
+      await expect(page.getByText(wanted[0]?.product.mpn ?? '')).toHaveCount(0);
     });
 
     test('a payment page of a closed order says so', async ({ page, signedIn: _, wanted, behind, text }) => {

@@ -17,7 +17,7 @@ for (const scripted of SCRIPTED) {
 
     test('orders are found by status, order number and part number', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
-      if (!first || !second) throw new Error('There are no parts');
+      if (!first || !second) throw new Error('There are no products');
       const unpaid = await behind.order([first]);
       const paid = await behind.order([second]);
       await behind.pay(paid);
@@ -39,7 +39,7 @@ for (const scripted of SCRIPTED) {
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectListed(page, [orderNoOf(paid)]);
       await expect(search.getByRole('searchbox')).toHaveValue(orderNoOf(paid).slice(-8));
-      await search.getByRole('searchbox').fill(first.part.mpn.toLowerCase());
+      await search.getByRole('searchbox').fill(first.product.mpn.toLowerCase());
       await search.getByRole('combobox').selectOption('all');
       await search.getByRole('button', { name: text('order:list.show') }).click();
       await expect(page.getByRole('article')).toHaveCount(2);
@@ -110,16 +110,16 @@ for (const language of LANGUAGES) {
 
     if (due()) test('an order in each state fits, and axe finds nothing', async ({ page, signedIn: _, wanted, behind, text }) => {
       const [first, second] = wanted;
-      if (!first || !second) throw new Error('There are no parts');
+      if (!first || !second) throw new Error('There are no products');
       const path = await behind.order([first, second], { invoiceTitle: 'Ohm', taxNo: TAX_NO, remark: 'x'.repeat(200) });
       await expectFine(page, path);
       await expectFine(page, (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '');
       await behind.pay(path);
-      await expectFine(page, `${path}?refund=${first.part.id}`);
-      await behind.act(path, 'refund', { goodsId: first.part.id, refundType: 'T01', qty: '1', reason: 'x'.repeat(300) });
+      await expectFine(page, `${path}?refund=${first.product.id}`);
+      await behind.act(path, 'refund', { goodsId: first.product.id, refundType: 'T01', qty: '1', reason: 'x'.repeat(300) });
       await approve();
       await behind.receive(path);
-      await behind.act(path, 'refund', { goodsId: second.part.id, refundType: 'T02', qty: '1', reason: 'x' });
+      await behind.act(path, 'refund', { goodsId: second.product.id, refundType: 'T02', qty: '1', reason: 'x' });
       await approve();
       await expect(page.getByRole('textbox', { name: text('order:refund.trackingNo') })).toBeVisible();
       await expectFine(page, path);
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
       allow(/status of 422/);
       const path = await behind.order(wanted.slice(0, 2), { invoiceTitle: 'Ohm', taxNo: TAX_NO });
       await behind.pay(path);
-      await behind.act(path, 'refund', { goodsId: wanted[0]?.part.id ?? '', refundType: 'T01', qty: '1', reason: 'x' });
+      await behind.act(path, 'refund', { goodsId: wanted[0]?.product.id ?? '', refundType: 'T01', qty: '1', reason: 'x' });
       for (const tab of ['orders', 'refunds', 'invoices']) await expectFine(page, `/membership_center?tab=${tab}`);
       await behind.post('/membership_center', { intent: 'address', ...ADDRESS });
       await behind.fill(...wanted.slice(0, 2));
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
 
     if (due()) test('the account period shows what is free and what is due', async ({ page, wanted, behind, text, figure }) => {
       await behind.post('/login', { account: 'demo@farad.example', password: 'farad-demo-2026' });
-      // Not the first part: another test may have it in the cart of the demo account, the only one that buys on account.
+      // Not the first product: another test may have it in the cart of the demo account, the only one that buys on account.
       const path = await behind.order(wanted.slice(1, 2), { paymentMethod: 'PW1' });
       await expectFine(page, '/membership_center?tab=account');
       await expect(figure(text('order:period.limit'))).toHaveText('¥50,000.00');

@@ -1,4 +1,4 @@
-/** The quantity of a part, on its page and in rows of a list, with script and without. */
+/** The quantity of a product, on its page and in rows of a list, with script and without. */
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../../altered-fixtures';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 /** The place of the quantity field. */
 interface Place {
   path(shop: Shop, shape: Shape): string;
-  /** The panel or row of the part. */
+  /** The panel or row of the product. */
   scope(page: Page, shop: Shop, shape: Shape, language: Language): ReturnType<Page['locator']>;
   /** The highlighted tier. */
   tier: string;
@@ -20,14 +20,14 @@ interface Place {
 
 const PLACES: Record<'product page' | 'list row', Place> = {
   'product page': {
-    path: (shop, shape) => `/product_detail/${shop.part(shape).id}`,
+    path: (shop, shape) => `/product_detail/${shop.product(shape).id}`,
     scope: (page, _, __, language) => page.getByRole('region', { name: wording(language, 'product:buy.title') }),
     tier: 'tr.on',
   },
   'list row': {
-    path: (shop, shape) => productListPath('search', shop.part(shape).mpn),
+    path: (shop, shape) => productListPath('search', shop.product(shape).mpn),
     scope: (page, shop, shape) =>
-      page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.part(shape).id}"]`) }),
+      page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.product(shape).id}"]`) }),
     tier: '.tiers .on',
   },
 };
@@ -190,7 +190,7 @@ for (const { language, where, scripted } of WAYS) {
       }
     });
 
-    if (due()) test('goods of partners show their delivery time, and a sold-out part says so', async ({ page, shop }) => {
+    if (due()) test('goods of partners show their delivery time, and a sold-out product says so', async ({ page, shop }) => {
       const days = language === 'cn' ? '7 天' : '7 days';
       await open(page, shop, 'partner');
       await expect(page.getByText(text('product:tag.sourceDays', { source: dictionaryName('goodsSource', 'GT2', language), days })).first()).toBeVisible();

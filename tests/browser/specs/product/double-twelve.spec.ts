@@ -38,11 +38,11 @@ const test = base.extend<object, { shops: Record<When, Shop> }>({
 
 test.describe.configure({ mode: 'default' });
 
-const detail = (shop: Shop, shape: keyof typeof SHAPES, quantity: number) => `${shop.url}/product_detail/${shop.part(shape).id}?qty=${quantity}`;
+const detail = (shop: Shop, shape: keyof typeof SHAPES, quantity: number) => `${shop.url}/product_detail/${shop.product(shape).id}?qty=${quantity}`;
 const list = (shop: Shop, shape: keyof typeof SHAPES, quantity: number) =>
-  `${shop.url}${productListPath('search', shop.part(shape).mpn)}?qty=${quantity}`;
+  `${shop.url}${productListPath('search', shop.product(shape).mpn)}?qty=${quantity}`;
 const rowOf = (page: Page, shop: Shop, shape: keyof typeof SHAPES) =>
-  page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.part(shape).id}"]`) });
+  page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.product(shape).id}"]`) });
 
 /** The first day of the coming sale, as the shop shows it. */
 function firstDay(language: Language): string {
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       await expect(row.locator('.lt b')).toHaveText('¥630.00');
     });
 
-    test('after the sale, and for other parts, nothing mentions it', async ({ page, shops }) => {
+    test('after the sale, and for other products, nothing mentions it', async ({ page, shops }) => {
       for (const [shop, shape] of [[shops.after, 'marked'], [shops.on, 'unmarked'], [shops.before, 'unmarked']] as const) {
         await page.goto(detail(shop, shape, 300));
         const panel = page.getByRole('region', { name: text('product:buy.title') });

@@ -60,7 +60,7 @@ test('narrow pages jump by three', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '?page=10');
 });
 
-test('a large result ends at 1,000 parts and says so', async ({ page }) => {
+test('a large result ends at 1,000 products and says so', async ({ page }) => {
   await page.goto(WIDE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1,000+ parts');
   await pager(page).getByRole('link', { name: 'Page 50', exact: true }).click();
@@ -132,7 +132,7 @@ test('invalid parameters are left out and named', async ({ page }) => {
   await expect(page.getByText(text('list:unknownCatalogue'))).toBeVisible();
 });
 
-test('parts and the catalogue open in new windows', async ({ page, context }) => {
+test('products and the catalogue open in new windows', async ({ page, context }) => {
   await page.goto(WIDE);
   const links = await page.getByRole('link').all();
   let windows = 0;
@@ -145,9 +145,9 @@ test('parts and the catalogue open in new windows', async ({ page, context }) =>
   }
   expect(windows).toBeGreaterThan(20);
   const opened = context.waitForEvent('page');
-  const part = table(page).getByRole('row').nth(1).getByRole('link').first();
-  const number = await part.innerText();
-  await part.click();
+  const product = table(page).getByRole('row').nth(1).getByRole('link').first();
+  const number = await product.innerText();
+  await product.click();
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(number);
 });
 

@@ -8,7 +8,7 @@ import { wording } from '../../wording';
 const LIST = `/product_list/search/${COMMON_WORD}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const text = (key: string, values?: Record<string, string | number>) => wording('en', key, values);
-const pathOf = (shop: Shop) => `/product_detail/${shop.part('plain').id}`;
+const pathOf = (shop: Shop) => `/product_detail/${shop.product('plain').id}`;
 
 test.describe.configure({ mode: 'default' });
 
@@ -51,7 +51,7 @@ test('a refused quantity gives the page with 422, the input in the field and its
 });
 
 test('forms that no page of the shop sends are refused with a message and never fail', async ({ shop }) => {
-  const { id } = shop.part('plain');
+  const { id } = shop.product('plain');
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
   const file = '--x\r\nContent-Disposition: form-data; name="cartNum"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n10\r\n--x--\r\n';
   const hostile: Array<[name: string, body: string, status: number, headers?: Record<string, string>]> = [
@@ -92,7 +92,7 @@ test('posts from other sites are refused without an upstream call', async ({ sho
   expect(shop.faults.count()).toBe(before);
 });
 
-test('an unknown part is not found', async ({ shop }) => {
+test('an unknown product is not found', async ({ shop }) => {
   for (const [path, body, what] of [
     ['/product_detail/none', 'cartNum=10', 'missingProduct'], [LIST, 'cartNum=10', 'missing'], [LIST, 'goodsId=none&cartNum=10', 'missingProduct'],
     [LIST, 'goodsId=1&goodsId=2&cartNum=10', 'missing'],
@@ -104,7 +104,7 @@ test('an unknown part is not found', async ({ shop }) => {
 });
 
 test('the live stock decides, and not the snapshot', async ({ shop }) => {
-  const { id } = shop.part('plain');
+  const { id } = shop.product('plain');
   await prime(shop.url, pathOf(shop));
   await shop.reset({ plain: { stock: 40 } });
   const answer = await post(shop, pathOf(shop), 'cartNum=100');
@@ -137,13 +137,13 @@ test('the response is sent at once, and partner offers stream in later', async (
 });
 
 test('an accepted quantity of a row becomes the list\'s, on the same page', async ({ shop }) => {
-  const { id } = shop.part('plain');
+  const { id } = shop.product('plain');
   const { status, headers } = await post(shop, `${LIST}?page=2&sort=mpn&brand=YAGEO&qty=5`, `goodsId=${id}&cartNum=20`);
   expect([status, headers.location]).toEqual([303, `${LIST}?page=2&sort=mpn&qty=20&brand=YAGEO#row-${id}`]);
 });
 
 test('the channel stays in the address', async ({ shop }) => {
-  const { id } = shop.part('plain');
+  const { id } = shop.product('plain');
   const detail = await post(shop, `${pathOf(shop)}?p=fair`, 'cartNum=20');
   expect([detail.status, detail.headers.location]).toEqual([303, `${pathOf(shop)}?p=fair&qty=20#buy`]);
   const row = await post(shop, `${LIST}?p=fair&page=2`, `goodsId=${id}&cartNum=20`);
@@ -151,15 +151,15 @@ test('the channel stays in the address', async ({ shop }) => {
 });
 
 test('an unknown kind of list leads to the home page, by GET and by POST', async ({ shop }) => {
-  const { id } = shop.part('plain');
+  const { id } = shop.product('plain');
   for (const answer of [await rawRequest(shop.url, '/product_list/none/x'), await post(shop, '/product_list/none/x', `goodsId=${id}&cartNum=20`)]) {
     expect([answer.status, answer.headers.location]).toEqual([302, '/']);
   }
 });
 
-test('a refused quantity of a part that is not on the page is shown above the list', async ({ shop }) => {
-  const { id, mpn } = shop.part('plain');
-  for (const path of [`/product_list/search/${shop.part('short').mpn}`, '/product_list/search/zzqx7791']) {
+test('a refused quantity of a product that is not on the page is shown above the list', async ({ shop }) => {
+  const { id, mpn } = shop.product('plain');
+  for (const path of [`/product_list/search/${shop.product('short').mpn}`, '/product_list/search/zzqx7791']) {
     const { status, body } = await post(shop, path, `goodsId=${id}&cartNum=412`);
     expect(status, path).toBe(422);
     const notice = /<div class="alert alert--err">.*?<\/a>[^<]*/s.exec(body)?.[0] ?? '';
@@ -194,7 +194,7 @@ test('with script the page answers without a post', async ({ page, shop }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' || request.isNavigationRequest()) posts.push(`${request.method()} ${request.url()}`);
   });
-  for (const path of [pathOf(shop), `/product_list/search/${shop.part('plain').mpn}`]) {
+  for (const path of [pathOf(shop), `/product_list/search/${shop.product('plain').mpn}`]) {
     await page.goto(path);
     const field = page.getByRole('textbox', { name: /^Quantity/ }).first();
     await field.fill('7');

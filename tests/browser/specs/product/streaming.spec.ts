@@ -33,9 +33,9 @@ async function remember(faults: FaultProxy, path: string, call: string): Promise
   await faults.heal();
 }
 
-let parts: [WireGoods, WireGoods, ...WireGoods[]];
+let products: [WireGoods, WireGoods, ...WireGoods[]];
 test.beforeAll(async () => {
-  parts = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  products = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
 });
 
 interface Marks {
@@ -123,10 +123,10 @@ function countAnswers(page: Page): string[] {
 }
 
 test('a product page is painted at once, its stock is replaced in the same response, and nothing shifts', async ({ page, faults }) => {
-  const [part] = parts;
-  const path = `/product_detail/${part.id}`;
-  const prices = (part.rangePrice ?? []).map(({ price }) => `¥${Number(price)}`);
-  const marks = await watch(page, { heading: part.mpn, prices, live: text('product:stock.checked') });
+  const [product] = products;
+  const path = `/product_detail/${product.id}`;
+  const prices = (product.rangePrice ?? []).map(({ price }) => `¥${Number(price)}`);
+  const marks = await watch(page, { heading: product.mpn, prices, live: text('product:stock.checked') });
   const stock = page.getByRole('region', { name: text('product:stock.title') });
   const buy = page.getByRole('region', { name: text('product:buy.title') });
   await quickest(async () => {
@@ -149,8 +149,8 @@ test('a product page is painted at once, its stock is replaced in the same respo
 });
 
 test('a quantity typed meanwhile stays when the stock is replaced', async ({ page, faults }) => {
-  const [part] = parts;
-  const path = `/product_detail/${part.id}`;
+  const [product] = products;
+  const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
   faults.hold('goods/{id}', 1_000);
   await page.goto(path, { waitUntil: 'commit' });
@@ -161,14 +161,14 @@ test('a quantity typed meanwhile stays when the stock is replaced', async ({ pag
 });
 
 test('with partner offers after it, the layout shift is 0 to the end', async ({ page, faults }) => {
-  const [, part] = parts;
-  const path = `/product_detail/${part.id}`;
+  const [, product] = products;
+  const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     faults.hold('goods/{id}', 600);
     faults.hold('goods/thdSearch', 900);
-    const marks = await watch(page, { heading: part.mpn, prices: [], live: text('product:stock.checked') });
+    const marks = await watch(page, { heading: product.mpn, prices: [], live: text('product:stock.checked') });
     await page.goto(path);
     await expect(page.getByText(says('product:stock.checked'))).toBeVisible();
     await expect(page.getByText(text('product:partners.loading'))).toHaveCount(0);
@@ -198,8 +198,8 @@ test('a list is painted at once, every figure is replaced, and nothing shifts', 
 });
 
 test('a live call that fails or is too late leaves the snapshot\'s figure with its age', async ({ page, faults }) => {
-  const [part] = parts;
-  const path = `/product_detail/${part.id}`;
+  const [product] = products;
+  const path = `/product_detail/${product.id}`;
   await remember(faults, path, 'goods/{id}');
   const stock = page.getByRole('region', { name: text('product:stock.title') });
   for (const [fault, fail] of [
@@ -227,8 +227,8 @@ test('a live call that fails or is too late leaves the snapshot\'s figure with i
 });
 
 test('the bytes of a page arrive in this order', async ({ faults }) => {
-  const [part] = parts;
-  for (const [path, call] of [[`/product_detail/${part.id}`, 'goods/{id}'], [LIST, 'goods/search']] as const) {
+  const [product] = products;
+  for (const [path, call] of [[`/product_detail/${product.id}`, 'goods/{id}'], [LIST, 'goods/search']] as const) {
     await remember(faults, path, call);
     faults.hold(call, HELD);
     faults.change(call, withStock(NEW_STOCK));
@@ -237,7 +237,7 @@ test('the bytes of a page arrive in this order', async ({ faults }) => {
     const early = chunks.filter(({ at }) => at < HELD).map((chunk) => chunk.text).join('');
     const late = chunks.filter(({ at }) => at >= HELD).map((chunk) => chunk.text).join('');
     expect(chunks[0]?.at).toBeLessThan(PAINTED);
-    expect(early).toContain(part.mpn);
+    expect(early).toContain(product.mpn);
     expect(early).toContain(grouped(OLD_STOCK));
     expect(early).not.toContain(grouped(NEW_STOCK));
     expect(late).toContain(grouped(NEW_STOCK));
@@ -245,8 +245,8 @@ test('the bytes of a page arrive in this order', async ({ faults }) => {
 });
 
 test('a crawler gets the complete page', async ({ faults }) => {
-  const [part] = parts;
-  const path = `/product_detail/${part.id}`;
+  const [product] = products;
+  const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
   faults.hold('goods/{id}', 700);
   faults.change('goods/{id}', withStock(NEW_STOCK));

@@ -56,7 +56,7 @@ test('Enter without a choice opens the list for the input, without a redirect', 
   expect(detours).toEqual([]);
 });
 
-test('a click on a part opens its page in a new window', async ({ page, context }) => {
+test('a click on a product opens its page in a new window', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: label }).click();
   await page.getByRole('combobox', { name: label }).pressSequentially('NE555P');
@@ -84,7 +84,7 @@ test('input from before the script is loaded gets suggestions as soon as it is',
 test('there are at most ten suggestions of each kind', async ({ request }) => {
   for (const keyword of ['LM', '10k', '电容', 'C', '']) {
     const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();
-    expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
+    expect(found).toEqual({ products: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
     for (const list of Object.values(found ?? {})) expect(list.length).toBeLessThanOrEqual(10);
   }
 });

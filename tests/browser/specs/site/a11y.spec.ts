@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    if (due()) test('the page of an unknown part', async ({ page, allow }) => {
+    if (due()) test('the page of an unknown product', async ({ page, allow }) => {
       allow(/status of 404/);
       await page.goto('/product_detail/none');
       await expectNothingFound(page);

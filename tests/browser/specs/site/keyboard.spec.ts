@@ -137,12 +137,12 @@ test('list', async ({ page }) => {
 });
 
 test('product detail', async ({ page }) => {
-  await page.goto(`/product_detail/${sample.part.id}`);
+  await page.goto(`/product_detail/${sample.product.id}`);
   expectStops(await stops(page), [...HEADER, /^input Quantity$/, /^button Increase to/]);
 });
 
 test('the quantity changes by keyboard, and the reached tier is highlighted', async ({ page }) => {
-  await page.goto(`/product_detail/${sample.part.id}`);
+  await page.goto(`/product_detail/${sample.product.id}`);
   const quantity = page.getByRole('textbox', { name: text('product:quantity.title') });
   const more = page.getByRole('button', { name: /^Increase to/ });
   await more.focus();
@@ -152,7 +152,7 @@ test('the quantity changes by keyboard, and the reached tier is highlighted', as
   const tier = page.getByRole('rowheader', { name: new RegExp(text('product:price.yourTier')) });
   await expect(tier).toHaveCount(1);
   const reached = await tier.innerText();
-  const highest = Math.max(...(sample.part.rangePrice ?? []).map(({ min }) => min));
+  const highest = Math.max(...(sample.product.rangePrice ?? []).map(({ min }) => min));
   await quantity.fill(String(highest));
   await expect(tier).not.toHaveText(reached);
 });

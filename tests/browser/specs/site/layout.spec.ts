@@ -1,4 +1,4 @@
-/** Figures are not cut, lines break between words, a list shows many parts at once, and pictures load when they come near the window. */
+/** Figures are not cut, lines break between words, a list shows many products at once, and pictures load when they come near the window. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { SOAK } from '../../combinations';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
@@ -29,8 +29,8 @@ test('every quantity field shows seven digits', async ({ page }) => {
   };
   await page.goto(`${CAPACITORS}?size=10`);
   await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }).first(), 'a row');
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  await page.goto(`/product_detail/${part.id}`);
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  await page.goto(`/product_detail/${product.id}`);
   await page.getByRole('button', { name: /^Add [\d,]+ to cart$/ }).click();
   await expect(page.getByRole('link', { name: wording('en', 'cart.of_one', { count: 1 }) })).toBeVisible();
   await expectWhole(page.getByRole('textbox', { name: wording('en', 'product:quantity.title') }), 'the buy panel');
@@ -38,7 +38,7 @@ test('every quantity field shows seven digits', async ({ page }) => {
   await expectWhole(page.getByRole('textbox', { name: /^Quantity of / }), 'the cart');
 });
 
-test('eight parts of a list fit on the first screen, in rows of 56 to 64 pixels', async ({ page }) => {
+test('eight products of a list fit on the first screen, in rows of 56 to 64 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const lang of LANGUAGES) {
     await page.goto(`${OSCILLATORS}?lang=${lang}`);
@@ -72,7 +72,7 @@ test('the price tiers of a row open above other rows', async ({ page }) => {
   await expect(tiers).toBeHidden();
 });
 
-test('a list never overflows the window, whatever texts its parts have', async ({ page }) => {
+test('a list never overflows the window, whatever texts its products have', async ({ page }) => {
   for (const address of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/product_list/search/${address}`);
@@ -85,7 +85,7 @@ test('a list never overflows the window, whatever texts its parts have', async (
 });
 
 test('no word of a screen is broken', async ({ page }) => {
-  const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.part.id}`, '/catalogue'];
+  const paths = [CAPACITORS, OSCILLATORS, AMPLIFIERS, '/', `/product_detail/${sample.product.id}`, '/catalogue'];
   for (const [index, path] of paths.entries()) {
     // In `npm test` languages alternate.
     for (const lang of SOAK ? LANGUAGES : [index % 2 === 0 ? 'en' : 'cn']) {

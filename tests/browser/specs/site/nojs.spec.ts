@@ -38,8 +38,8 @@ test('home, search, list, page 2, detail, other language', async ({ page, contex
 
 test('the buy panel answers a quantity as a form', async ({ page, allow }) => {
   allow(/status of 422/);
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  await page.goto(`/product_detail/${part.id}`);
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  await page.goto(`/product_detail/${product.id}`);
   const quantity = page.getByRole('textbox', { name: text('product:quantity.title') });
   const before = Number(await quantity.inputValue());
   await page.getByRole('button', { name: /^Increase to/ }).click();
@@ -65,10 +65,10 @@ test('filters, sort and quantity of a list work as forms', async ({ page }) => {
 });
 
 test('instead of live figures the page shows those of the snapshot', async ({ page }) => {
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   // A page that was opened before has a snapshot.
-  await page.goto(`/product_detail/${part.id}`);
-  await page.goto(`/product_detail/${part.id}`);
+  await page.goto(`/product_detail/${product.id}`);
+  await page.goto(`/product_detail/${product.id}`);
   const stock = page.getByRole('region', { name: text('product:stock.title') });
   await expect(stock.getByText(says('product:stock.shown'))).toBeVisible();
   await expect(stock.getByText(text('product:stock.now'))).toBeVisible();

@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('an unknown part is a page of the shop that says so and has links', async ({ page, allow }) => {
+    test('an unknown product is a page of the shop that says so and has links', async ({ page, allow }) => {
       allow(/status of 404/);
       const answer = await page.goto('/product_detail/none');
       expect(answer?.status()).toBe(404);
@@ -90,8 +90,8 @@ test('the health check has the size of the catalogue', async ({ request }) => {
   const health: unknown = await (await request.get('/healthz')).json();
   expect(health).toMatchObject({ status: 'ok', upstream: 'embedded', catalogue: { version: expect.any(String) } });
   expect(health).toHaveProperty('catalogue.parts', expect.any(Number));
-  const parts = Number(/"parts":(\d+)/.exec(JSON.stringify(health))?.[1]);
-  expect(parts).toBeGreaterThanOrEqual(120_000);
+  const products = Number(/"parts":(\d+)/.exec(JSON.stringify(health))?.[1]);
+  expect(products).toBeGreaterThanOrEqual(120_000);
 });
 
 async function headLinks(page: Page): Promise<Record<string, string | undefined>> {

@@ -133,7 +133,7 @@ test('a malformed address never fails with 500', async () => {
 function expectSafeHeaders({ headers }: RawAnswer): void {
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  for (const part of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part);
+  for (const product of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(product);
   expect(policy).not.toContain('unsafe-');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBeTruthy();

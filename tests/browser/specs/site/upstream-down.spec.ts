@@ -25,8 +25,8 @@ test('a shop without snapshots shows a clear error', async ({ faults }) => {
 });
 
 test('pages with snapshots are still served with their pictures', async ({ page, faults }) => {
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  const pages = ['/', '/about', '/catalogue', '/brand', `/product_list/search/${COMMON_WORD}`, `/product_detail/${part.id}`];
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  const pages = ['/', '/about', '/catalogue', '/brand', `/product_list/search/${COMMON_WORD}`, `/product_detail/${product.id}`];
   for (const path of pages) await prime(shop(), path);
   await seePictures(pages);
   await faults.down();
@@ -56,8 +56,8 @@ for (const language of LANGUAGES) {
       allow(/status of 503/);
       // The next round may stop the upstream while the last page's pictures are loading.
       allow(/status of \d+ .*publicDownloadByUrl/);
-      const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
-      for (const path of [`/product_detail/${part.id}`, `/product_list/search/unseen-${language}`]) {
+      const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock(2);
+      for (const path of [`/product_detail/${product.id}`, `/product_list/search/unseen-${language}`]) {
         await faults.down();
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(503);
@@ -93,11 +93,11 @@ for (const [name, fault] of [
 }
 
 test('a failed live call is never stored as a snapshot', async ({ faults }) => {
-  const [part] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
-  const path = `/product_detail/${part.id}`;
+  const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
+  const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
   faults.refuse('goods/{id}', 'ERR-COM-0500', 'no');
   for (let round = 0; round < 3; round += 1) expect((await rawRequest(shop(), path)).status).toBe(200);
   await faults.heal();
-  expect((await rawRequest(shop(), path)).body).toContain(part.mpn);
+  expect((await rawRequest(shop(), path)).body).toContain(product.mpn);
 });
