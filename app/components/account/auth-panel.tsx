@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 import { Icon } from '~/ui/icon/icon';
 
-/** The advantages of an account, beside the form. */
+/** A form to sign in or to register, next to the advantages of an account. */
 export function AuthPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const good = [t('side.saved'), t('side.addresses'), t('side.devices')];

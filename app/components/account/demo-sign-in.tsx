@@ -10,11 +10,11 @@ interface Props {
   returnPath: string | null;
   demoAccount: DemoAccount;
   busy: boolean;
-  /** Of the page that stays. */
+  /** The form component of a fetcher, so that the page stays; absent: the form of the router. */
   form?: FetcherWithComponents<unknown>['Form'];
 }
 
-/** Shows the demo account, and signs in with one press. */
+/** Shows the demo account, with a button that signs in. */
 export function DemoSignIn({ returnPath, demoAccount: { account, password }, busy, form }: Props) {
   const { t } = useTranslation('account');
   const FormElement = form ?? Form;

@@ -18,13 +18,13 @@ interface Props {
   /** The form that is open first. */
   by?: SignInMethod;
   answer?: LoginAnswer | undefined;
-  /** A post is on its way. */
+  /** A post is being sent. */
   busy?: boolean;
-  /** For a page that stays: the form, and the prefix of ids. */
+  /** For the dialog, where the page stays: the form component of a fetcher, and the prefix of ids. */
   inPage?: { form: FetcherWithComponents<unknown>['Form']; id: string };
 }
 
-/** Signing in by password or by verification code: two forms in tabs. */
+/** Two forms in tabs: to sign in by password, and by verification code. */
 export function LoginForms({ returnPath, by = 'password', answer, busy, inPage }: Props) {
   const { t } = useTranslation('account');
   const id = inPage?.id ?? 'login';
@@ -43,7 +43,7 @@ export function LoginForms({ returnPath, by = 'password', answer, busy, inPage }
   );
 }
 
-/** The field for the account, in both forms. */
+/** Copies a typed account to the other form. */
 function share(typed: EventTarget, id: string): void {
   if (!(typed instanceof HTMLInputElement) || typed.name !== 'account') return;
   for (const method of ['password', 'code']) {
@@ -52,7 +52,7 @@ function share(typed: EventTarget, id: string): void {
   }
 }
 
-/** Leads to signing in by code. With script it opens the other tab. */
+/** A link to the sign-in by code. With script, it opens the other tab. */
 function ByCode({ id, returnPath, children }: { id: string; returnPath: string | null; children: string }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -70,7 +70,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
   const { defaultValue: keep, ...keepField } = state.field('isAutomatic');
   return (
     <FormElement method="post" action={accountPath('/login', returnPath)} className="form" preventScrollReset={inPage !== undefined} {...state.form}>
-      {/* Enter presses the first submit button, so it comes before those for a code or a picture. */}
+      {/* Enter presses the first submit button: this one, not the button for a code or a picture. */}
       <button hidden />
       <input type="hidden" name="by" value={by} />
       {returnPath && <input type="hidden" name="_r" value={returnPath} />}

@@ -13,7 +13,7 @@ interface Props {
   returnPath: string | null;
   /** The form that is open first. */
   by?: SignInMethod;
-  /** The account that everybody may use. */
+  /** The demo account, which everybody may use. */
   demoAccount?: DemoAccount | undefined;
   answer?: LoginAnswer | undefined;
 }

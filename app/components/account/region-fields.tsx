@@ -7,10 +7,10 @@ import { useHydrated } from '~/ui/base/hydrated';
 import type { FormState } from './fields/answered-form';
 import { regionsOf } from './region-source';
 
-/** The regions that come with the page. */
+/** The lists of regions that the server sends with the page. */
 export interface RegionLists {
   provinces: readonly RegionOption[];
-  /** The regions below the chosen province, and below the chosen city. */
+  /** The cities of the chosen province, and the districts of the chosen city. */
   cities: readonly RegionOption[];
   districts: readonly RegionOption[];
 }
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Province, city and district as plain selects. With script, a choice loads the regions below it. Without script, a button posts the form
- * and the page comes back with the lists.
+ * Province, city and district as plain selects. With script, a choice loads the regions below it. Without script, a button posts the form,
+ * and the page shows again with the lists.
  */
 export function RegionFields({ state, lists }: Props) {
   const { t } = useTranslation('account');
@@ -45,7 +45,7 @@ export function RegionFields({ state, lists }: Props) {
     <SelectField
       id={field.id} name={field.name} error={field.error} label={t(`region.${kind}`)} required value={selection[kind] ?? ''}
       aria-busy={list === 'loading' || undefined} autoComplete={AUTOCOMPLETE[kind]}
-      // Never while it loads, since Tab would skip it, and never where an error message links to it.
+      // Never disabled while its list loads, because Tab would skip it, and never if an error message links to it.
       disabled={scripted && typeof list !== 'string' && list.length === 0 && !field.error}
       onChange={(event) => step({ kind, code: event.target.value })}
     >
@@ -75,7 +75,7 @@ export function RegionFields({ state, lists }: Props) {
 
 const AUTOCOMPLETE = { province: 'address-level1', city: 'address-level2', district: 'address-level3' } as const;
 
-/** The chosen regions, with the lists of the page. A code that is in no list counts as not chosen. */
+/** The initial state: the lists of the page, and the chosen regions. A code that is in no list counts as not chosen. */
 function startOf({ provinces, cities, districts }: RegionLists, province = '', city = '', district = ''): State {
   const start: State = {
     provinces, selection: { province: null, city: null, district: null },

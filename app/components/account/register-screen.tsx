@@ -12,7 +12,7 @@ import { NewPasswords } from './fields/password-fields';
 import { accountPath } from './paths';
 
 interface Props {
-  /** Where to go afterwards. */
+  /** Where to go after registering. */
   returnPath: string | null;
   answer?: RegisterAnswer | undefined;
 }
@@ -30,7 +30,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
         {t('register.known')} <SiteLink className="strong" href={accountPath('/login', returnPath)}>{t('register.login')}</SiteLink>
       </p>
       <Form method="post" action={accountPath('/register', returnPath)} className="form" {...state.form}>
-        {/* Enter presses the first submit button. */}
+        {/* Enter presses the first submit button: this one, not the button for a code or a picture. */}
         <button hidden />
         {returnPath && <input type="hidden" name="_r" value={returnPath} />}
         {state.summary}

@@ -16,7 +16,7 @@ interface Props extends SignInPrompt {
   onClose: () => void;
 }
 
-/** The sign-in dialog. After success the page reloads, which closes it. */
+/** The sign-in dialog. It closes when the location changes, as it does after a successful sign-in. */
 export function SignInDialog({ words = { key: 'account:message.signInToSave' }, returnPath: goal, onClose }: Props) {
   const { t } = useTranslation('account');
   const { path, demoAccount } = useSite();

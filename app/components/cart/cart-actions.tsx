@@ -33,7 +33,7 @@ export function CartActions() {
   );
 }
 
-/** Without script the page reloads. */
+/** Closes the question without a new page. Without script, the link loads the page again. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
   const details = event.currentTarget.closest('details');

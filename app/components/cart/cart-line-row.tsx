@@ -20,9 +20,9 @@ import { LineQuantity } from './line-quantity';
 
 interface Props {
   line: CartLine;
-  /** The quantity in the field if it differs from the cart's. */
+  /** The typed quantity, if it is not in the cart yet. */
   edit: string | undefined;
-  /** The last refusal of a quantity. */
+  /** The mall's last refusal of a quantity of this product; `undefined`: none. */
   last: CartRefusal | undefined;
   ticked: boolean;
   view: CartView;
@@ -35,7 +35,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, last, ticked,
   const typed = edit ?? String(line.quantity);
   const offer = product && afterRefusal(offerFor(product, typed), product, last);
   const refusal = last?.typed === typed ? last : undefined;
-  // The mall's figures, unless another quantity is being sent.
+  // The mall's figures. For a typed quantity that is not refused, the shop's own figures, until the mall answers.
   const priced = product && unitPriceAt(product.rangePrice, offer?.quantity ?? Number.NaN);
   const unitPrice = edit === undefined || offer?.refused || refusal ? (amounts?.unitPrice ?? priced) : (priced ?? amounts?.unitPrice);
   const amount = edit === undefined ? amounts?.amount : refusal ? null : offer?.total;
@@ -89,7 +89,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, last, ticked,
   );
 });
 
-/** The discount of the cart: "5% off". The name of the sale where the percentage would round to 0 or 100. */
+/** The discount of the cart: "5% off". If the percentage rounds to 0 or 100, the name of the sale. */
 function saleLabel({ totals, t, site }: CartView): string {
   return discountText(totals.discount, site.language) || t('product:tag.doubleTwelve');
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { quantityId } from './cart-view';
 import { NOT_ADDED } from './not-added';
 
-/** Why a form was not carried out, above the cart. A quick order shows its errors itself. */
+/** Says above the cart why a form was not carried out. The panel of the quick order shows its own errors. */
 export function CartProblem({ answer, lines }: { answer: CartAnswer; lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
   const say = useWords();

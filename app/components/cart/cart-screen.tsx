@@ -31,7 +31,7 @@ interface Props {
   answer: CartAnswer | undefined;
 }
 
-/** The cart: its lines by seller, the totals, and the way to checkout. */
+/** The cart: its lines by seller, the totals, and the button to checkout. */
 export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
   const { t } = useTranslation('cart');
   const site = useSite();

@@ -17,17 +17,17 @@ import { sellerName } from './seller-panel';
 
 interface Props {
   view: CartView;
-  /** A change is being sent; until it arrives the sums are out of date. */
+  /** A change is waiting or being sent. Until its answer arrives, the sums are out of date. */
   waiting: boolean;
   /** Products whose typed quantity is refused. */
   unsaved: readonly string[];
-  /** Whether somebody is signed in; an order needs that. */
+  /** Whether somebody is signed in. Only a user can place an order. */
   signedIn: boolean;
 }
 
 const REASON = 'checkout-reason';
 
-/** The totals of the selected lines, as the mall computes them, and the way to checkout. */
+/** The totals of the selected lines, as the mall computes them, and the button to checkout. */
 export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
@@ -70,7 +70,7 @@ export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
   );
 }
 
-/** The button to checkout. Pressed while a change is being sent, it waits until that has arrived. */
+/** The button to checkout. If it is pressed while a change is being sent, it waits for the answer to the change. */
 function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsaved, signedIn }: Props) {
   const navigate = useNavigate();
   const { signIn } = usePrompts();

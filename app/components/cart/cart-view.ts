@@ -4,11 +4,11 @@ import type { CartTotals } from '~/domain/order/cart-lines';
 import type { Sale } from '~/domain/sale/sale';
 import type { LineWrites } from './use-cart-writes';
 
-/** What all lines of a cart share. One object while the cart stays the same, so that lines do not render again. */
+/** The data that all lines of a cart share. The object stays the same while the cart does, so that lines do not render again. */
 export interface CartView {
   totals: CartTotals;
   sale: Sale | null;
-  /** When the figures were read, ms since 1970, and that day, `YYYY-MM-DD` in the shop's zone. */
+  /** When the figures were read: the time, ms since 1970, and the day, `YYYY-MM-DD` in the shop's time zone. */
   at: number;
   today: string;
   writes: LineWrites;
@@ -16,10 +16,10 @@ export interface CartView {
   t: Translate;
 }
 
-/** The form of the selected lines. Checkboxes all over the page belong to it. */
+/** Id of the form for the selected lines. The checkboxes of all lines belong to it. */
 export const SELECTION = 'selection';
 
-/** The field of a line's quantity. */
+/** Id of the quantity field of a line. */
 export function quantityId(productId: string): string {
   return `qty-${productId}`;
 }

@@ -5,7 +5,7 @@ import { CART_PATH } from '~/domain/order/cart-form';
 import { loginPath } from '~/domain/account/return-path';
 import { buttonClass } from '~/ui/button/button';
 
-/** An empty cart, with ways to products. */
+/** An empty cart, with links to products. */
 export function EmptyCart({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('cart');
   return (

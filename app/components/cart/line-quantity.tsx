@@ -19,25 +19,25 @@ interface Props {
   line: CartLine;
   product: Product;
   typed: string;
-  /** It differs from the cart's quantity. */
+  /** Whether the typed quantity is not in the cart yet. */
   edited: boolean;
   offer: Offer;
   refusal: CartRefusal | undefined;
-  /** The unit price that was shown, if it has changed since. */
+  /** The unit price that the buyer was shown, if the price has changed since; otherwise `null`. */
   before: string | null;
   view: CartView;
 }
 
 const NO_DISCOUNT = { discount: '0', eligible: '0' };
 
-/** The quantity of a line, with its error or notice. Without script it is a form of its own. */
+/** The form for the quantity of a line, with its error or notice. */
 export function LineQuantity({ line, product, typed, edited, offer, refusal, before, view }: Props) {
   const { productId, mpn, quantity, amounts, selected } = line;
   const { t, writes, site: { language }, sale, totals, today } = view;
   const { lower, higher } = offer;
   const note = `note-${productId}`;
   const onValue = (value: string) => writes.edit(productId, value);
-  /** Whether the cart's quantity is among those that are offered. */
+  /** Whether a button already offers the cart's quantity. */
   const isOffered = lower === quantity || higher === quantity;
   const unpriced = !edited && amounts === null && !offer.refused;
   const bad = offer.refused || refusal !== undefined || unpriced;

@@ -10,11 +10,11 @@ import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { QuantityField } from '~/ui/quantity/quantity-field';
 
-/** Id of the quantity field, which a summary links to. */
+/** Id of the quantity field. The error summary links to it. */
 export const NOT_ADDED = 'add-quantity';
 const NOTE = 'add-note';
 
-/** A product that was not added, with the typed quantity. Without script the form of its page leads here. */
+/** A product that was not added, with the typed quantity to correct. Without script, forms that add to the cart lead here. */
 export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const { t } = useTranslation('cart');
   const [typed, setTyped] = useState(refusal.typed);

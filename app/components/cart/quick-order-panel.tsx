@@ -14,7 +14,7 @@ import { Panel } from '~/ui/panel/panel';
 
 const FIELD = 'quick-text';
 
-/** Adds products from pasted lines of part number and quantity. Lines that were not added stay, with the reason. */
+/** Adds products from pasted lines, each with part number and quantity. Lines that were not added stay in the field, with the reason. */
 export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) {
   const { t } = useTranslation('cart');
   const quick = answer?.quick;
@@ -35,12 +35,12 @@ export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) 
   );
 }
 
-/** Rows of the text area. */
+/** The height of the text area, in rows. */
 function rowsOf(text: string): number {
   return Math.min(16, Math.max(6, text.split('\n').length + 1));
 }
 
-/** Why lines were not added. A number of several makers offers each of them. */
+/** Why lines were not added. If a part number has several makers, each of their products is offered. */
 function Left({ quick }: { quick: QuickAnswer }) {
   const { t } = useTranslation('cart');
   const words = useWords();
@@ -63,7 +63,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
   );
 }
 
-/** The products that a line may mean, or the quantities that can be bought. One click adds one. */
+/** Buttons for a line that was not added: the products that it may mean, or the quantities that can be bought. A click adds one. */
 function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, nearest } }: { refusal: QuickRefusal }) {
   const { t } = useTranslation('cart');
   if (outcome !== 'several' && outcome !== 'quantity') return null;
@@ -85,7 +85,7 @@ function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, n
   );
 }
 
-/** The text of the field. After a post it holds the remaining lines; newer typing stays. */
+/** The text of the field. After a post it becomes the lines that were not added, unless somebody has changed the text since. */
 function useLeftText(answer: CartAnswer | undefined): [string, (text: string) => void] {
   const { formData, state } = useNavigation();
   const [text, setText] = useState(answer?.quick?.text ?? '');

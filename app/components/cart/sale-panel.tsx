@@ -6,7 +6,7 @@ import type { Sale } from '~/domain/sale/sale';
 import { Meter } from '~/ui/meter/meter';
 import type { CartView } from './cart-view';
 
-/** The sale in the cart: the reached tier, what is missing to the next one, and all tiers. */
+/** The sale in the cart: the reached tier, the amount that is missing to the next tier, and all tiers. */
 export function SalePanel({ sale, view: { t, totals, site: { language, timeZone } } }: { sale: Sale; view: CartView }) {
   const { eligible, next } = totals;
   const money = (amount: string) => formatAmount(amount, language);

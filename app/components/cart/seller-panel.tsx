@@ -7,7 +7,7 @@ import type { CartWrites } from './use-cart-writes';
 
 interface Props {
   group: CartGroup;
-  /** Only the first panel shows when the stock was checked. */
+  /** Whether this is the first panel. Only the first one shows when the stock was checked. */
   first: boolean;
   writes: CartWrites;
   view: CartView;
@@ -68,7 +68,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
   );
 }
 
-/** The name of a seller; `null`: no longer sold. */
+/** The name of a seller. For `null`, it says that the products are no longer sold. */
 export function sellerName(supplier: string | null, { t, site }: Pick<CartView, 't' | 'site'>): string {
   if (supplier === null) return t('cart:seller.gone');
   return supplier === '' ? t('cart:seller.own', { shop: site.productName }) : t('cart:seller.partner', { code: supplier });

@@ -8,16 +8,16 @@ import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import { isAdmissible } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
 
-/** Typed or refused quantities, by product id. */
+/** One value for each product, by product id. */
 type ByProduct<T> = Readonly<Record<string, T>>;
 
-/** How a line changes the cart by script. */
+/** The functions with which a line changes the cart by script. */
 export interface LineWrites {
-  /** The field has another quantity. A valid one is posted after a pause. */
+  /** Takes a typed quantity. A valid one is posted after a pause. */
   edit: (productId: string, typed: string) => void;
-  /** Posts it now. */
+  /** Posts the typed quantity now, before the pause is over. */
   save: (productId: string) => void;
-  /** Posts the present quantity again, so that the cart notes its price. */
+  /** Posts the cart's quantity again, so that the cart stores the current price as the price that was shown. */
   renew: (line: CartLine) => void;
   select: (productIds: readonly string[], on: boolean) => void;
 }
@@ -28,7 +28,7 @@ export interface CartWrites extends LineWrites {
   /** The last refusal of each product. */
   refusals: ByProduct<CartRefusal>;
   selected: ReadonlySet<string>;
-  /** A change is being sent; until it arrives the sums are out of date. */
+  /** A change is waiting or being sent. Until its answer arrives, the sums are out of date. */
   waiting: boolean;
   /** Products whose typed quantity is refused. */
   unsaved: readonly string[];
@@ -36,13 +36,13 @@ export interface CartWrites extends LineWrites {
 
 type Write = { intent: 'setQty'; productId: string; typed: string } | { intent: 'select'; productIds: readonly string[] };
 
-/** A quantity is posted this many ms after the last change, so that several presses of plus are one post. */
+/** A quantity is posted this many ms after the last change, so that several presses of plus make one post. */
 const PAUSE = 400;
 
 /**
- * Posts quantities and selections of a cart one after the other, and shows them at once. One that fails is reported and undone; one
- * that is refused stays in its field.
- * @param posted a quantity that was refused in a post without script
+ * Posts quantities and selections of a cart one after the other. The page shows each change at once. If a post fails, the failure is
+ * reported and the change is undone. A refused quantity stays in its field.
+ * @param posted - a quantity that was refused in a post without script
  */
 export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | undefined): CartWrites {
   const { flash } = usePrompts();
@@ -116,7 +116,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     return () => {
       for (const [productId, { typed, timer }] of current) {
         clearTimeout(timer);
-        // The page was left before the pause was over.
+        // The visitor has left the page before the pause was over, so the quantity is posted now.
         const body = formOf({ intent: 'setQty', productId, typed });
         fetch(CART_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
       }
@@ -131,7 +131,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   };
 }
 
-/** A write replaces a waiting one of the same kind. */
+/** Makes the function that queues a write. A selection replaces a waiting selection, a quantity replaces a waiting one of the same product. */
 function lineUp(queue: { current: readonly Write[] }, send: () => void): (write: Write) => void {
   return (write) => {
     const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.productId === other.productId;

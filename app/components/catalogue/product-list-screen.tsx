@@ -28,19 +28,19 @@ interface Props {
   live: Promise<Live<LiveById>>;
   /** The categories of a catalogue list, from level 1 down. */
   trail: readonly Category[];
-  /** The categories among the conditions. */
+  /** The categories that are conditions of the list. */
   chosen: readonly Category[];
-  /** The address names a catalogue that does not exist: the whole catalogue is shown. */
+  /** Whether the address names a catalogue that does not exist. Then the whole catalogue is shown. */
   unknownCatalogue: boolean;
   sale: Sale | null;
   /** The answer to a posted quantity of one row. */
   posted?: PostedRow;
 }
 
-/** The maximum number of results of a list; with as many there may be more (app/routes/README.md, "Product list parameters"). */
+/** The maximum number of results. If a list has this many, there may be more (app/routes/README.md, "Product list parameters"). */
 const RESULT_LIMIT = 1000;
 
-/** A product list in its four origins. */
+/** A product list of any origin: catalogue, search, brand or agent. */
 export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const { root, handlers } = useSmoothForms();

@@ -6,13 +6,13 @@ import { Icon } from '~/ui/icon/icon';
 
 interface Props<K extends ExportKind> {
   what: K;
-  /** What selects the data: `orderNo`; `status`, `time`, `keyword` of the list. Empty ones are left out. */
+  /** The fields that select the data: `orderNo`, or `status`, `time` and `keyword` of the list. Empty fields are not sent. */
   fields?: Readonly<Record<string, string>>;
-  /** Absent: all formats. */
+  /** The formats to offer; absent: all. */
   formats?: ReadonlyArray<(typeof EXPORTS)[K][number]>;
 }
 
-/** One button for each file. It is a plain form, since the answer is no page. A refusal leads back here with a message. */
+/** One button for each format. It is a plain form, because the answer is a file. After a refusal, this page shows again with a message. */
 export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats = EXPORTS[what] }: Props<K>) {
   const { t } = useTranslation();
   const { path } = useSite();

@@ -12,7 +12,7 @@ export function FulfilmentText({ partner, partnerDays, ...own }: Fulfilment) {
   return <>{partnerDays === null ? t('leaves.partner') : t('leaves.partnerDays', { days: daysText(partnerDays, language) })}</>;
 }
 
-/** The same for the mall's own goods. It makes no promise when pieces from stock leave. */
+/** Where the pieces of the mall's own goods come from. It does not say when pieces from stock are shipped. */
 export function StockText({ now, ordered, day }: Pick<Fulfilment, 'now' | 'ordered' | 'day'>) {
   const { t } = useTranslation('order');
   if (ordered === 0 || day === null) return <>{t('leaves.now')}</>;

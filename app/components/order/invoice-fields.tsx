@@ -4,7 +4,7 @@ import { Field } from '~/ui/field/field';
 
 interface Props {
   state: FormState;
-  /** Empty fields mean: no invoice. */
+  /** Whether the fields may be empty, which means: no invoice. */
   optional?: boolean;
 }
 

@@ -10,14 +10,14 @@ import { useMoney } from './use-money';
 interface Props {
   totals: {
     lines: number; total: string; discount: string; saving: string; shipping: FeeType; payable: string;
-    /** For an order: what was paid back or is no longer owed. */
+    /** For an order: the amount that was paid back or is no longer owed. */
     refunded?: string;
   };
-  /** The sum is shown elsewhere. */
+  /** Leaves out the sum, which the page shows in another place. */
   withoutSum?: boolean;
 }
 
-/** Totals, each with a label. Shipping shows in words: it is never part of the amount. */
+/** Totals, each with a label. Shipping is shown in words, because it is never part of the amount. */
 export function Totals({ totals: { lines, total, discount, saving, shipping, payable, refunded = '0' }, withoutSum }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();

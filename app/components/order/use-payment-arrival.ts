@@ -5,11 +5,11 @@ import type { OrderSummary } from '~/domain/order/order-records';
 import { canPay, PAYMENT_AWAITED } from '~/domain/order/order-forms';
 import { PAYMENT_STATUS } from '~/domain/order/states';
 
-/** How often, and for how long, to look for a payment on its way, ms. */
+/** How often, and for how long, to ask about a payment that is on its way, ms. */
 const EVERY = 3_000;
 const AT_MOST = 30_000;
 
-/** Looks for a payment on its way. Once it has arrived, the page says so, and the address loses its parameter. */
+/** Loads the page's data again while a payment is on its way. When it has arrived, shows a message and removes the parameter of the address. */
 export function usePaymentArrival(order: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): void {
   const [params, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -1,10 +1,10 @@
 import type { BrandCount } from '~/domain/catalogue/category';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** For names that begin with neither a Latin letter nor a Chinese character. */
+/** The group of names that begin with neither a Latin letter nor a Chinese character. */
 const OTHER = '#';
 
-/** The first character in pinyin order of each initial; no word begins with I, U or V. */
+/** For each letter, the first character in pinyin order whose pinyin begins with it. No pinyin begins with I, U or V. */
 const INITIALS: ReadonlyArray<readonly [first: string, letter: string]> = [
   ['阿', 'A'], ['八', 'B'], ['嚓', 'C'], ['哒', 'D'], ['妸', 'E'], ['发', 'F'], ['旮', 'G'], ['哈', 'H'], ['讥', 'J'],
   ['咔', 'K'], ['垃', 'L'], ['妈', 'M'], ['拏', 'N'], ['噢', 'O'], ['妑', 'P'], ['七', 'Q'], ['呥', 'R'], ['仨', 'S'],
@@ -13,7 +13,7 @@ const INITIALS: ReadonlyArray<readonly [first: string, letter: string]> = [
 
 const pinyin = new Intl.Collator('zh-u-co-pinyin');
 
-/** The letter of a brand in the list: its first one, without accents, or that of its pinyin. */
+/** The letter under which a brand is listed: its first letter without accents, or the first letter of its pinyin. */
 export function letterOf(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toUpperCase();
   if (/[A-Z]/.test(first)) return first;
@@ -21,7 +21,7 @@ export function letterOf(name: string): string {
   return INITIALS.findLast(([from]) => pinyin.compare(from, first) <= 0)?.[1] ?? OTHER;
 }
 
-/** Brands by letter. Letters and names are sorted. */
+/** Groups brands by letter. The letters are sorted, and so are the names of each letter. */
 export function byLetter(brands: readonly BrandCount[]): Array<[letter: string, brands: BrandCount[]]> {
   const groups = new Map<string, BrandCount[]>();
   for (const brand of [...brands].sort((a, b) => pinyin.compare(a.name, b.name))) {

@@ -13,7 +13,7 @@ import { PageHead } from './page-head';
 const LARGEST = 8;
 
 interface Props {
-  /** All brands, those with most products first. */
+  /** All brands, sorted by their number of products, the highest first. */
   brands: BrandCount[];
   /** The text of `?q=`; empty: all brands. */
   filter: string;

@@ -5,7 +5,7 @@ import { SiteLink } from '../shell/site-link';
 import { type CategoryNode, categoryTree } from './category-tree';
 import { PageHead } from './page-head';
 
-/** The whole catalogue on one page, as columns of links with counts. */
+/** The whole catalogue on one page, as columns of links. Each link shows its number of products. */
 export function CatalogueScreen({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('catalogue');
   const nodes = categoryTree(categories);

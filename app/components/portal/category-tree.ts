@@ -2,7 +2,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
 
 export interface CategoryNode extends Category {
-  /** The address of its list. */
+  /** The address of the category's list. */
   href: string;
   children: CategoryNode[];
 }
@@ -18,7 +18,7 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const below = (parent: string | null, path: string): CategoryNode[] =>
     (byParent.get(parent) ?? []).map((category) => {
       const own = path ? `${path}_${category.code}` : category.code;
-      // The depth needs no limit: a circle of parents is never reached from the top.
+      // This always ends, because categories whose parents form a circle are never reached from the top level.
       return { ...category, href: productListPath('catalogue', own), children: below(category.code, own) };
     });
   return below(null, '');

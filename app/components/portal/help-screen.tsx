@@ -4,7 +4,7 @@ import { SiteLink } from '../shell/site-link';
 import { paragraphsOf } from './paragraphs';
 import { PageHead } from './page-head';
 
-/** An article of the help centre, beside its menu. A group without text lists its articles. */
+/** An article of the help centre, next to the menu. A group without text lists its articles. */
 export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: HelpMenuItem }) {
   const { t } = useTranslation('portal');
   const sections = visibleHelpMenu(menu);

@@ -23,7 +23,7 @@ interface Props {
   categories: Category[];
   /** The number of all categories, if `categories` leaves some out. */
   categoryTotal?: number;
-  /** The first of these. */
+  /** The brands to show, and the number of all brands. */
   brands: BrandCount[];
   brandTotal: number;
   /** The announced sale, and whether it is on. */

@@ -5,11 +5,11 @@ import { SiteLink } from '../shell/site-link';
 
 interface Props {
   title: string;
-  /** Beside the title, in grey. */
+  /** Grey text next to the title. */
   note?: string;
   /** The pages between the home page and this one. */
   trail?: readonly Crumb[];
-  /** At the right end. */
+  /** Content at the right end of the head. */
   children?: ReactNode;
 }
 

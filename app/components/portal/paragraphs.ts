@@ -1,8 +1,8 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /**
- * The paragraphs of an article: text with blank lines between. Markup is dropped except for its line breaks, so nothing from outside
- * becomes HTML of the page.
+ * The paragraphs of an article. Blank lines separate them, and so do the line breaks and block ends of HTML. All markup is removed, so no HTML
+ * from outside gets into the page.
  */
 export function paragraphsOf(content: string): string[] {
   return content

@@ -6,28 +6,28 @@ import { type FormAnswer, hasErrors, isSignInAnswer } from '~/domain/text/form-a
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { useHydrated } from '~/ui/base/hydrated';
 
-/** How the fields of a form show the answer to it. */
+/** The attributes and elements with which a form shows the answer to its last post. */
 export interface FormState {
   /** Id and name of a field, with the typed text and its error. */
   field(name: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
-  /** The same for a password; the typed text never comes back. */
+  /** Id, name and error of a password field. The typed password never comes back. */
   secret(name: string): { id: string; name: string; error: string | undefined };
-  /** The errors, above the fields. */
+  /** The list of errors, to show above the fields. */
   summary: ReactNode;
-  /** Attributes of the form. A corrected field loses its error, and with script our messages replace those of the browser. */
+  /** Attributes of the form. A changed field loses its error. With script, the shop's error messages replace the browser's. */
   form: { onChange(event: FormEvent<HTMLFormElement>): void; noValidate: boolean };
-  /** The key of the form. It changes after each successful post, so the form starts empty; until then the typed text stays. */
+  /** The key of the form. After each successful post it changes, so the form starts again with its initial values. */
   turn: number;
 }
 
 interface Options {
   /** The initial values of the fields. */
   start?: Record<string, string>;
-  /** The intent of a form that stays in the page after a successful post. */
+  /** The intent of the form, if the form stays in the page after a successful post. */
   intent?: string;
 }
 
-/** @param id of the form; the ids of its fields begin with it */
+/** @param id - id of the form; the ids of its fields begin with it */
 export function useFormState(id: string, answer: FormAnswer | undefined, { start = {}, intent }: Options = {}): FormState {
   const { t } = useTranslation('account');
   const words = useWords();
@@ -58,7 +58,7 @@ export function useFormState(id: string, answer: FormAnswer | undefined, { start
   };
 }
 
-/** Counts the successful posts of a form in the page. One that waits for sign-in does not count. */
+/** Counts the successful posts of a form in the page. A post that waits for sign-in does not count. */
 function useCarriedOut(intent: string | undefined, answer: FormAnswer | undefined): number {
   const { formData } = useNavigation();
   const posting = intent !== undefined && formData?.get('intent') === intent;

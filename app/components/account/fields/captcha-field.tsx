@@ -7,13 +7,13 @@ import type { FormState } from './answered-form';
 interface Props {
   captcha: CaptchaPicture;
   state: FormState;
-  /** The main button of the form needs it; otherwise only the button that requests a code. */
+  /** Whether the main button of the form needs the characters; otherwise only the button that requests a code needs them. */
   required?: boolean;
-  /** What people can do who cannot read the picture. */
+  /** Help for people who cannot read the picture. */
   hint?: ReactNode;
 }
 
-/** The field for the characters of a picture. A new picture is another post of the form. */
+/** The field for the characters of a picture. The button for another picture posts the form. */
 export function CaptchaField({ captcha, state, required, hint }: Props) {
   const { t } = useTranslation('account');
   const { defaultValue: _typedForAnother, ...field } = state.field('imgCode');
@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, state, required, hint }: Props) {
   const asked = !state.summary;
   useEffect(() => {
     const input = document.getElementById(id);
-    // The typed text belongs to the old picture. The focus stays for typing.
+    // The typed text belongs to the old picture. If there are no errors to show, the field gets the focus.
     if (shown.current && shown.current !== captcha.image && input instanceof HTMLInputElement) {
       input.value = '';
       if (asked) input.focus();

@@ -37,7 +37,7 @@ export function CodeField({ answer, state }: Props) {
   );
 }
 
-/** With script the button is disabled for a minute after a code was sent. */
+/** The button that requests a code. With script, it is disabled for a minute after a code was sent. */
 function SendButton({ sent }: { sent: CodeAnswer | undefined }) {
   const { t } = useTranslation('account');
   const [until, setUntil] = useState(0);

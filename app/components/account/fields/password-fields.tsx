@@ -8,15 +8,15 @@ interface Props {
   state: FormState;
   name: 'password' | 'oldPassword' | 'confirmPassword';
   label: string;
-  /** For password managers: they fill in the current password, and make a new one. */
+  /** Tells password managers whether to fill in the current password or to suggest a new one. */
   kind: 'current-password' | 'new-password';
   hint?: string;
-  /** At the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
   size?: 'large';
 }
 
-/** A password with its show button, in the reader's language. */
+/** A password field, with a button that shows the password. */
 export function Password({ state, name, kind, ...rest }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -28,11 +28,11 @@ export function Password({ state, name, kind, ...rest }: Props) {
 }
 
 interface NewProps extends Pick<Props, 'state' | 'size'> {
-  /** The first password of an account, or a change of it. */
+  /** Whether this is the first password of an account; otherwise it replaces the current one. */
   first?: boolean;
 }
 
-/** A new password with its rules, and its repetition. */
+/** Two fields: a new password with its rules, and the same password again. */
 export function NewPasswords({ state, size, first }: NewProps) {
   const { t } = useTranslation('account');
   return (

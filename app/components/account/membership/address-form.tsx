@@ -20,7 +20,7 @@ interface Props {
   busy: boolean;
 }
 
-/** Adds a delivery address, or changes one. */
+/** The form that adds a delivery address, or changes one. */
 export function AddressForm({ id, edited, regions, answer, busy }: Props) {
   const { t } = useTranslation('account');
   const state = useFormState('address', answer, { start: edited ? fieldsOf(edited) : {}, intent: 'address' });
@@ -31,7 +31,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
       title={<span id={id} tabIndex={-1}>{edited ? t('address.change', { name: edited.name }) : t('address.add')}</span>}
     >
       <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2" {...state.form}>
-        {/* Enter presses the first submit button. */}
+        {/* Enter presses the first submit button: this one, not the button for the regions. */}
         <button hidden name="intent" value="address" />
         {edited && <input type="hidden" name="addressId" value={edited.id} />}
         {state.summary && <div className="full">{state.summary}</div>}

@@ -15,7 +15,7 @@ import { EmptyState } from './empty-state';
 
 interface Props {
   addresses: readonly Address[];
-  /** The address that is being changed. */
+  /** The address that is being changed; `null`: none. */
   edited: Address | null;
   regions: RegionLists;
   answer: CentreAnswer | undefined;
@@ -27,7 +27,7 @@ const SMALL = buttonClass({ size: 'small' });
 /** Id of the form. */
 const FORM = 'address-form';
 
-/** Delivery addresses as cards, and the form for one of them. */
+/** Delivery addresses as cards, and the form that adds or changes one. */
 export function AddressesTab({ addresses, edited, regions, answer, busy }: Props) {
   const { t } = useTranslation('account');
   useAnchorFocus();
@@ -78,7 +78,7 @@ function Card({ address }: { address: Address }) {
   );
 }
 
-/** Asks before an address is removed. */
+/** A button that asks for confirmation before it removes an address. */
 function Removal({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const label = t('address.removeOf', { name });
@@ -96,7 +96,7 @@ function Removal({ name }: { name: string }) {
   );
 }
 
-/** Without script the page reloads. */
+/** Closes the question without a new page. Without script, the link loads the page again. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
   const details = event.currentTarget.closest('details');

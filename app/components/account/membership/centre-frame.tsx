@@ -6,17 +6,17 @@ import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 
 interface Props {
   tab: CentreTab;
-  /** The content of the tab. */
+  /** A page below the tab, such as one order; absent: the tab itself. */
   below?: Crumb;
   children: ReactNode;
 }
 
-/** The menu of the membership centre, beside its content. */
+/** The frame of the membership centre: breadcrumbs, and the menu next to the content. */
 export function CentreFrame({ tab, below, children }: Props) {
   const { t } = useTranslation('account');
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On narrow screens the menu is a row, and the current tab may be out of sight.
+    // On narrow screens the menu is a row that scrolls. Scroll the current tab into view.
     const row = menu.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;

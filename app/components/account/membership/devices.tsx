@@ -8,7 +8,7 @@ import { momentText } from '~/domain/time/moment';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 
-/** The devices on which the user is signed in, and signing out everywhere. */
+/** The devices on which the user is signed in, and a button that signs out on all of them. */
 export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();

@@ -4,11 +4,11 @@ import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 interface Props {
   fact: string;
   way: string;
-  /** The way on. */
+  /** Links or buttons to continue with. */
   children?: ReactNode;
 }
 
-/** Where there is nothing to show: a drawing, one sentence, and the way on. */
+/** Replaces an empty list: a drawing, what is empty, and what to do next. */
 export function EmptyState({ fact, way, children }: Props) {
   return (
     <section className="panel nothing">

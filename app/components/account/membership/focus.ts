@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Marks the control of an entry that gets the focus when the focus returns to the entry. */
+/** The id of the control that gets the focus when the focus returns to an entry of a list. */
 export function entryId(id: string): string {
   return `entry-${encodeURIComponent(id)}`;
 }
 
-/** Focuses the element that the address of a new page names, as browsers do without script. */
+/** After a navigation, focuses the element that the anchor of the address names, as browsers do without script. */
 export function useAnchorFocus(): void {
   const { key, hash } = useLocation();
   const seen = useRef(key);
@@ -18,10 +18,11 @@ export function useAnchorFocus(): void {
 }
 
 /**
- * A successful form may remove the focused element. Then its entry gets the focus, or the next entry, or the heading of the page.
+ * Keeps the focus when a successful form removes the focused element: the entry of the form gets it, otherwise the next entry, otherwise the
+ * heading of the page.
  *
- * @param ids of the entries, in their order
- * @param field of the forms that names an entry
+ * @param ids - ids of the entries, in their order
+ * @param field - name of the form field that holds the id of an entry
  */
 export function useKeptFocus(ids: readonly string[], field: string): void {
   const { formData } = useNavigation();

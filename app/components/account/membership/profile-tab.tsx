@@ -53,7 +53,7 @@ function ProfileForm({ profile, answer, busy }: FormProps) {
 }
 
 interface PasswordProps extends FormProps {
-  /** From then on the current password is needed, ms since 1970. Now it is not. */
+  /** When the current password will be needed, ms since 1970; `undefined`: it is needed now. */
   neededFrom: number | undefined;
 }
 
@@ -65,10 +65,10 @@ function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
     <Panel id="change" title={t('change.title')}>
       <Form key={state.turn} method="post" action={centrePath('profile')} preventScrollReset className="panel__b form" {...state.form}>
         <input type="hidden" name="intent" value="password" />
-        {/* For password managers: the account of the password. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" className="sr" value={profile.account} autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
         {state.summary}
-        {/* Shown once the upstream asks for it. */}
+        {/* While the current password is not needed, its field shows only if the upstream has asked for it. */}
         {neededFrom === undefined || answer?.fields.oldPassword
           ? <Password state={state} name="oldPassword" kind="current-password" label={t('password.old')} />
           : <p className="hint">{t('change.withoutOld', { time: deadlineText(neededFrom, timeZone, language) })}</p>}

@@ -29,10 +29,10 @@ interface Props {
   at: number;
 }
 
-/** Tiers that a row shows. */
+/** The maximum number of price tiers in a row. */
 const TIERS = 4;
 
-/** Products that were saved for later, with present stock and price. */
+/** Products that were saved for later, with current stock and price. */
 export function SavedTab({ saved, at }: Props) {
   const { t } = useTranslation('account');
   useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
@@ -63,7 +63,7 @@ export function SavedTab({ saved, at }: Props) {
   );
 }
 
-/** One saved product: its prices, and a quantity for the cart. */
+/** One saved product: its prices, and the form that adds it to the cart. */
 function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; at: number }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
@@ -99,7 +99,7 @@ interface BuyProps {
   onValue: (value: string) => void;
 }
 
-/** Adds a quantity of the product to the cart. The tab stays open. */
+/** The form that adds a quantity of the product to the cart, or the reason why it cannot be bought. */
 function Buy({ product, at, offer, typed, onValue }: BuyProps) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

@@ -13,7 +13,7 @@ interface Props {
   catalogues: readonly Category[];
 }
 
-/** The conditions of a list. Each is a link that removes it. */
+/** The conditions of a list. Each one is a link to the list without it. */
 export function AppliedFilters({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
   const nameOf = useFilterNames(list, catalogues);
@@ -36,12 +36,12 @@ export function AppliedFilters({ list, catalogues }: Props) {
   );
 }
 
-/** The condition "in stock": at least the list's quantity. */
+/** The text of the condition "in stock". It names the quantity of the list if that is more than 1. */
 export function inStock({ qty }: ProductList, t: Translate): string {
   return qty > 1 ? t('list:facet.inStockAt', { quantity: countText(qty) }) : t('list:facet.inStock');
 }
 
-/** Name and value of a condition. */
+/** Gives the name and the value of a condition, in words. */
 export function useFilterNames(list: ProductList, catalogues: readonly Category[]) {
   const { t } = useTranslation('list');
   return ({ kind, value }: AppliedFilter): { name: string; value: string } => {

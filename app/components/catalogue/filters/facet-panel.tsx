@@ -15,10 +15,10 @@ interface Props {
   catalogues: readonly SubCatalogue[];
 }
 
-/** Values that a facet shows before "more". */
+/** The number of values that a facet shows before "more". */
 const SHOWN = 12;
 
-/** The filters of a list, with the number of products that each choice leaves. A GET form. */
+/** The filters of a list as a GET form. Each choice shows how many products it leaves. */
 export function FacetPanel({ list, brands, catalogues }: Props) {
   const { t } = useTranslation('list');
   const applied = appliedFilters(list).length;
@@ -71,7 +71,7 @@ function Facet({ title, chosen, children }: { title: string; chosen: number; chi
   );
 }
 
-/** The first values, and the others behind "more". */
+/** Shows the first values. The others open with "more". */
 function Folded({ more, children }: { more: (count: number) => string; children: readonly ReactNode[] }) {
   const rest = children.length - SHOWN;
   if (rest < 2) return children;
@@ -94,7 +94,7 @@ interface TickProps {
   children: string;
 }
 
-/** Rendered anew when the address changes, so that the checkbox shows the present condition. */
+/** A checkbox for one value. It is replaced when its condition changes, so that it always shows the condition of the address. */
 function Tick({ name, value, checked, count, children }: TickProps) {
   return (
     <label className="check">
@@ -105,7 +105,7 @@ function Tick({ name, value, checked, count, children }: TickProps) {
   );
 }
 
-/** Chosen brands stay visible, even if the result has none of them. */
+/** The brands, with the chosen ones first. Chosen brands are listed even if the result has no product of theirs. */
 function chosenFirst(chosen: readonly string[], brands: readonly BrandCount[]): Array<{ name: string; count?: number }> {
   const counted = chosen.map((name) => brands.find((brand) => brand.name === name) ?? { name });
   return [...counted, ...brands.filter(({ name }) => !chosen.includes(name))];

@@ -12,8 +12,8 @@ export interface SubCatalogue {
 }
 
 /**
- * The categories that divide a list: those with products below the shown category. Levels with only one branch are skipped. A catalogue
- * list links to the category's own address; other lists add it as a condition.
+ * The categories to which a list can be narrowed: those below the shown category that have products. A level with a single category is
+ * skipped. A catalogue list links to the category's own address; other lists add the category as a condition.
  */
 export function subCatalogues(list: ProductList, trail: readonly Category[], found: readonly Category[]): SubCatalogue[] {
   const below = (parent: string | null) => found.filter(({ parentCode, count }) => parentCode === parent && count > 0);

@@ -12,7 +12,7 @@ interface Props {
   catalogues: readonly Category[];
 }
 
-/** An empty result, and the ways on. */
+/** An empty result, with links that remove conditions or lead to the catalogue. */
 export function EmptyResult({ list, catalogues }: Props) {
   const { t } = useTranslation('list');
   const nameOf = useFilterNames(list, catalogues);

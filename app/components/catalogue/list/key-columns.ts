@@ -1,6 +1,6 @@
 import type { Product } from '~/domain/product/product';
 
-/** A parameter shown in a column of its own. */
+/** A parameter that has its own column. */
 export interface KeyColumn {
   key: string;
   name: string;
@@ -11,16 +11,16 @@ export interface KeyColumn {
 }
 
 const MOST = 4;
-/** Columns in a narrower window. */
+/** The maximum number of columns in a narrower window. */
 const MOST_NARROW = 2;
-/** Letters that fit in the parameter and package columns of a row. A column is as wide as its longest word. */
+/** The number of letters that fit in the parameter and package columns of a row. A column is as wide as its longest word. */
 const ROOM = { wide: 43, narrow: 27 };
-/** Letters of the heading "Package". */
+/** The number of letters of the heading "Package". */
 const PACKAGE_HEAD = 7;
 
 /**
- * The parameters that most products of a page share: at most four, in the order of the products. A parameter that half of them lack, or
- * that does not fit in the row, is left out.
+ * The parameters that most products of a page have: at most four, the most frequent first. A parameter is left out if more than half of the
+ * products lack it, or if it does not fit in the row.
  */
 export function keyColumns(products: readonly Product[]): KeyColumn[] {
   const counts = new Map<string, Omit<KeyColumn, 'wide'> & { count: number; letters: number }>();
@@ -47,7 +47,7 @@ export function keyColumns(products: readonly Product[]): KeyColumn[] {
     });
 }
 
-/** Letters of the longest word. Lines may break between Chinese characters. */
+/** The number of letters of the longest word. Chinese characters do not count, because lines may break between them. */
 function longestWord(text: string): number {
   return Math.max(0, ...(text.match(/[^\s\p{Script=Han}]+/gu) ?? []).map(({ length }) => length));
 }

@@ -5,13 +5,13 @@ export function listPath({ origin, keyword }: ProductList): string {
   return productListPath(origin ?? 'catalogue', keyword);
 }
 
-/** The address of a changed list. Any change except that of the page starts at the first page. */
+/** The address of a changed list. Unless the page number is changed, the list starts at its first page. */
 export function listHref(list: ProductList, change: Partial<ListParams>): string {
   return listPath(list) + listSearch(list, change);
 }
 
 /**
- * The hidden fields of a form that changes only some parameters: the other parameters of the list, without the page.
+ * The hidden fields of a form that changes only the named parameters: the other parameters of the list, without the page number.
  */
 export function hiddenFields(list: ProductList, ...named: string[]): Array<[name: string, value: string]> {
   const fields = [...new URLSearchParams(listSearch(list, { page: 1 }))];
@@ -25,7 +25,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-/** The conditions of a list, apart from its keyword, brand or category. */
+/** The conditions of a list. Its own keyword, brand or category is not among them. */
 export function appliedFilters(list: ProductList): AppliedFilter[] {
   const without = (kind: 'brand' | 'package' | 'cat') =>
     list[kind].map((value) => ({

@@ -8,21 +8,21 @@ import type { KeyColumn } from './key-columns';
 
 /** The answer to a posted quantity of one row. */
 export interface PostedRow extends PostedQuantity {
-  /** With the figures by which it was checked. */
+  /** The product, with the figures by which the quantity was checked. */
   product: Product;
 }
 
-/** What all rows of a list share. One object while the list stays the same, so that rows do not render again. */
+/** The data that all rows of a list share. The object stays the same while the list does, so that rows do not render again. */
 export interface ListView {
   columns: readonly KeyColumn[];
-  /** The quantity of "price at my quantity". */
+  /** The quantity in the form "Price at my quantity". */
   quantity: number;
   sale: Sale | null;
-  /** Absent: nothing was posted. */
+  /** The answer to a posted quantity; `undefined`: nothing was posted. */
   posted: PostedRow | undefined;
   snapshotAt: number;
   live: LiveAnswer;
-  /** Day of the snapshot, `YYYY-MM-DD` in the shop's zone. */
+  /** Day of the snapshot, `YYYY-MM-DD` in the shop's time zone. */
   today: string;
   site: Site;
   t: Translate;

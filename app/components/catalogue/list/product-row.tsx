@@ -20,9 +20,9 @@ import { RowPrice } from './row-price';
 import { RowQuantity } from './row-quantity';
 
 interface Props {
-  /** From the snapshot. */
+  /** The product of the snapshot. */
   product: Product;
-  /** With the live figures, once they have arrived. */
+  /** The product with its live figures, once they have arrived. */
   current: Product;
   view: ListView;
   lazy: boolean;
@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, laz
   );
 });
 
-/** A component of its own, so that typing a quantity does not render the streamed figure again. */
+/** The stock of a row. It is a separate component, so that typing a quantity does not render the streamed figure again. */
 const RowStock = memo(function RowStock({ product, view }: { product: Product; view: ListView }) {
   return (
     <LiveProduct product={product} snapshotAt={view.snapshotAt} live={view.live}>

@@ -25,7 +25,7 @@ interface Props {
   posted: PostedRow | undefined;
 }
 
-/** Rows that are visible without scrolling. Their pictures load at once. */
+/** The number of rows that are visible without scrolling. Their pictures load at once. */
 const FIRST_ROWS = 6;
 
 /** The products of a page, as a table; on narrow screens as cards. */
@@ -78,7 +78,7 @@ export function ProductTable({ list, page: { products, columns }, snapshotAt, li
 interface HeadProps {
   list: ProductList;
   className?: string;
-  /** The sort after a click: the first one, or the one after the present sort. */
+  /** The sorts that clicks on the heading choose in turn; absent: the heading does not sort. */
   sorts?: readonly ListSort[];
   children: React.ReactNode;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIST_SORTS, type ProductList } from '~/domain/catalogue/list-address';
 import { hiddenFields, listPath } from './list-links';
 
-/** The form for "Price at my quantity" and the sort. One quantity counts for the whole page. */
+/** The form for "Price at my quantity" and the sort. The quantity applies to all products of the page. */
 export function QuantityBar({ list }: { list: ProductList }) {
   const { t } = useTranslation('list');
   return (

@@ -13,7 +13,7 @@ interface Props {
   view: ListView;
 }
 
-/** The unit price at the row's quantity, or of the first tier. All tiers open in a layer above the rows. */
+/** The unit price at the row's quantity, or of the first tier if that quantity has no price. A click opens all tiers in a layer over the rows. */
 export function RowPrice({ product, offer: { tier }, view: { t, site: { language } } }: Props) {
   const { mpn, rangePrice } = product;
   if (!hasPriceTiers(rangePrice)) return <span className="muted small">{t('product:price.onRequest')}</span>;

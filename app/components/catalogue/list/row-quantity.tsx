@@ -9,9 +9,9 @@ import type { ListView } from './list-view';
 import { RowTotal } from './row-total';
 
 interface Props {
-  /** With the live figures, once they have arrived. */
+  /** The product with its live figures, once they have arrived. */
   product: Product;
-  /** It was for sale in the snapshot: then the field stays, with the typed text. */
+  /** Whether the product was for sale in the snapshot. Then the field stays, so that live figures never remove a typed quantity. */
   offered: boolean;
   offer: Offer;
   typed: string;
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The quantity of a product and its cost, or why it cannot be bought. Without script it is a form of its own, posted to the list: a
- * quantity that passes becomes that of the list.
+ * The quantity of a product and its cost, or why it cannot be bought. Without script, the form is posted to the list. If the quantity is
+ * accepted, it becomes the quantity of the whole list.
  */
 export function RowQuantity({ product, offered, offer, typed, view, onValue }: Props) {
   const { t, posted, today, site: { language, path } } = view;
@@ -29,7 +29,7 @@ export function RowQuantity({ product, offered, offer, typed, view, onValue }: P
   const unchecked = isPosted && posted.unchecked && typed === posted.typed;
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
-    // The present address may have the anchor of a row that was posted before, and an anchor keeps the browser from focusing the field.
+    // The action has no anchor. The address of the page may have one, from an earlier post, and with it the browser would not focus the field.
     <form method="post" action={path} onSubmit={keepInPage}>
       <AddControls
         product={product} offer={offer} typed={typed} path={path} today={today} language={language} t={t} onValue={onValue}

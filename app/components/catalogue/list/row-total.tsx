@@ -12,7 +12,7 @@ interface Props {
   view: ListView;
 }
 
-/** The cost of a row's quantity; in the sale also with the discount that the line alone reaches. */
+/** The cost of a row's quantity. During a sale, also the cost with the discount that this line reaches alone. */
 export function RowTotal({ product, offer: { quantity, unitPrice, total }, view }: Props) {
   const { t, sale, site: { language } } = view;
   const discounted = sale?.on && quantity !== null && total !== null && isDiscounted(product);

@@ -12,8 +12,8 @@ export interface ShownPage extends Omit<SearchPage, 'catalogues'> {
 }
 
 /**
- * Leaves out of a page what the screen does not show. It runs on the server: what it drops is neither sent nor encoded.
- * @param trail the levels of a catalogue list, from level 1 down
+ * Removes from a page the data that the screen does not show. It runs on the server, so that this data is neither encoded nor sent.
+ * @param trail - the categories of a catalogue list, from level 1 down
  */
 export function shownPage({ catalogues, products, ...page }: SearchPage, list: ProductList, trail: readonly Category[]): ShownPage {
   const columns = keyColumns(products);

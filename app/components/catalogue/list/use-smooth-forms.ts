@@ -5,13 +5,13 @@ import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '~/components/shell/site-context';
 
 const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
-/** One list has one address, whichever form leads to it. */
+/** The order of the parameters in an address. All forms use it, so that a list has only one address. */
 const ORDER = Object.keys(LIST_DEFAULTS);
 
 /**
- * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change;
- * scroll position and focus stay. If the focused element is gone, the heading gets the focus. Without script they stay GET forms and
- * links.
+ * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change. After
+ * a form is sent, scroll position and focus stay. If the focused element has disappeared, the heading gets the focus. Without script, the
+ * forms and links work as usual.
  */
 export function useSmoothForms() {
   const navigate = useNavigate();
@@ -67,10 +67,10 @@ function rank(name: string): number {
   return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length;
 }
 
-/** Finds nothing: the link to a changed list may be gone. */
+/** A selector that finds nothing. It is used after a click on a link, so that the heading gets the focus if the link has disappeared. */
 const GONE = '[name=""]';
 
-/** Finds a control again after its form has rendered anew. */
+/** A selector that finds a control again after its form has rendered again. */
 function selectorOf(control: Element | null): string {
   if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLSelectElement)) return '';
   const value = control.type === 'checkbox' ? `[value="${CSS.escape(control.value)}"]` : ':not([type=hidden])';

@@ -11,14 +11,14 @@ import { Tag } from '~/ui/tag/tag';
 
 interface Props {
   state: FormState;
-  /** The default one first. */
+  /** The user's addresses, the default one first. */
   addresses: readonly Address[];
   regions: RegionLists;
   /** The posted id; empty: a new address. */
   chosen: string | undefined;
 }
 
-/** The delivery address: one of the user's addresses, or a new one. The fields show once "new" is chosen. */
+/** The delivery address: one of the user's addresses, or a new one. The fields of a new address show when "new" is chosen. */
 export function AddressChoice({ state, addresses, regions, chosen }: Props) {
   const { t } = useTranslation('order');
   const { language } = useSite();
@@ -57,5 +57,5 @@ export function AddressChoice({ state, addresses, regions, chosen }: Props) {
   );
 }
 
-/** The id by which the style sheet shows the fields. */
+/** Id of the choice "new". The style sheet uses it to show the fields. */
 const NEW = 'new-address';

@@ -3,7 +3,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH, lineAnchor } from '~/domain/order/cart-form';
 
-/** Leads to a line in the cart, where its quantity can be changed. */
+/** A link to a line in the cart, where its quantity can be changed. */
 export function CartLineLink({ line: { productId, mpn } }: { line: Pick<CartLine, 'productId' | 'mpn'> }) {
   const { t } = useTranslation('order');
   return (

@@ -11,7 +11,7 @@ import { useMoney } from '../use-money';
 import { ProductCell } from '../product-cell';
 import { CartLineLink } from './cart-line-link';
 
-/** The lines of the order, and the selected lines that stay in the cart. */
+/** The lines of the order, and the selected lines that cannot be ordered and stay in the cart. */
 export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Checkout }) {
   const { t } = useTranslation('order');
   return (

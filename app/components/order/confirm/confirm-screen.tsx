@@ -21,7 +21,7 @@ interface Props {
   addresses: readonly Address[];
   regions: RegionLists;
   period: AccountPeriod;
-  /** Sent with the order. The same key means the same order. */
+  /** Sent with the order. Posts with the same key place only one order. */
   idempotencyKey: string;
   answer: ConfirmAnswer | undefined;
   busy: boolean;
@@ -39,9 +39,9 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
         <h1 tabIndex={-1}>{t('confirm.title')}</h1>
         <OrderSteps current="confirm" />
       </div>
-      {/* The browser cannot point at hidden fields, so the server checks them, with and without script. */}
+      {/* Required fields may be hidden, and the browser cannot show an error at a hidden field. So only the server checks the fields. */}
       <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>
-        {/* Enter presses the first submit button. */}
+        {/* Enter presses the first submit button: this one, not the button for the regions. */}
         <button hidden name="intent" value="order" />
         <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
         <input type="hidden" name="lines" value={shownLinesText(lines)} />

@@ -20,7 +20,7 @@ interface Props {
   chosen: string | undefined;
 }
 
-/** The payment method. "On account" needs a credit that is large enough, with nothing overdue. */
+/** The payment method. "On account" is possible only with enough free credit and nothing overdue. */
 export function PaymentChoice({ state, period, payable, chosen }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

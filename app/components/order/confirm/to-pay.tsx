@@ -17,7 +17,7 @@ interface Props {
   busy: boolean;
 }
 
-/** The amount to pay, the changes since the page was shown, and the button that orders. */
+/** The amount to pay, the changes since the page was shown, and the button that places the order. */
 export function ToPay({ checkout, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

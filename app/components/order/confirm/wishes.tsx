@@ -7,11 +7,11 @@ import { Panel } from '~/ui/panel/panel';
 
 interface Props {
   state: FormState;
-  /** The posted wish. */
+  /** The posted wish for a shortage. */
   chosen: string | undefined;
 }
 
-/** What to do if pieces are short, and a remark. */
+/** What the buyer wants if a part runs short, and a remark. */
 export function Wishes({ state, chosen }: Props) {
   const { t } = useTranslation('order');
   const { id, name, error } = state.secret('shortage');

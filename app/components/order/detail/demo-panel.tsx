@@ -3,7 +3,7 @@ import type { OrderDetail } from '~/domain/order/order-records';
 import { Panel } from '~/ui/panel/panel';
 import { IntentForm, type OrderForms } from './intent-form';
 
-/** The buttons for the operator's steps, which buyers have in a demonstration. */
+/** Buttons for the operator's steps. In a demonstration, buyers take these steps themselves. */
 export function DemoPanel({ order: { demoSteps }, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
   return (

@@ -4,10 +4,10 @@ import type { OrderEvent } from '~/domain/order/order-records';
 import { MACHINE } from '~/domain/order/states';
 import { MomentLabel } from '../moment-label';
 
-/** The cause of a change, if it says more than the change itself. */
+/** The causes that are shown, because they say more than the change itself. */
 const CAUSES = ['expired', 'late', 'transfer', 'short', 'cancelled', 'onAccount', 'refunded'];
 
-/** All changes of the order, its payment, invoice and refunds; the newest first. */
+/** All changes of the order, its payment, its invoice and its refunds, the newest first. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('order');
   return (

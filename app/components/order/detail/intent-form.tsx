@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { usePosted } from '~/components/shell/messages/use-posted';
 import { buttonClass } from '~/ui/button/button';
 
-/** What all forms of an order share. */
+/** The data that all forms of an order share. */
 export interface OrderForms {
   path: string;
-  /** Sent with a refund. The same key means the same refund. */
+  /** Sent with a refund. Posts with the same key request only one refund. */
   idempotencyKey: string;
-  /** The intent of the form that is being sent. */
+  /** The intent of the form that is being sent; `null`: none. */
   busy: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that does one thing with an order. On another page it posts by script, so that page stays if a sign-in is needed. */
+/** A button for one action on an order. On pages other than the order's, it posts by script, so that the page stays if a sign-in is needed. */
 export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, size, name, children }: Props) {
   const { pathname } = useLocation();
   const { Form: FormFromElsewhere, data, state } = useFetcher();

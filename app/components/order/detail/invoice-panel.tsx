@@ -18,7 +18,7 @@ interface Props {
   answer: OrderAnswer | undefined;
 }
 
-/** The invoice of an order: to be requested, requested, or a file. */
+/** The invoice of an order: its state, the form that requests it, or its file. */
 export function InvoicePanel({ order, forms, answer }: Props) {
   const { t } = useTranslation('order');
   const nameOf = useNames();

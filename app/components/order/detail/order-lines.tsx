@@ -19,7 +19,7 @@ import { REFUND_FORM } from './refund-form';
 
 interface Props {
   order: OrderDetail;
-  /** The form below a line, and the product of that line. */
+  /** A form to show below a line, and the product of that line; `null`: none. */
   asking: { productId: string; form: ReactNode } | null;
 }
 
@@ -89,7 +89,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   );
 }
 
-/** What was shipped, or where the pieces come from, and by when ordered pieces arrive. */
+/** What was shipped. Before that, where the pieces come from, and by when pieces to order are shipped. */
 function Delivery({ line: { quantity, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {

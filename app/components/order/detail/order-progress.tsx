@@ -13,7 +13,7 @@ import { OrderWaiting } from './order-waiting';
 interface Props {
   order: OrderDetail;
   forms: OrderForms;
-  /** The page asks whether everything has arrived. */
+  /** Whether the page asks if everything has arrived. */
   receiving: boolean;
 }
 

@@ -17,12 +17,12 @@ interface Props {
   order: OrderDetail;
   /** Id of the product to request a refund for; empty: none. */
   refunding: string;
-  /** The page asks whether everything has arrived. */
+  /** Whether the page asks if everything has arrived. */
   receiving: boolean;
-  /** Sent with a refund. The same key means the same refund. */
+  /** Sent with a refund. Posts with the same key request only one refund. */
   idempotencyKey: string;
   answer: OrderAnswer | undefined;
-  /** The intent of the form that is being sent. */
+  /** The intent of the form that is being sent; `null`: none. */
   busy: string | null;
 }
 

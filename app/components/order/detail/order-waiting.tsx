@@ -17,7 +17,7 @@ import { IntentForm, type OrderForms } from './intent-form';
 interface Props {
   order: OrderDetail;
   forms: OrderForms;
-  /** The page asks whether everything has arrived. */
+  /** Whether the page asks if everything has arrived. */
   receiving: boolean;
 }
 
@@ -31,7 +31,7 @@ export function OrderWaiting({ order, forms, receiving }: Props) {
   );
 }
 
-/** The amount to pay, or that the payment is on its way. */
+/** Says how much is to be paid, or that the payment is on its way. */
 function ToPay({ order, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
@@ -80,7 +80,7 @@ function Shipped({ order: { orderNo, shipment, payable } }: Pick<Props, 'order'>
   );
 }
 
-/** Asks before the order becomes complete. */
+/** Asks whether everything has arrived. The answer "yes" completes the order. */
 function Receipt({ order: { orderNo }, forms }: Omit<Props, 'receiving'>) {
   const { t } = useTranslation('order');
   return (
@@ -100,7 +100,7 @@ function Receipt({ order: { orderNo }, forms }: Omit<Props, 'receiving'>) {
   );
 }
 
-/** When an order on account is due. */
+/** Says when an order on account is due. */
 function OnAccount({ order: { dueAt, overdue, payment } }: Pick<Props, 'order'>) {
   const { t } = useTranslation('order');
   const { timeZone } = useSite();
@@ -116,7 +116,7 @@ function OnAccount({ order: { dueAt, overdue, payment } }: Pick<Props, 'order'>)
   );
 }
 
-/** Asks before the order closes. */
+/** A button that asks for confirmation before it cancels the order. */
 function Cancel({ forms }: { forms: OrderForms }) {
   const { t } = useTranslation('order');
   return (

@@ -22,13 +22,13 @@ export const REFUND_FORM = 'ask-refund';
 
 interface Props {
   line: OrderLine;
-  /** The refunds of its order. */
+  /** All refunds of the line's order. */
   refunds: readonly Refund[];
   forms: OrderForms;
   answer: OrderAnswer | undefined;
 }
 
-/** Requests a refund for pieces of a line. */
+/** The form that requests a refund for pieces of a line. */
 export function RefundForm({ line, refunds, forms, answer }: Props) {
   const { productId, mpn, refundable } = line;
   const { t } = useTranslation('order');

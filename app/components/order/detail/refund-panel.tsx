@@ -69,7 +69,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   );
 }
 
-/** The form to say that the goods are on their way back. */
+/** The form with which the buyer says that the goods are on their way back. */
 function ReturnForm({ refundNo, forms, answer }: { refundNo: string; forms: OrderForms; answer: OrderAnswer | undefined }) {
   const { t } = useTranslation('order');
   const state = useFormState(`return-${refundNo}`, answer);

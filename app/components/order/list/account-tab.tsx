@@ -15,7 +15,7 @@ import { Tag } from '~/ui/tag/tag';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 
-/** Buying on account: the credit, how much of it is used, and what is due when. */
+/** Buying on account: the credit, how much of it is used, and when each order is due. */
 export function AccountTab({ period }: { period: AccountPeriod }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

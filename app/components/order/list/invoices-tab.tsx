@@ -12,7 +12,7 @@ import { DownloadForm } from '../download-form';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 
-/** The invoices of a user, the newest first. An issued invoice is a file. */
+/** The invoices of a user, the newest first. An issued invoice can be downloaded. */
 export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

@@ -16,7 +16,7 @@ import { useMoney } from '../use-money';
 import { OrderTag } from '../status-tags';
 import { ProductCell } from '../product-cell';
 
-/** Lines that a card shows. */
+/** The maximum number of lines in a card. */
 const SHOWN = 3;
 
 interface Props {
@@ -100,7 +100,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** The number of other lines, and the next action with its deadline. */
+/** The number of lines that are not shown, and the payment: its deadline, or that it is on its way. */
 function Note({ order: { lines, status, payUntil, dueAt, paymentStatus, paymentPending } }: { order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();

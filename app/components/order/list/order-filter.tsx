@@ -6,7 +6,7 @@ import { countText } from '~/domain/product/delivery';
 import { ORDER_TABS, TIME_FILTERS, type OrderPage } from '~/domain/order/order-records';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
 
-/** Searches orders by number or product, and narrows them by time. */
+/** The form that searches orders by number or product, and narrows them by time. */
 export function OrderFilter({ query: { status, time, keyword, pageSize } }: { query: OrderListQuery }) {
   const { t } = useTranslation('order');
   const nameOf = useNames();
@@ -24,7 +24,7 @@ export function OrderFilter({ query: { status, time, keyword, pageSize } }: { qu
   );
 }
 
-/** Tabs: all orders, and those of each status, with their counts. */
+/** Tabs for all orders and for each status, with the number of orders. */
 export function StatusTabs({ query, counts }: { query: OrderListQuery; counts: OrderPage['counts'] }) {
   const { t } = useTranslation('order');
   const nameOf = useNames();

@@ -6,7 +6,7 @@ import { ORDER_PAGE_SIZES, type OrderListQuery, orderListFields, orderListPath }
 import { pageWindow } from '~/domain/catalogue/page-window';
 import { Pagination } from '~/ui/pagination/pagination';
 
-/** The pages of the list of orders. Renders nothing if one page is enough. */
+/** Links to the pages of the list of orders. Renders nothing if the smallest page has room for all orders. */
 export function OrderPages({ query, page: { pageNo, totalPage, total } }: { query: OrderListQuery; page: OrderPage }) {
   const { t } = useTranslation('order');
   if (total <= ORDER_PAGE_SIZES[0]) return null;

@@ -11,7 +11,7 @@ import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 import { RefundTag } from '../status-tags';
 
-/** The refunds of a user, the newest first. The actions for one stand on its order. */
+/** The refunds of a user, the newest first. The actions for a refund are on the page of its order. */
 export function RefundsTab({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();

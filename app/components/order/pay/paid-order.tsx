@@ -10,7 +10,7 @@ import { Panel } from '~/ui/panel/panel';
 import { useMoney } from '../use-money';
 import { Totals } from '../totals';
 
-/** Lines to show. The others are counted. */
+/** The maximum number of lines to show. The others are only counted. */
 const SHOWN = 5;
 
 /** The order of a payment: its first lines and its amount. */

@@ -17,13 +17,13 @@ import { PaidOrder } from './paid-order';
 interface Props {
   page: PaymentPage;
   order: OrderDetail;
-  /** The way to pay, once the payment is started. */
+  /** The way to pay, once the payment is started; `null` before. */
   started: PaymentWay | null;
-  /** Why the payment failed. */
+  /** Why the payment failed; `null`: it has not failed. */
   refusal: Words | null;
-  /** Sent when a payment is started. */
+  /** Sent when a payment is started. Posts with the same key start it only once. */
   idempotencyKey: string;
-  /** The pressed button, while its form is being sent. */
+  /** The pressed button, while its form is being sent; `null`: none. */
   busy: string | null;
 }
 

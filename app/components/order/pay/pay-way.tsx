@@ -8,7 +8,7 @@ import { useMoney } from '../use-money';
 
 interface Props {
   payment: Payment;
-  /** `null`: not known until the payment is started. */
+  /** The way to pay; `null`: it is not known before the payment is started. */
   way: PaymentWay | null;
   idempotencyKey: string;
   busy: string | null;

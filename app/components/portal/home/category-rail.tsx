@@ -6,8 +6,8 @@ import { SiteLink } from '../../shell/site-link';
 import type { CategoryNode } from '../category-tree';
 
 /**
- * The categories of level 1, each with a flyout. Hover and focus open it by CSS. With script, Escape closes it until the pointer or
- * the focus moves on.
+ * The categories of level 1, each with a flyout. The style sheet opens it on hover and focus. With script, Escape closes it until the pointer
+ * enters a category or the focus moves.
  */
 export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[]; total: number }) {
   const { t } = useTranslation('home');

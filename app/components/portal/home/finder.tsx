@@ -4,7 +4,7 @@ import { SiteLink } from '../../shell/site-link';
 
 const EXAMPLES = ['resistor', 'capacitor', 'inductor', 'number', 'piece', 'brand', 'word', 'words'] as const;
 
-/** Examples of what the search understands, each to try. */
+/** Examples of searches, each with its meaning. Each one is a link to its results. */
 export function Finder() {
   const { t } = useTranslation('home');
   return (

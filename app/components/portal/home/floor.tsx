@@ -15,9 +15,9 @@ export interface FloorWithProducts extends FloorData {
 
 interface Props {
   floor: FloorWithProducts;
-  /** From 1. */
+  /** The number of the floor, from 1. */
   number: number;
-  /** The address of the floor's full list. */
+  /** The address of the full list of the floor; `undefined`: there is none. */
   href: string | undefined;
   sale: boolean;
 }

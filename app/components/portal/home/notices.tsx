@@ -5,7 +5,7 @@ import type { Notice } from '~/domain/portal/portal';
 import { Icon } from '~/ui/icon/icon';
 import { useSite } from '../../shell/site-context';
 
-/** Notices in a strip that people scroll. A notice opens below it, by its anchor. */
+/** A strip of notices that people scroll by hand. A notice is a link to its anchor, which opens the text below the strip. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('home');
   const { timeZone } = useSite();

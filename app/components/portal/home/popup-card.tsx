@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Popup } from '~/domain/portal/portal';
 import { SiteLink } from '../../shell/site-link';
 
-/** The configured popup. It never covers the whole page, and folds away without script. */
+/** The configured popup. It never covers the whole page, and can be closed without script. */
 export function PopupCard({ popup }: { popup: Popup }) {
   const { t } = useTranslation('home');
   return (

@@ -7,7 +7,7 @@ import type { DiscountRule } from '~/domain/sale/discount';
 import { shortDay } from '../../product/moments';
 import { useSite } from '../../shell/site-context';
 
-/** The tiers of the double-twelve sale. Nothing without a rule. */
+/** The tiers of the double-twelve sale. Renders nothing if no tier has a discount to show. */
 export function SaleBand({ rule }: { rule: DiscountRule }) {
   const { t } = useTranslation('home');
   const { language, timeZone } = useSite();

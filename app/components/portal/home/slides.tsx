@@ -5,7 +5,7 @@ import { filePath } from '../../shell/addresses';
 import { useSite } from '../../shell/site-context';
 import { SiteLink } from '../../shell/site-link';
 
-/** Banners side by side. They move only by hand. The keyboard follows their links; without links the list itself takes the focus. */
+/** Banners side by side, which people scroll by hand. The Tab key reaches their links. A list without links takes the focus itself. */
 export function Slides({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
   const { productName, product } = useSite();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Half a screen ahead, so that pictures are there in time. The lazy loading of browsers starts several screens ahead. */
+/** Pictures load when they are half a screen away. The lazy loading of browsers would start several screens away. */
 const AHEAD = '50%';
 
 /**
  * Whether an element has been near the visible area.
  *
- * @param first it is near from the start
+ * @param first - whether the element counts as near from the start
  */
 export function useNear<T extends Element>(first: boolean): [place: RefObject<T>, near: boolean] {
   const place = useRef<T>(null);
