@@ -10,7 +10,7 @@ async function loadNamespace(language: string, namespace: string): Promise<Messa
   return load();
 }
 
-/** The reader of the page's messages, for entry.client. */
+/** Makes the reader of the messages that are in the page. */
 export function readMessages(): Reader {
   const embedded: EmbeddedMessages = JSON.parse(document.getElementById(MESSAGES_ID)?.textContent ?? '{}');
   return new Reader(

@@ -12,7 +12,7 @@ export function messagesOf(language: Language): Record<string, MessageTree> {
 const resources = { cn: messagesOf('cn'), en: messagesOf('en') };
 
 /**
- * Makes a translator for each request: an i18next instance has one language, and an isolate serves both languages at once.
+ * Makes a translator. Each request needs its own: an i18next instance has one language, and an isolate serves both languages at once.
  */
 export function createI18n(language: Language): i18n {
   const tag = languageTag(language);

@@ -4,7 +4,7 @@ import type { Namespace } from './namespaces';
 export const MESSAGES_ID = 'messages';
 
 /**
- * The messages of the page's language for the browser, as data. The root renders them before the scripts.
+ * Puts the messages of the page's language into the document, for the browser. The root renders them before the scripts.
  */
 export function Messages({ namespaces }: { namespaces: readonly Namespace[] }) {
   const { i18n } = useTranslation();
@@ -23,7 +23,7 @@ interface Bundles {
   getResourceBundle?: (language: string, namespace: string) => unknown;
 }
 
-/** In the browser the reader has no bundles, so the text stays as the server rendered it. */
+/** The text of the element. In the browser the reader has no bundles, so the text stays as the server rendered it. */
 function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
   if (!i18n.getResourceBundle) return document.getElementById(MESSAGES_ID)?.textContent ?? '';
   const messages: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
   return escapeForScript(JSON.stringify({ language: i18n.language, messages }));
 }
 
-/** JSON that is safe inside a script element: without `<` and without line ends that scripts know. */
+/** Makes JSON safe inside a script element: without `<` and without the line separators U+2028 and U+2029. */
 export function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

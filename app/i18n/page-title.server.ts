@@ -6,7 +6,7 @@ type Context = Pick<AppLoadContext, 'language' | 'productName' | 'origin'>;
 
 /**
  * Title, description and canonical address of a page. The title is the name of the page, then the title of the shop.
- * @param path encoded, with the query if that belongs to the page
+ * @param path - encoded path, with the query if the query belongs to the page
  */
 export function pageMeta(context: Context, path: string, page?: { name: string; description?: string }): PageMeta {
   const { t } = translatorOf(context);

@@ -4,7 +4,7 @@ import { createI18n } from './i18n.server';
 
 const instances = new WeakMap<object, i18n>();
 
-/** The translator of a request. It is made once, for the document and for the titles of its loaders. */
+/** The translator of a request. The document and the loaders, which translate titles, share it. */
 export function translatorOf(context: { language: Language }): i18n {
   const known = instances.get(context);
   if (known) return known;

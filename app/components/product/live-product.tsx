@@ -8,8 +8,8 @@ import type { Live } from '~/upstream/live';
 /** The state of the shown figures, and when they were read (ms since 1970). */
 export interface LiveState {
   /**
-   * `wait`: from the snapshot, live figures are loading; `failed`: from the snapshot, live figures failed; `unknown`: the live answer
-   * does not have the product.
+   * `wait`: figures of the snapshot, while the live ones load; `live`: live figures; `failed`: figures of the snapshot, because the live call
+   * failed; `unknown`: the live answer does not have the product.
    */
   kind: 'wait' | 'live' | 'failed' | 'unknown';
   at: number;
@@ -28,8 +28,8 @@ interface Props<T> {
 }
 
 /**
- * A product with its live figures, which stream in after those of the snapshot. The fallback is complete: it stays without JavaScript, and
- * where the live call fails. Both must have the same size.
+ * Renders a product with the figures of the snapshot, then with the live figures, which stream in. The first version is complete: without
+ * JavaScript, or if the live call fails, it stays. Both versions must have the same size.
  */
 export function LiveProduct<T extends LiveFigures & { id: string }>({ product, snapshotAt, live, children }: Props<T>) {
   const snapshot = (kind: 'wait' | 'failed') => children(product, { kind, at: snapshotAt });
@@ -47,7 +47,7 @@ export function LiveProduct<T extends LiveFigures & { id: string }>({ product, s
   );
 }
 
-/** The product with its live figures; `undefined` where there are none. */
+/** The product with its live figures; `undefined` if there are none. */
 export function withLive<T extends LiveFigures & { id: string }>(
   product: T, answer: Live<LiveFigures | LiveById> | undefined,
 ): T | undefined {
@@ -57,7 +57,8 @@ export function withLive<T extends LiveFigures & { id: string }>(
 }
 
 /**
- * The live answer, once it has arrived, for components outside of the streamed block: a typed quantity must survive its arrival.
+ * The live answer, once it has arrived. Components with a typed quantity use it outside of the streamed block, so that the typed quantity stays
+ * when the answer arrives.
  */
 export function useLive<T>(live: Promise<Live<T>>): Live<T> | undefined {
   const [settled, setSettled] = useState<{ by: Promise<Live<T>>; answer: Live<T> }>();
@@ -74,7 +75,7 @@ export function useLive<T>(live: Promise<Live<T>>): Live<T> | undefined {
   return settled?.by === live ? settled.answer : undefined;
 }
 
-/** Announces once whether the live figures of a page have arrived. A page has only one. */
+/** Tells screen readers once whether the live figures of the page have arrived. Render it once on a page. */
 export function LiveSummary({ live, count }: { live: LiveAnswer; count: number }) {
   const { t } = useTranslation('product');
   const answer = useLive(live);
@@ -86,8 +87,8 @@ function isFigures(value: LiveFigures | LiveById): value is LiveFigures {
   return typeof value.stock === 'number';
 }
 
-// A boundary that has shown its content would hold the whole navigation back until the next answer is there;
-// with a key of its own, each answer starts at the fallback.
+// If a boundary has shown content, React delays the whole navigation until the boundary's next answer arrives.
+// With a new key for each answer, the boundary shows its fallback at once.
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 

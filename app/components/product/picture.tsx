@@ -8,7 +8,7 @@ interface Props {
   className: string;
   width: number;
   height: number;
-  /** Empty if the name of the product stands beside it. */
+  /** Empty if the name of the product is next to the picture. */
   alt: string;
   /** Loads only when it comes into view. */
   lazy?: boolean;

@@ -15,7 +15,7 @@ interface Props {
   site: Site;
 }
 
-/** Tags for special terms of a product. Nothing if there are none. */
+/** Tags for special terms of a product. Renders nothing if there are none. */
 export function ProductTags({ product, sale, t, site }: Props) {
   const sourceName = useSourceName();
   const { deliveryCycle } = product;

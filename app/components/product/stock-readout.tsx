@@ -13,19 +13,19 @@ type ReadoutTerms = LiveFigures & Partial<TradeTerms>;
 interface Props {
   product: ReadoutTerms;
   state: LiveState;
-  /** Less than this in stock is low. */
+  /** The stock counts as low if it is less than this or less than the minimum order quantity. */
   quantity?: number;
 }
 
 type Look = 'wait' | 'live' | 'low' | 'stale' | 'zero' | 'third';
 
-/** A lamp, a figure and one grey line. It has the same size in every state, so that streaming shifts nothing. */
+/** The stock: a lamp, a figure and one grey line. It has the same size in every state, so that nothing moves when live figures arrive. */
 export function StockReadout(props: Props) {
   const { t } = useTranslation('product');
   return <StockFigure {...props} t={t} site={useSite()} />;
 }
 
-/** The same without hooks, for a hundred rows that share translator and site. */
+/** The stock, as a component without hooks: the rows of a long list share one translator and one site. */
 export function StockFigure({ product, state, quantity = 1, t, site }: Props & { t: Translate; site: Site }) {
   const look = lookOf(product, state, quantity);
   const unknown = state.kind === 'unknown';

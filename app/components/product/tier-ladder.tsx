@@ -6,10 +6,10 @@ import type { Tier } from '~/domain/money/price-tiers';
 
 interface Props {
   tiers: readonly Tier[];
-  /** The start of the reached tier; `null`: none is highlighted. */
+  /** The start of the reached tier; `null`: no tier is highlighted. */
   reached: number | null;
   language: Language;
-  /** The maximum number of tiers to show. The reached one is among them. */
+  /** The maximum number of tiers to show. The reached tier is always shown. */
   most?: number;
 }
 
@@ -28,7 +28,7 @@ export function TierLadder({ tiers, reached, language, most = Infinity }: Props)
   );
 }
 
-/** The reached tier with those below it, and the next one. */
+/** At most `most` tiers: the first ones, or those that end with the tier after the reached tier. */
 function around(starts: readonly number[], reached: number | null, most: number): readonly number[] {
   if (starts.length <= most) return starts;
   const end = Math.min(Math.max((reached === null ? 0 : starts.indexOf(reached)) + 2, most), starts.length);

@@ -1,10 +1,10 @@
-/** Writes addresses inside the site (app/routes/README.md, "Navigation"). */
+/** Addresses inside the site (app/routes/README.md, "Navigation"). */
 
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 
 const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
 
-/** Whether a path of ours opens a new window: product detail, BOM and catalogue. */
+/** Whether a path of the shop opens in a new window: product detail, BOM and catalogue do. */
 export function opensNewWindow(href: string): boolean {
   return OWN_WINDOW.test(href);
 }

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/text/language';
 
 /** Data that the document needs even on error pages, where loader data is missing. */
 export interface Boot {
-  /** For the scripts of this response; empty in the browser, which hides it from scripts. */
+  /** The nonce of the scripts of this response. Empty in the browser, because browsers hide nonces from scripts. */
   nonce: string;
   language: Language;
   productName: string;
@@ -11,7 +11,7 @@ export interface Boot {
 
 export const BootContext = createContext<Boot>({ nonce: '', language: 'en', productName: '' });
 
-/** The same in the browser, from the document the server wrote. */
+/** Reads this data in the browser, from the document that the server rendered. */
 export function readBoot(): Boot {
   const name = document.querySelector('meta[name="application-name"]');
   return {

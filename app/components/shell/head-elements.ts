@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { PageMeta } from '~/domain/portal/page-meta';
 
-/** Head elements of a page: title, description, canonical and the alternates of both languages. */
+/** Head elements of a page: title, description, canonical address, and its address in each language. */
 export function metaOf({ data }: { data: { meta: PageMeta } | undefined }): MetaDescriptor[] {
   if (!data) return [];
   const { title, description, canonical, noIndex } = data.meta;

@@ -3,10 +3,8 @@ import { pathOfHash } from '~/domain/catalogue/list-address';
 const OLD = '#/product_list/';
 
 /**
- * Leads old addresses with the route in their hash (`/#/product_list/search/LM358`) to the real path, and loads the list again when the
- * hash changes.
- * Call it before the router starts: the page is about to be left, and a router that follows the hash would render blocks that are just
- * being hydrated.
+ * Leads old addresses, which have the route in their hash (`/#/product_list/search/LM358`), to the real path, now and when the hash changes.
+ * Call it before the router starts. Otherwise the router also follows the hash, and renders blocks again while React hydrates them.
  */
 export function followOldAddresses(): void {
   addEventListener('popstate', (event) => {

@@ -21,7 +21,7 @@ interface Props {
   site: Omit<Site, 'path'>;
   /** Who is signed in; `null`: nobody. */
   user: { name: string } | null;
-  /** Lines in the cart, by the cookie. */
+  /** The number of lines in the cart, as the cookie says. */
   cartLines: number;
   /** The messages of the last answer. Each is shown once. */
   messages: readonly Message[];
@@ -34,7 +34,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
   const marks = useMarks();
-  // One value while the page stays: a change would make React render blocks again that are still streaming.
+  // The value stays the same while the page does. With a new value, React would render again the blocks that are still streaming.
   const value = useMemo(() => ({ ...site, path: pathname + search }), [site, pathname, search]);
   return (
     <SiteContext.Provider value={value}>
@@ -56,7 +56,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
   );
 }
 
-/** If the focused element went with the last page, the content gets the focus, so that the Tab key does not start at the top. */
+/** If the focused element has disappeared with the last page, the content gets the focus. So the Tab key does not start at the top. */
 function useContentFocus(page: string): void {
   const seen = useRef(page);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useContentFocus(page: string): void {
   }, [page]);
 }
 
-/** The `handle` of a route: a `static` page sends no script; a page with `times` names the time zone. */
+/** The marks in the `handle` of the routes: a `static` page sends no script; a page with `times` names the time zone. */
 function useMarks(): { static: boolean; times: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
   return {

@@ -6,16 +6,16 @@ import type { Language } from '~/domain/text/language';
 export interface Site {
   language: Language;
   productName: string;
-  /** The name of the product in API paths and addresses of files. */
+  /** The name in API paths and addresses of files, `PRODUCT`. */
   product: string;
-  /** The channel parameter `p`, if one is kept. */
+  /** The channel parameter `p`, if the visitor came with one. */
   channel: string | undefined;
   timeZone: string;
-  /** The time zone in words. */
+  /** The name of the time zone, in words. */
   zone: string;
   /** When the data of the shell was read, ms since 1970. */
   now: number;
-  /** The account that everybody may use; in a demonstration only. */
+  /** The demo account, which everybody may use; in a demonstration only. */
   demoAccount?: DemoAccount | undefined;
   /** Path and query of this page. */
   path: string;

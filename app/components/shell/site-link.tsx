@@ -5,11 +5,11 @@ import { opensNewWindow } from './addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from './site-context';
 
-/** Id of the hint that all links to new windows share. It stands beside the skip link. */
+/** Id of the hint that all links to new windows share. The hint is next to the skip link. */
 export const NEW_WINDOW_HINT = 'new-window';
 
 interface Props extends AnchorProps {
-  /** Whether the data of the page loads at the first sign of a click. */
+  /** `intent`: the data of the page already loads when a click is likely, such as on hover. */
   prefetch?: 'intent';
 }
 
@@ -23,7 +23,7 @@ export function NewWindowLink({ children, ...rest }: AnchorProps) {
   );
 }
 
-/** A link of the shop. It keeps the channel, and opens a new window where it should (app/routes/README.md, "Navigation"). */
+/** A link of the shop. It keeps the channel, and some pages open in a new window (app/routes/README.md, "Navigation"). */
 export function SiteLink({ href, prefetch, ...rest }: Props) {
   const { channel } = useSite();
   if (!href.startsWith('/') || href.startsWith('//')) {

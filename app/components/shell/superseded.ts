@@ -1,6 +1,6 @@
 /**
- * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it. If the answer was partly read, the
- * framework leaves a rejected promise unhandled, or React receives it while rendering and reports it.
+ * Keeps aborted navigations out of the console. The router aborts a request when a newer navigation replaces it. If the answer was partly
+ * read, the framework leaves a rejected promise unhandled, or React gets the error while rendering and reports it.
  */
 export function allowSuperseded(): void {
   const allow = (event: ErrorEvent | PromiseRejectionEvent) => {

@@ -5,7 +5,7 @@ const ICON = { warn: 'clock', err: 'err', info: 'info', ok: 'ok', cu: 'bolt' } a
 
 interface Props {
   kind: keyof typeof ICON;
-  /** Screen readers announce it if it appears after the page has loaded. */
+  /** Whether screen readers announce the message if it appears after the page has loaded. */
   live?: boolean;
   children: ReactNode;
 }

@@ -2,12 +2,12 @@ import type { LinkComponent } from '../base/link';
 
 export interface Crumb {
   label: string;
-  /** Missing for the page itself, and for entries without a page. */
+  /** Absent for the page itself, and for entries without a page. */
   href?: string;
 }
 
 export function Breadcrumbs({ label, items, link: Link = 'a' }: {
-  /** Names the landmark. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly Crumb[];
   link?: LinkComponent;

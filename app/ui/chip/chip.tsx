@@ -5,7 +5,7 @@ import type { LinkComponent } from '../base/link';
 interface Props {
   /** The address without this filter. */
   href: string;
-  /** The label of its action: "Remove filter Brand: Murata". */
+  /** The accessible name, which says what a click does: "Remove filter Brand: Murata". */
   label: string;
   link?: LinkComponent;
   children: ReactNode;

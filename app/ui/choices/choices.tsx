@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Radio buttons, each with an explanation. */
+/** A group of radio buttons, each with an explanation. */
 export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -14,10 +14,10 @@ interface Props {
   id?: string | undefined;
   name: string;
   value: string;
-  /** The initial choice. */
+  /** Whether this is the initial choice. */
   checked: boolean;
   disabled?: boolean;
-  /** The label of the option begins with its first element. */
+  /** The label. Its first element is the title of the option. */
   children: ReactNode;
 }
 

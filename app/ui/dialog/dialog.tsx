@@ -8,12 +8,12 @@ interface Props {
   closeLabel: string;
   /** Id of the element that is focused first. */
   focus: string;
-  /** Called when it is closed, by Esc or its button. */
+  /** Called when the visitor closes the dialog, with Esc or its button. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A native modal dialog, open while it is rendered. Afterwards the focus returns to where it was. */
+/** A native modal dialog, open while it is rendered. When it closes, the focus returns to where it was. */
 export function Dialog({ id, title, closeLabel, focus, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClose);
@@ -24,7 +24,7 @@ export function Dialog({ id, title, closeLabel, focus, onClose, children }: Prop
     const box = dialog.current;
     box?.showModal();
     document.getElementById(focus)?.focus();
-    // The focus only returns while the dialog is still in the document.
+    // Close the dialog while it is still in the document. Otherwise the focus does not return.
     return () => box?.close();
   }, [focus]);
   return (

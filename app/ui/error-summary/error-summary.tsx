@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon';
 
 interface Props {
   title: string;
-  /** Each message, with the control that it is about. */
+  /** The messages, each with the id of its control. */
   items: ReadonlyArray<{ id: string; text: string }>;
-  /** The answer that it shows. Each new answer moves the focus to it. */
+  /** The answer that has these errors. Each new answer moves the focus to the summary. */
   of: object;
 }
 
-/** The errors of a form, above it. It takes the focus, and each message links to its control. */
+/** The list of errors above a form. It takes the focus, and each message links to its control. */
 export function ErrorSummary({ title, items, of }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, items, of }: Props) {
   );
 }
 
-/** With scripts the address does not change: the router would follow it and render the form again. */
+/** Focuses the control without a change of the address, because the router would follow the address and render the form again. */
 function lead(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

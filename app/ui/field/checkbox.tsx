@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined;
   /** The error, then how to correct it. */
   error?: string | undefined;
-  /** The text beside the box. */
+  /** The text next to the box. */
   children: ReactNode;
 }
 

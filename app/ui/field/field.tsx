@@ -7,14 +7,14 @@ interface Common {
   hint?: string | undefined;
   /** The error, then how to correct it. */
   error?: string | undefined;
-  /** Height 28 px or 44 px; otherwise 36 px. */
+  /** The height: 28 px if small, 44 px if large, otherwise 36 px. */
   size?: 'small' | 'large';
 }
 
 type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
-  /** At the end of the control, such as a button. */
+  /** Content at the end of the control, such as a button. */
   beside?: ReactNode;
-  /** At the end of the label's line. The Tab key reaches it after the control. */
+  /** Content at the end of the label's line. The Tab key reaches it after the control. */
   aside?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, size, beside, aside, ...rest }: 
 
 type SelectProps = Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'>;
 
-/** The same for a select. */
+/** A select with its label above, and a hint or an error below. */
 export function SelectField({ id, label, hint, error, size, children, ...rest }: SelectProps) {
   return (
     <div>
@@ -46,7 +46,7 @@ export function SelectField({ id, label, hint, error, size, children, ...rest }:
 
 type AreaProps = Omit<Common, 'size'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** The same for a text area. */
+/** A text area with its label above, and a hint or an error below. */
 export function AreaField({ id, label, hint, error, ...rest }: AreaProps) {
   return (
     <div>
@@ -69,7 +69,7 @@ export function FieldNote({ id, hint, error }: Pick<Common, 'id' | 'hint' | 'err
   );
 }
 
-/** The attributes that tie the text to its control. */
+/** The attributes of a control that tie its hint or error to it. */
 export function tied(id: string, hint?: string, error?: string) {
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ?? hint ? noteOf(id) : undefined };
 }

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'beside'> {
   hideLabel: string;
 }
 
-/** A password field. With script it can show what is typed. The page never fills it in. */
+/** A password field. With script it can show the typed password. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The icons, drawn with strokes on 16 × 16, and the logo with its word on 150 × 32. */
+/** The drawings of the icons, as strokes in 16 × 16 units. */
 export const ICONS = {
   bell: '<path d="M3.5 11.5V7.2a4.5 4.5 0 0 1 9 0v4.3l1 1h-11zM6.8 14.2h2.4"/>',
   bolt: '<path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z"/>',

@@ -2,10 +2,10 @@ import { type IconName, SPRITE } from './icon-paths';
 
 const SPRITE_ID = 'sprite';
 
-/** The drawings are in the page only. The browser keeps the server's HTML, so the script needs no copy. */
+/** The drawings of all icons. The browser takes them from the page that the server rendered, so its script needs no copy. */
 const sprite = import.meta.env.SSR ? SPRITE : (document.getElementById(SPRITE_ID)?.innerHTML ?? '');
 
-/** Once on each page, before the first icon. */
+/** The drawings that all icons use. Render it once on each page, before the first icon. */
 export function Sprite() {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Sprite() {
   );
 }
 
-/** Decorative. The name stands beside it, or on the control. */
+/** A decorative icon. Its meaning is in the text next to it, or in the name of its control. */
 export function Icon({ name, size }: { name: IconName; size?: 14 | 20 }) {
   return (
     <svg className={size ? `i i--${size}` : 'i'} aria-hidden="true">

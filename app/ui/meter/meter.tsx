@@ -3,11 +3,11 @@ interface Props {
   most: number;
   /** The value in words. */
   label: string;
-  /** For a discount by default: copper is for saved money. */
+  /** `plain`: not about a discount; absent: a discount, in copper, the colour of saved money. */
   kind?: 'plain';
 }
 
-/** A share of a whole. The drawing holds its length, since the security policy forbids inline styles. */
+/** A bar that shows a share of a whole. It is an SVG drawing, because its length as an inline style would break the security policy. */
 export function Meter({ value, most, label, kind }: Props) {
   const share = most > 0 ? Math.min(Math.max(value / most, 0), 1) : 0;
   return (

@@ -20,7 +20,7 @@ export interface PaginationLabels {
   perPage: string;
 }
 
-/** The pages to show, and the targets of the jumps; `null` without a gap. */
+/** The pages to show, and the targets of the other links; `null`: no link. */
 export interface PageWindow {
   page: number;
   previous: number | null;
@@ -31,21 +31,21 @@ export interface PageWindow {
 }
 
 interface Props {
-  /** With jumps of 5. */
+  /** The pages on wide screens, with jumps of 5. */
   wide: PageWindow;
-  /** With jumps of 3, for narrow screens. */
+  /** The pages on narrow screens, with jumps of 3. */
   narrow: PageWindow;
   size: number;
   sizes: readonly number[];
   hrefOf: (page: number) => string;
-  /** Where the form of "Go to" and page size is sent, with the other parameters of the address. */
+  /** The address of the form for "Go to" and the page size, and its hidden fields for the other parameters. */
   action: string;
   hidden: ReadonlyArray<readonly [name: string, value: string]>;
   labels: PaginationLabels;
   link?: LinkComponent;
 }
 
-/** Links to the previous and next page, pages around, jumps, and a form for any page. */
+/** Links to the previous and next page and to nearby pages, links that jump several pages, and a form to go to any page. */
 export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, labels, link = 'a' }: Props) {
   const { page, previous, next } = wide;
   const pages = [...new Set([...wide.pages, ...narrow.pages])].sort((a, b) => a - b);
@@ -99,11 +99,11 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
 
 interface ItemProps {
   link: LinkComponent;
-  /** Missing: the link leads nowhere. */
+  /** `undefined`: the item is not a link. */
   href: string | undefined;
   label?: string | undefined;
   current?: boolean;
-  /** Shown on wide screens only, or on narrow ones only. */
+  /** Shown on wide screens only, or on narrow screens only. */
   only?: 'wide' | 'narrow' | undefined;
   children: ReactNode;
 }

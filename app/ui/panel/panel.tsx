@@ -4,12 +4,12 @@ interface Props {
   /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
-  /** At the right end of the head. */
+  /** Content at the right end of the head. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel: a head with the pin 1 mark, then its content. */
+/** A panel: a head with a dot, like the pin 1 mark of a chip, then the content. */
 export function Panel({ id, title, aside, children }: Props) {
   return (
     <section className="panel" aria-labelledby={id}>

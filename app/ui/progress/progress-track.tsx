@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export interface ProgressStep {
   key: string;
   label: string;
-  /** `ended`: it ended early. */
+  /** `ended`: the process ended early, at this step. */
   state: 'done' | 'now' | 'open' | 'ended';
-  /** When it was reached, or another remark. */
+  /** When the step was reached, or another remark. */
   note?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 
-/** Digits that fit in the field at the usual size. */
+/** The number of digits that fit in the field at the usual size. */
 const ROOMY = 6;
 
 interface Props {
@@ -12,25 +12,25 @@ interface Props {
   value: string | number;
   /** Name of the field. */
   name: string;
-  /** The field that minus and plus send; absent: they need script. */
+  /** Name of the field that minus and plus send; absent: they need script. */
   stepName?: string;
   id?: string;
   large?: boolean;
   /** The quantity is refused. `describedBy` ties the message to it. */
   bad?: boolean;
   describedBy?: string;
-  /** Focused when the page opens. */
+  /** Whether the field has the focus when the page opens. */
   focused?: boolean;
-  /** The quantities of minus and plus; `null`: none. */
+  /** The quantities of minus and plus; `null`: the button does nothing. */
   less: number | null;
   more: number | null;
   onValue: (value: string) => void;
 }
 
 /**
- * Minus, number and plus inside a form. Minus and plus are submit buttons with a quantity as value, so with a name they work without
- * script. The hidden submit button before them is the one that Enter presses. A button without a quantity does nothing, but keeps
- * the focus.
+ * Minus, number and plus inside a form. With `stepName`, minus and plus are submit buttons with a quantity as value, so they work without
+ * script. Enter presses the hidden submit button before them, not minus. A button without a quantity does nothing, but does not lose the
+ * focus.
  */
 export function QuantityField(props: Props) {
   const { label, value, name, id, bad, onValue } = props;

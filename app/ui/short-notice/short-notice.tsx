@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short message beside its subject, for a moment. Its region is always there: screen readers announce only changes in it. */
+/** A short message next to its subject, for a moment. Its region is always rendered: screen readers announce only changes in a region. */
 export function ShortNotice({ children, ...props }: Props) {
   return <span className="short" role="status">{children && <Words {...props}>{children}</Words>}</span>;
 }

@@ -1,12 +1,12 @@
 interface Props {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   steps: readonly string[];
-  /** Index of the present step. Earlier steps are done. */
+  /** Index of the current step. Earlier steps are done. */
   current: number;
 }
 
-/** The steps of a process, and the present one. */
+/** The steps of a process, with a mark on the current one. */
 export function Steps({ label, steps, current }: Props) {
   return (
     <ol className="steps" aria-label={label}>

@@ -7,11 +7,11 @@ interface Tab {
 }
 
 interface Props {
-  /** Names the choice. */
+  /** The accessible name of the tabs. */
   label: string;
   /** Name of the radio buttons. They belong to no form. */
   name: string;
-  /** Two tabs: the style sheet has rules for two. */
+  /** Exactly two tabs, because the style sheet has rules for two. */
   tabs: readonly [Tab, Tab];
   /** Id of the tab that is open first. */
   open: string;

@@ -6,8 +6,8 @@ export const NOTIFICATION_MS = 4_500;
 export const SHORT_NOTICE_MS = 1_500;
 
 /**
- * Calls `onGone` after `life`. The time stops while the element is hovered or focused.
- * @param life ms; `undefined`: until it is dismissed
+ * Calls `onGone` after `life`. Hover and focus stop the time; after them, it starts again from zero.
+ * @param life - ms; `undefined`: the element stays until it is dismissed
  * @returns event handlers for the element
  */
 export function useLife(life: number | undefined, onGone: () => void) {

@@ -4,14 +4,14 @@ import { useLife } from './life';
 
 interface Props {
   kind: 'err' | 'ok' | 'info';
-  /** How long it stays, ms; `undefined`: until it is dismissed. The time stops while it is hovered or focused. */
+  /** How long it stays, ms; `undefined`: until it is dismissed. Hover and focus stop the time; after them, it starts again from zero. */
   life: number | undefined;
   dismissLabel: string;
   onGone: () => void;
   children: ReactNode;
 }
 
-/** A message over the page. Its region announces it. */
+/** A message over the page. The region around it must be one that screen readers announce. */
 export function Toast({ kind, life, dismissLabel, onGone, children }: Props) {
   const held = useLife(life, onGone);
   return (

@@ -7,20 +7,20 @@ import { Icon } from '~/ui/icon/icon';
 import { focusField } from '../quantity/quantity-form';
 import type { AddOutcomeProps } from './later/add-outcome';
 
-/** Adding a quantity of a product to the cart. */
+/** The state of adding a quantity of a product to the cart, and the function that adds it. */
 export interface Adding {
   busy: boolean;
-  /** Why the quantity was refused; `null`: it was not, or another one has been typed. */
+  /** Why the quantity was refused; `null`: it was not refused, or another quantity has been typed since. */
   refusal: CartRefusal | null;
-  /** The last refusal of a quantity; `null`: there was none. */
+  /** The mall's last refusal of a quantity; `null`: none. */
   last: CartRefusal | null;
-  /** Posts the form with product and quantity by script. @param taken replaces the form's quantity */
+  /** Posts the form with product and quantity by script. @param taken - a quantity that replaces the quantity of the form */
   post: (form: HTMLFormElement, taken?: number) => void;
-  /** To be rendered anywhere. What posts the form and shows the result loads at the first press. */
+  /** The component that posts the form and shows the result. Render it anywhere; its code loads at the first press. */
   outcome: ReactNode;
 }
 
-/** @param typed the quantity in the field */
+/** @param typed - the quantity in the field */
 export function useAdding(typed: string): Adding {
   const [posted, setPosted] = useState<{ form: FormData; typed: string }>();
   const [answered, setAnswered] = useState<{ posted: FormData; answer: CartAnswer }>();
@@ -52,14 +52,14 @@ interface Props {
   label: string;
   /** The accessible name, if the text does not say what is added. */
   name?: string;
-  /** The quantity is refused; `describedBy` says why. */
+  /** The quantity is refused. The element with the id `describedBy` says why. */
   refused: boolean;
   describedBy?: string | undefined;
   large?: boolean;
 }
 
 /**
- * Adds the product and quantity of its form to the cart: a submit button with the address of the cart. With script the page stays.
+ * A submit button that posts the product and quantity of its form to the cart. With script, the page stays.
  */
 export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large }: Props) {
   return (
@@ -80,7 +80,7 @@ export function AddButton({ adding: { busy, post }, label, name, refused, descri
   );
 }
 
-/** The hidden fields of a form that adds to the cart. @param path of this page, to return to */
+/** The hidden fields of a form that adds to the cart. @param path - address of this page, to return to */
 export function AddFields({ id, path }: { id: string; path: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ export function AddFields({ id, path }: { id: string; path: string }) {
   );
 }
 
-/** Sends the form as without script. */
+/** Leaves the page and sends the form, as a browser without script does. */
 function leaveWith(fields: FormData): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -22,11 +22,11 @@ import { LineTotal } from './line-total';
 import { TierTable } from './tier-table';
 
 interface Props {
-  /** With the live figures, once they have arrived. */
+  /** The product with its live figures, once they have arrived. */
   product: Product;
-  /** It was for sale in the snapshot: then the field stays, with the typed text. */
+  /** Whether the product was for sale in the snapshot. Then the field stays, so that live figures never remove a typed quantity. */
   offered: boolean;
-  /** When its figures were read. */
+  /** When the figures of the product were read, ms since 1970. */
   at: number;
   sale: Sale | null;
   /** The answer to a posted quantity; absent: nothing was posted. */
@@ -37,7 +37,7 @@ interface Props {
 
 const NOTE = 'quantity-note';
 
-/** Price tiers, the quantity and its cost, and the terms. Without script the quantity is a form. */
+/** Price tiers, the quantity and its cost, and the terms. Without script, the quantity is posted to the page. */
 export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();

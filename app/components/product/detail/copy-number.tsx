@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon/icon';
 import { ShortNotice } from '~/ui/short-notice/short-notice';
 
-/** Copies a part number. Only script can: without it there is no button. */
+/** A button that copies a part number. Copying needs script, so without script the button is hidden. */
 export function CopyNumber({ mpn }: { mpn: string }) {
   const { t } = useTranslation('product');
   const [told, setTold] = useState<'done' | 'failed'>();

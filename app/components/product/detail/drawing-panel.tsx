@@ -6,11 +6,11 @@ import { DEFAULT_IMAGE, productImages } from '~/domain/product/product-image';
 import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
 
-/** Drawings of packages, with and without dimensions. */
+/** The addresses of package drawings, and of drawings with dimensions. */
 const DRAWING = /^\/package\/.+\.svg$/;
 const OUTLINE = /-outline\.svg$/;
 
-/** Pictures of the product, such as its outline with dimensions, and its data sheet. */
+/** Pictures of the product, such as a drawing with dimensions, and the link to its data sheet. */
 export function DrawingPanel({ product }: { product: Product }) {
   const { t } = useTranslation('product');
   const site = useSite();

@@ -13,8 +13,8 @@ import { escapeForScript } from '~/i18n/messages';
  * The structured data of a product page, as JSON that is safe inside a script element: `Product` with the price tiers of the snapshot,
  * and `BreadcrumbList`.
  *
- * @param canonicalUrl absolute address of the page
- * @param categories the categories of the product, from level 1 down
+ * @param canonicalUrl - absolute address of the page
+ * @param categories - categories of the product, from level 1 down
  */
 export function productJsonLd(product: Product, canonicalUrl: string, categories: readonly Category[]): string {
   const { origin } = new URL(canonicalUrl);
@@ -44,7 +44,7 @@ export function productJsonLd(product: Product, canonicalUrl: string, categories
   return escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
-/** The offers: one for each tier, with the lowest and the highest price. Without prices, only the availability. */
+/** The offer: the price of each tier, with the lowest and the highest. Without prices, it only has the availability. */
 function offersOf(product: Product, url: string) {
   const common = { url, priceCurrency: CURRENCY, availability: `https://schema.org/${availabilityOf(product)}` };
   const starts = showsPrice(product) ? tierStarts(product.rangePrice) : [];

@@ -10,11 +10,11 @@ import { saleDay } from '../sale/sale-note';
 interface Props {
   offer: Offer;
   sale: Sale | null;
-  /** The line in the sale; `null`: the sale does not apply to it. */
+  /** The cost of the line in the sale; `null`: the sale does not apply to the line. */
   line: SaleLine | null;
 }
 
-/** The cost of a quantity: unit price, line total, and the sale price if the line reaches one. */
+/** The cost of a quantity: unit price, line total, and the cost in the sale if the line reaches a discount. */
 export function LineTotal({ offer: { quantity, unitPrice, total }, sale, line }: Props) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

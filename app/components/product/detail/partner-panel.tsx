@@ -17,14 +17,14 @@ interface Props {
   partners: Promise<Live<Product[]>>;
   /** The product of the page. */
   product: Product;
-  /** The typed quantity, and that of the address. */
+  /** The typed quantity, and the quantity in the field when the page opened. */
   typed: string;
   start: string;
-  /** The address of this page, for another try. */
+  /** The address of this page, to try again. */
   retry: string;
 }
 
-/** Offers of partners, which stream in. The panel has the same size before and after. */
+/** Offers of partners, which stream in. The panel keeps its size when they arrive. */
 export function PartnerPanel({ partners, product, typed, start, retry }: Props) {
   const { t } = useTranslation('product');
   const sourceName = useSourceName();
@@ -52,7 +52,7 @@ interface OffersProps extends Omit<Props, 'start'> {
   onReady: (ready: true) => void;
 }
 
-/** Its props stay the same until the offers are ready: React renders a streamed block again if they change before. */
+/** Its props must stay the same until the offers are ready. If they changed before, React would render the streamed block again. */
 const Offers = memo(function Offers({ partners, product, typed, retry, onReady }: OffersProps) {
   return (
     <div className="offers">
@@ -87,7 +87,7 @@ interface ListProps extends Pick<OffersProps, 'product' | 'typed' | 'onReady'> {
   at: number;
 }
 
-/** The cheapest offer. The others open on demand, so the panel keeps its height. */
+/** Shows the cheapest offer. The others open on demand, so the panel keeps its height. */
 function OfferList({ product, offers, at, typed, onReady }: ListProps) {
   const { t } = useTranslation('product');
   useEffect(() => onReady(true), [onReady]);

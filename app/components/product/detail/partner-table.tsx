@@ -19,17 +19,17 @@ import { StockReadout } from '../stock-readout';
 import { TierLadder } from '../tier-ladder';
 
 interface Props {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   offers: readonly Product[];
-  /** When the figures were read. */
+  /** When the figures were read, ms since 1970. */
   at: number;
   typed: string;
-  /** The products differ from that of the page, so each shows its description. */
+  /** Shows a description for each product, because these products differ from the product of the page. */
   described?: boolean;
 }
 
-/** An offer at the quantity, or at the next one that the partner sells. */
+/** The offer of a partner's product at the typed quantity, or at the next higher quantity that the partner sells. */
 export function pricedAt(product: Product, typed: string): Offer {
   return offerFor(product, startQuantity(product, readTyped(typed) ?? 1));
 }
@@ -57,7 +57,7 @@ export function PartnerTable({ label, offers, at, typed, described = false }: Pr
   );
 }
 
-/** One offer at its quantity. It is added to the cart in that quantity, or in the nearest that passes. */
+/** One offer. Its button adds the quantity for which the row shows the cost. */
 function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label' | 'offers'>> & { product: Product }) {
   const { t } = useTranslation('product');
   const { language, path, productName } = useSite();
@@ -111,7 +111,7 @@ interface RefusedProps {
   nameOf: (pieces: number) => string;
 }
 
-/** Why the quantity is refused. One click adds the nearest one, since the row has no field. */
+/** Why the quantity is refused. Because the row has no field, buttons add the nearest quantities. */
 function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }: RefusedProps) {
   const { t } = useTranslation('product');
   const say = useWords();

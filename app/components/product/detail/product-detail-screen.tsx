@@ -29,7 +29,7 @@ interface Props {
   /** The categories of the product, from level 1 down. */
   trail: readonly Category[];
   sale: Sale | null;
-  /** The quantity of the address; empty: none. */
+  /** The quantity in the address; empty: none. */
   asked: string;
   /** The answer to a posted quantity, if any. */
   posted?: PostedQuantity;

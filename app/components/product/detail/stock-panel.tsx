@@ -63,13 +63,13 @@ function StockLine({ product, state }: { product: Product; state: LiveState }) {
   );
 }
 
-/** Deliveries that the time line shows one by one. Later ones are shown as one. */
+/** The maximum number of deliveries in the time line. If there are more, the last entry is the sum of all later ones. */
 const DELIVERIES = 2;
 
 interface Arrival {
   date: string;
   pieces: number;
-  /** Several deliveries, the last of them on `date`. */
+  /** Whether this is the sum of several deliveries. The last one of them arrives on `date`. */
   merged: boolean;
 }
 

@@ -6,7 +6,7 @@ import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers'
 import type { Tier } from '~/domain/money/price-tiers';
 import { Tag } from '~/ui/tag/tag';
 
-/** All price tiers: start, unit price, and the cost of the smallest quantity. */
+/** All price tiers, each with its smallest quantity, the unit price, and the cost of that quantity. */
 export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached: number | null }) {
   const { t } = useTranslation('product');
   const { language } = useSite();

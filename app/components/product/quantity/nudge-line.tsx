@@ -12,7 +12,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** The hint that more pieces at the next tier are worth it. One click takes them. */
+/** The hint that the quantity of the next price tier costs less, or little more. A click takes that quantity. */
 export function NudgeLine({ nudge, language, t, onValue }: Props) {
   const values = {
     quantity: countText(nudge.quantity),

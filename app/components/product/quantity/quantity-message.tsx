@@ -16,16 +16,16 @@ interface Props {
   id: string;
   product: Product;
   offer: Offer;
-  /** `YYYY-MM-DD` in the shop's zone. */
+  /** The day of the figures, `YYYY-MM-DD` in the shop's time zone. */
   today: string;
   language: Language;
   t: Translate;
-  /** The quantity is valid, but the post could not check the stock. */
+  /** The quantity is valid, but when it was posted, the stock could not be checked. */
   unchecked: boolean;
   onValue: (value: string) => void;
 }
 
-/** The error of a quantity. One click takes one of the nearest quantities. */
+/** The error of a quantity, with buttons that take the nearest quantities instead. */
 export function QuantityMessage(props: Props) {
   const { id, offer, t, unchecked, onValue } = props;
   const { error, refused, lower, higher } = offer;
@@ -60,7 +60,7 @@ interface ButtonProps {
   children: string;
 }
 
-/** A button that takes another quantity and focuses its field. Without script it submits the form. */
+/** A button that puts another quantity into the field and focuses the field. Without script, it submits the form. */
 export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
   return (
     <button

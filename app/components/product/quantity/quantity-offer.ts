@@ -8,7 +8,7 @@ import {
 import { readTyped } from '~/domain/numbers/reading';
 import { tierNudge, type TierNudge } from '~/domain/sale/tier-nudge';
 
-/** The offer of a product at a quantity: price, error and neighbours. */
+/** The offer of a product at a quantity: price, error and the nearest quantities. */
 export interface Offer {
   /** `null`: not a number. */
   quantity: number | null;
@@ -17,17 +17,17 @@ export interface Offer {
   /** The nearest valid quantities. Minus and plus use them. */
   lower: number | null;
   higher: number | null;
-  /** The start of the tier of the quantity; `null` without a tier, and for a quantity that can never be bought. */
+  /** The start of the price tier of the quantity; `null` if there is no tier, or if the quantity can never be bought. */
   tier: number | null;
   unitPrice: string | null;
-  /** `null` without a price, and for a refused quantity. */
+  /** `null` if there is no price, or if the quantity is refused. */
   total: string | null;
   nudge: TierNudge | null;
 }
 
 /**
  * The offer for a typed quantity.
- * @param rule of a sale that is on, for the hint that more pieces are worth it
+ * @param rule - tiers of a sale that is on; `nudge` compares the amounts after their discount
  */
 export function offerFor(product: Product, typed: string | number, rule: DiscountTier[] | null = null): Offer {
   const quantity = readTyped(String(typed));
@@ -50,8 +50,9 @@ export function offerFor(product: Product, typed: string | number, rule: Discoun
 }
 
 /**
- * The offer, corrected by the mall's last refusal. Beside the refused quantity the neighbours are those that the mall named, and a quantity
- * that it named passes: the mall knows what the cart holds, and has newer figures than the page.
+ * The offer, corrected by the mall's last refusal. For the refused quantity, the nearest quantities are the ones that the mall has named. A
+ * quantity that the mall has named counts as valid, because the mall knows the cart and has newer figures than the page.
+ * @param refusal - absent or `null` if the mall has refused nothing
  */
 export function afterRefusal(offer: Offer, product: Product, refusal: CartRefusal | null | undefined): Offer {
   if (!refusal) return offer;
@@ -64,8 +65,8 @@ export function afterRefusal(offer: Offer, product: Product, refusal: CartRefusa
 }
 
 /**
- * The quantity that a page starts with: the requested one, or the next higher valid one. Without a higher one it stays as it is, with
- * its error.
+ * The quantity that a page starts with: the requested one if it is valid, or the next higher valid one. If there is none, it is the requested
+ * one, which then shows its error.
  */
 export function startQuantity(product: Product, asked: number): number {
   return isAdmissible(product, asked) ? asked : (nearestQuantities(product, asked).higher ?? asked);

@@ -12,7 +12,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** Why the mall refused a quantity. One click takes one of the nearest quantities. */
+/** Why the mall refused a quantity, with buttons that take the nearest quantities instead. */
 export function QuantityRefusal({ id, refusal: { words, nearest }, t, onValue }: Props) {
   const say = useWords();
   return (

@@ -8,12 +8,12 @@ import { Alert } from '~/ui/alert/alert';
 import { shortDay } from '../moments';
 import type { Translate } from '../translate';
 
-/** The day a sale begins, in words. */
+/** The day on which a sale begins, in words; empty if it is not known. */
 export function saleDay({ startsAt }: Sale, timeZone: string, t: Translate): string {
   return startsAt === null ? '' : shortDay(dayOf(startsAt, timeZone), t);
 }
 
-/** The discount of the double-twelve sale, its begin, and the amount to its next tier. Nothing without a tier that has a label. */
+/** The discounts of the double-twelve sale, its first day, and the amount missing to the next tier. Renders nothing without a discount to show. */
 export function SaleNote({ sale, next }: { sale: Sale; next: NextThreshold | null }) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Saves a product for later. It is a plain form. With script, code that loads at the first press posts it, and replaces the button once
- * the product is saved.
+ * The form that saves a product for later. With script, the first press loads the code that posts the form. When the product is saved, that
+ * code replaces the button.
  */
 export function SaveButton({ product, site, t }: Props) {
   const [posted, setPosted] = useState<FormData>();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadInTime } from '../reload/chunk-failure';
 import { useSite } from '../site-context';
 
-/** The form that signs out. With script the page stays; the code for that loads at the press, and if it fails the form is sent plainly. */
+/** The form that signs out. With script, the press loads the code that signs out. If that fails, the browser sends the form. */
 export function SignOut() {
   const { t } = useTranslation();
   const { path } = useSite();

@@ -10,7 +10,7 @@ interface Props {
   user: { name: string } | null;
 }
 
-/** Links to sign in and register, or the user and the button to sign out; as items of a list. */
+/** Items of a list: links to sign in and register, or the user and the button to sign out. */
 export function VisitorLinks({ user }: Props) {
   const { t } = useTranslation();
   const { path } = useSite();

@@ -6,7 +6,7 @@ import { Logo } from '../header/logo';
 import { SiteContext, useSite } from '../site-context';
 import { SkipLink } from '../skip-link';
 
-/** The frame of an error page where the data of the shell could not be loaded. */
+/** The frame of an error page if the data of the shell could not be loaded. */
 export function BareShell({ children }: { children: ReactNode }) {
   const site = { ...useSite(), ...useContext(BootContext) };
   return (

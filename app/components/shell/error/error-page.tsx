@@ -8,20 +8,20 @@ import { SiteLink } from '../site-link';
 interface Props {
   /** HTTP status of the answer. */
   status: number;
-  /** What the upstream said, in the reader's language. */
+  /** The message of the upstream, in the reader's language. */
   message?: string;
   /** Identifies the failure in the log. */
   requestId?: string;
-  /** The missing record, if there is a text for it, which replaces the upstream's. */
+  /** The kind of the missing record, if the page has a text for it. That text replaces the message of the upstream. */
   missing?: Missing | undefined;
 }
 
 type ErrorKind = 'missing' | 'missingOrder' | 'missingProduct' | 'refused' | 'busy' | 'broken';
 
-/** The target of a link; trying again leads to the same page. */
+/** The targets of the links. "Try again" is not here, because it leads to the same page. */
 const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
 
-/** The links of an error page, the likeliest first. "Try again" shows only where it may help. */
+/** The links of an error page, the most useful first. "Try again" is shown only if it may help. */
 const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
   missingOrder: ['orders', 'home'],
@@ -31,10 +31,10 @@ const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> =
   broken: ['retry', 'home'],
 };
 
-/** Records whose 404 page has a text of its own. */
+/** The records that have their own text on the 404 page. */
 const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', product: 'missingProduct' };
 
-/** An error in place of a screen: what is wrong, and what to do. */
+/** Replaces a screen after an error: says what is wrong, and what to do. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
       <p className="row">
         {WAYS[kind].map((way, index) => {
           const look = buttonClass(index === 0 ? { kind: 'primary' } : {});
-          // A new document, since the failure may be in this one.
+          // Loads a new document, because the failure may be in this one.
           if (way === 'retry') return <a key={way} className={look} href={pathname + search}>{t('error.retry')}</a>;
           return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
         })}
@@ -60,7 +60,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
   );
 }
 
-/** The texts of an error page. */
+/** The kind of an error page. Its texts and links depend on it. */
 export function errorKind(status: number, missing?: Missing): ErrorKind {
   if (status === 404 || status === 410) return missing ? MISSING_KINDS[missing] : 'missing';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'busy';

@@ -6,10 +6,10 @@ import { inLanguage } from '../addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
 
-/** Each language by its own name; never translated. */
+/** The name of each language in that language. It is never translated. */
 const NAME: Record<Language, string> = { cn: '中文', en: 'English' };
 
-/** A plain link, since the other language needs a new document. */
+/** The link to the page in the other language. It is a plain link, because the other language needs a new document. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, channel } = useSite();
   const { pathname, search } = useLocation();

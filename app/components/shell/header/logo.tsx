@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../site-link';
 import { useSite } from '../site-context';
 
-/** The logo with its word. A shop with another name shows it as text beside the logo. */
+/** The logo with the word "Farad". A shop with another name shows its name as text next to the logo. */
 export function Logo() {
   const { t } = useTranslation();
   const { productName } = useSite();

@@ -6,7 +6,7 @@ import { VisitorLinks } from '../account/visitor-links';
 import { LanguageSwitch } from './language-switch';
 import { SiteLink } from '../site-link';
 
-/** The configured menu: a bar from `lg` up, below that it folds. */
+/** The configured menu as a bar, from the breakpoint `lg` up. On narrower screens, `SmallNav` replaces it. */
 export function MainNav({ menu }: { menu: readonly MenuLink[] }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface Props {
   keyword?: string;
   /** Code of the level 1 category to search in. */
   category?: string;
-  /** Lines in the cart. */
+  /** The number of lines in the cart. */
   cartLines: number;
 }
 

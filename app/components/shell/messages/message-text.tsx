@@ -4,7 +4,7 @@ import { CART_PATH } from '~/domain/order/cart-form';
 import type { Message, Words } from '~/domain/text/message';
 import { SiteLink } from '../site-link';
 
-/** The links of messages, by message key. The cookie has no room for links. */
+/** The links of messages, by message key. They are not in the message, because its cookie has no room for them. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['account:message.saved', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
   ['cart:message.added', { href: CART_PATH, label: 'cart:message.view' }],
@@ -12,7 +12,7 @@ const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],
 ]);
 
-/** The text of a message: the shop's own from the translations, the upstream's unchanged. */
+/** Gives the text of a message: translated if it is the shop's message, unchanged if it is the upstream's. */
 export function useWords(): (words: Words) => string {
   const { t } = useTranslation();
   return (words) => ('text' in words ? words.text : t(words.key, words.values));

@@ -6,16 +6,16 @@ import { Notice } from './notice';
 
 const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
 
-/** The page that first showed the messages. It stands outside of the shell, which an error page renders anew. */
+/** The page that first showed the messages. The map is outside of the component, because an error page creates the shell again. */
 const pageOf = new WeakMap<readonly Message[], string>();
 
 interface Props {
   messages: readonly Message[];
-  /** The page has scripts, which show errors and results over it. These notices are for browsers without script. */
+  /** Whether the page has scripts. Scripts show errors and results over the page, so these show here only in browsers without script. */
   scripted: boolean;
 }
 
-/** Messages at the top of the page: notices always, others only without script. */
+/** Messages at the top of the page. Notices are always shown, other messages only without script. */
 export function PageNotices({ messages, scripted }: Props) {
   const { key } = useLocation();
   useEffect(() => {

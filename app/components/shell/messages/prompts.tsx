@@ -12,7 +12,7 @@ import type { FlashMessage, ToastsProps } from './toasts';
 interface PromptActions {
   /** Shows a message once, over the page. */
   flash: (message: Message) => void;
-  /** Opens the sign-in dialog; if that cannot load, the sign-in page. `onDismiss` is called if it is closed without signing in or registering. */
+  /** Opens the sign-in dialog, or the sign-in page if the dialog cannot load. `onDismiss` is called if the visitor closes the dialog. */
   signIn: (onDismiss: () => void, reason?: SignInPrompt) => void;
 }
 
@@ -23,7 +23,7 @@ export function takeBack(promptId: string): void {
 
 const Context = createContext<PromptActions>({ flash: () => undefined, signIn: () => undefined });
 
-/** What components can show over the page. */
+/** Gives components the actions that show something over the page: a message or the sign-in dialog. */
 export function usePrompts(): PromptActions {
   return useContext(Context);
 }
@@ -32,7 +32,7 @@ function saysTheSame({ id: _, ...other }: FlashMessage, message: Message): boole
   return JSON.stringify(other) === JSON.stringify(message);
 }
 
-/** Messages that were shown. They stand outside of the shell, which an error page renders anew. */
+/** The messages that were shown. The set is outside of the component, because an error page creates the shell again. */
 const shown = new WeakSet<readonly Message[]>();
 
 interface Props {
@@ -61,7 +61,7 @@ export function Prompts({ messages, children }: Props) {
     const id = count.current;
     Promise.all([loadInTime(import('./toasts')), words]).then(([module]) => {
       setToasts(() => module.Toasts);
-      // In the order of the calls, whichever is ready first. A message that is on the screen already is shown once: two answers may bring it.
+      // Messages keep the order of the calls. A message replaces an equal one that is on the screen, because two answers may bring the same one.
       setFlashed((before) => [...before.filter((other) => !saysTheSame(other, message)), { ...message, id }].sort((a, b) => a.id - b.id));
     }, () => undefined);
   }, [i18n]);
@@ -91,7 +91,7 @@ export function Prompts({ messages, children }: Props) {
   return (
     <Context.Provider value={actions}>
       {children}
-      {/* The region is always there: screen readers announce only changes in it. */}
+      {/* The region is always rendered, because screen readers announce only changes inside a region. */}
       <div aria-live="polite">
         {Toasts && <Toasts messages={flashed} onGone={(gone) => setFlashed((before) => before.filter(({ id }) => id !== gone))} />}
       </div>

@@ -5,7 +5,7 @@ import { NOTIFICATION_MS, TOAST_MS } from '~/ui/toast/life';
 import { Toast } from '~/ui/toast/toast';
 import { MessageText } from './message-text';
 
-/** A visible message. */
+/** A message on the screen. */
 export type FlashMessage = Message & { id: number };
 
 export interface ToastsProps {
@@ -16,7 +16,7 @@ export interface ToastsProps {
 /** How long each kind stays, ms. */
 const LIFE = { error: TOAST_MS, result: NOTIFICATION_MS } as const;
 
-/** Errors at the top centre, results at the top right, without a limit. Esc dismisses the newest. */
+/** Errors at the top centre, results at the top right, any number of each. Esc dismisses the newest message. */
 export function Toasts({ messages, onGone }: ToastsProps) {
   const { t } = useTranslation();
   const newest = messages.at(-1)?.id;

@@ -6,7 +6,7 @@ import { takeBack, usePrompts } from './prompts';
 
 /**
  * The answer to a form of the page. If a sign-in is needed, the dialog opens and the page keeps its last answer.
- * @param answer of the route's action, or of a fetcher
+ * @param answer - answer of the route's action, or of a fetcher
  */
 export function usePosted<T>(answer: T): Exclude<T, SignInAnswer> | undefined {
   const { signIn } = usePrompts();
@@ -16,7 +16,7 @@ export function usePosted<T>(answer: T): Exclude<T, SignInAnswer> | undefined {
   const prompt = isSignInAnswer(answer) ? answer : undefined;
   if (isOther(answer) && answer !== kept) keep(answer);
   useEffect(() => {
-    // Only after the post has ended: the router treats its end as a new page, which closes the dialog.
+    // The dialog opens only after the post has ended. The router treats the end of a post as a new page, and a new page closes the dialog.
     if (!prompt || state !== 'idle' || prompt === shown.current) return;
     shown.current = prompt;
     signIn(() => takeBack(prompt.promptId), prompt.message && { words: prompt.message });
@@ -28,7 +28,7 @@ function isOther<T>(answer: T): answer is Exclude<T, SignInAnswer> {
   return !isSignInAnswer(answer);
 }
 
-/** Whether a page prompts for sign-in, or was prompting and nobody is signed in yet. Loaders that need a user would leave the page. */
+/** Whether a page opens the sign-in dialog, or a sign-in in the dialog has failed. Loaders that need a user would leave the page. */
 export function isPrompting({ formAction = '', actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return isSignInAnswer(actionResult) || (actionResult !== undefined && isSignInPage(formAction));
 }

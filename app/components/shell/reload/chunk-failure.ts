@@ -1,14 +1,14 @@
-/** Chunks that fail to load: after a deployment they are gone, or nothing answers for 120 s. */
+/** Notices chunks that fail to load, because a deployment has removed them or because there is no answer for 120 s. */
 
 /** How long a chunk may take, ms. */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Called by the route loader of the framework, which would otherwise reload at once; see `vite.config.ts`. */
+/** The event that the framework's route loader sends when a chunk fails, instead of an immediate reload (`vite.config.ts`). */
 const ROUTE_FAILED = 'routechunkerror';
 
-/** Why a chunk is missing. */
+/** What has failed to load. */
 export interface ChunkFailure {
-  /** For a style sheet only. */
+  /** Present for a style sheet only. */
   code?: 'CSS_CHUNK_LOAD_FAILED';
 }
 
@@ -18,7 +18,7 @@ const STYLES: ChunkFailure = { code: 'CSS_CHUNK_LOAD_FAILED' };
 const listeners = new Set<() => void>();
 let failure: ChunkFailure | undefined;
 
-/** Watches for chunks and style sheets that fail. Once in a document, before anything loads. */
+/** Watches for chunks and style sheets that fail to load. Call it once in a document, before anything else loads. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', () => report());
   addEventListener(ROUTE_FAILED, () => report());
@@ -27,7 +27,7 @@ export function watchChunks(): void {
   }, { capture: true });
 }
 
-/** Returns the same promise, and reports if it fails or takes too long. */
+/** Gives the result of a promise. If the promise fails or takes too long, it reports a chunk failure and rejects. */
 export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = (error: unknown) => {
@@ -39,7 +39,7 @@ export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** Calls back after {@link CHUNK_TIMEOUT}, for a page whose scripts do not load. @returns a function that cancels it */
+/** Reports a failure after {@link CHUNK_TIMEOUT}, for a navigation that does not end. @returns a function that cancels it */
 export function failLater(): () => void {
   const timer = setTimeout(() => report(), CHUNK_TIMEOUT);
   return () => clearTimeout(timer);

@@ -1,11 +1,11 @@
-/** Keeps typed text over one reload, in the session storage of the tab. Secrets are never kept. */
+/** Keeps typed text during one reload, in the session storage of the tab. Secrets are never kept. */
 
 const KEY = 'kept';
 
 /** The text typed into one control. */
 interface KeptField {
   name: string;
-  /** Its index among the controls of that name. */
+  /** The index of the control among the controls with the same name. */
   index: number;
   value: string;
 }
@@ -31,7 +31,7 @@ export interface Control {
 const TYPED = ['text', 'search', 'email', 'tel', 'url', 'number', 'textarea', 'select-one'];
 const SECRET = /pass|code|token|secret|card|cvc/i;
 
-/** The controls of a page that may be kept, in their order: changed text, without passwords and codes. */
+/** The fields of a page to keep, in the order of the controls: those with changed text, but no passwords and no codes. */
 export function keptOf(path: string, controls: readonly Control[]): Kept {
   const seen = new Map<string, number>();
   const fields = controls.flatMap(({ name, type, autocomplete, value, start }) => {
@@ -43,7 +43,7 @@ export function keptOf(path: string, controls: readonly Control[]): Kept {
   return { path, fields };
 }
 
-/** Stores them. Nothing is kept if the storage refuses. */
+/** Stores the fields. Never throws. */
 export function keep(storage: Storage, kept: Kept): void {
   try {
     storage.setItem(KEY, JSON.stringify(kept));
@@ -52,7 +52,7 @@ export function keep(storage: Storage, kept: Kept): void {
   }
 }
 
-/** Takes them out of the storage; `undefined` if there was no such reload. Never throws. */
+/** Takes the fields out of the storage; `undefined` if there are none. Never throws. */
 export function takeKept(storage: Storage): Kept | undefined {
   try {
     const text = storage.getItem(KEY);

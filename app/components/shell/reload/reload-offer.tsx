@@ -6,8 +6,8 @@ import { chunkFailure, failLater, onChunkFailure } from './chunk-failure';
 import { mayReload, reloadWithFields } from './reload';
 
 /**
- * Offers one reload if a chunk failed to load. It imports nothing, since nothing more may load. If the reload has not helped, links lead to
- * new documents, which need no script.
+ * Offers to reload the page if a chunk has failed to load. It loads no chunk itself, because that could fail too. If a chunk fails again after
+ * the reload, there is no second offer: a link then loads a new document, which works without the chunk.
  */
 export function ReloadOffer() {
   const { t } = useTranslation();

@@ -2,10 +2,10 @@ import { keep, keptOf, takeKept } from './kept-fields';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** This document came by such a reload, so another one would not help. */
+/** Whether this document was loaded by {@link reloadWithFields}. Another reload would not help then. */
 let reloaded = false;
 
-/** Whether a reload may be offered; only once. */
+/** Whether a reload may be offered. After a reload, no second one is offered. */
 export function mayReload(): boolean {
   return !reloaded;
 }
@@ -19,7 +19,7 @@ export function reloadWithFields(): void {
   location.reload();
 }
 
-/** Restores the typed text after such a reload. Runs before the scripts of the page read its fields. */
+/** Restores the typed text after {@link reloadWithFields}. Call it before the scripts of the page read its fields. */
 export function restoreFields(): void {
   const kept = takeKept(sessionStorage);
   if (!kept) return;

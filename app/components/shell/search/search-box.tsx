@@ -19,14 +19,14 @@ interface Props {
   hotWords: readonly HotWord[];
 }
 
-/** A plain form. With script, the code for suggestions loads at the first focus. */
+/** The search form of the header. With script, the code for suggestions loads when the field is first focused. */
 export function SearchBox({ keyword, category, catalogues, searchWord, hotWords }: Props) {
   const { t } = useTranslation();
   const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
   const [SuggestList, setSuggestList] = useState<ComponentType<SuggestListProps>>();
-  // The field keeps the typed text until another search.
+  // The field keeps the typed text until a page with another keyword is shown.
   useEffect(() => {
     if (!input.current || shown.current === keyword) return;
     shown.current = keyword;
@@ -35,7 +35,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   const loadSuggest = () => {
     import('./suggest-list').then((module) => setSuggestList(() => module.SuggestList), () => undefined);
   };
-  // The field may have the focus before this script runs.
+  // The field may already have the focus when this script starts.
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggest();
   }, []);

@@ -35,7 +35,7 @@ export function SuggestList({ input }: SuggestListProps) {
       event.preventDefault();
       setOpen(true);
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      // The field itself is one position more.
+      // The arrow keys also stop at the field itself, so there is one position more than options.
       setActive(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
@@ -78,7 +78,7 @@ export function SuggestList({ input }: SuggestListProps) {
         );
       }, TYPING_PAUSE);
     };
-    // The text that was typed before the suggestions loaded.
+    // Also use the text that was typed before this code was loaded.
     if (input.value !== input.defaultValue) ask();
     input.addEventListener('input', ask, { signal });
     input.addEventListener('keydown', (event) => keyHandler.current(event), { signal });

@@ -14,7 +14,7 @@ export type SuggestionKind = keyof Suggestions;
 export interface Option {
   kind: SuggestionKind;
   text: string;
-  /** Grey text beside it. */
+  /** Grey text next to the option. */
   detail: string;
   href: string;
 }
@@ -24,7 +24,7 @@ export const TYPING_PAUSE = 120;
 
 const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
 
-/** One short flat list, kind by kind. */
+/** Makes one short list of all suggestions, kind by kind. */
 export function toOptions(found: Suggestions): Option[] {
   return [
     ...found.words.slice(0, PER_KIND.words).map((word): Option => (
@@ -38,7 +38,7 @@ export function toOptions(found: Suggestions): Option[] {
   ];
 }
 
-/** Loads suggestions; none if the answer is an error. @throws TypeError without a connection, or if `signal` aborts it */
+/** Loads suggestions; none if the answer is an error. @throws TypeError without a connection, AbortError if `signal` aborts the call */
 export async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
   const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
   if (!response.ok) return [];

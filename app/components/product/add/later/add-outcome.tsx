@@ -37,7 +37,7 @@ export function AddOutcome({ posted, onAnswer }: AddOutcomeProps) {
 const waiting: Array<() => void> = [];
 let busy = false;
 
-/** Posts run one after the other: the first one of a visitor creates the cart for the others. */
+/** Runs posts one after the other. The first post of a visitor creates the cart, and the next ones must go into the same cart. */
 function inTurn(post: () => void): void {
   waiting.push(post);
   if (!busy) next();

@@ -14,18 +14,18 @@ interface Props {
   product: Product;
   offer: Offer;
   typed: string;
-  /** Of this page, to return to. */
+  /** The address of this page, to return to. */
   path: string;
-  /** `YYYY-MM-DD` in the shop's zone. */
+  /** The day of the figures, `YYYY-MM-DD` in the shop's time zone. */
   today: string;
   language: Language;
   t: Translate;
   onValue: (value: string) => void;
-  /** The page itself takes a quantity too. Without script minus, plus and a button of their own post to it. */
+  /** Present if the page itself accepts a posted quantity. Without script, minus, plus and an update button then post to the page. */
   taking?: { focused: boolean; unchecked: boolean };
 }
 
-/** The content of a row's form: the quantity, the button that adds it to the cart, and the reason of a refusal. */
+/** The content of a row's form: the quantity, the button that adds it to the cart, and why the quantity was refused. */
 export function AddControls({ product, offer: ofPage, typed, path, today, language, t, onValue, taking }: Props) {
   const { id, mpn } = product;
   const unchecked = taking?.unchecked ?? false;

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon/icon';
 export interface SaveOutcomeProps {
   /** The posted form; each press makes a new one. */
   posted: FormData;
-  /** The product is saved. From now on this replaces the button. */
+  /** Called when the product is saved. From then on, this component replaces the button. */
   onSaved: (saved: true) => void;
 }
 
@@ -29,7 +29,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
     submit(posted, { method: 'post', action: '/saved_parts' });
   }, [posted, submit]);
   useEffect(() => {
-    // It was saved after sign-in, or refused: only the mall knows.
+    // After the sign-in, the mall has saved the product or has refused it. Posting again shows which.
     if (!user || !waits.current) return;
     waits.current = false;
     submit(posted, { method: 'post', action: '/saved_parts' });
@@ -48,7 +48,7 @@ export function SaveOutcome({ posted, onSaved }: SaveOutcomeProps) {
   useLayoutEffect(() => {
     if (!saved) return;
     const form = status.current?.closest('form');
-    // The button disappears, and the focus would be lost.
+    // The button disappears, so the link gets the focus.
     if (form?.contains(document.activeElement)) form.querySelector('a')?.focus();
     onSaved(true);
   }, [saved, onSaved]);
