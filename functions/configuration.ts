@@ -2,7 +2,7 @@ import type { SiteVariant } from '../app/domain/text/language';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
 
-/** What wrangler.toml and the secrets give the Worker. */
+/** The bindings and variables of the Worker, from wrangler.toml and the secrets. */
 export interface Env extends MallBindings {
   ASSETS: Fetcher;
   /** A service binding to the upstream. */
@@ -15,7 +15,7 @@ export interface Env extends MallBindings {
   SESSION_SECRET: string;
 }
 
-/** The variables that are read. Some may be missing. */
+/** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
 >>;
@@ -33,7 +33,7 @@ export interface Configuration {
 
 const SECRET_LENGTH = 32;
 
-/** @throws Error with one line that names the wrong variable */
+/** Reads and checks the variables. @throws Error with one line that names the wrong variable */
 export function readConfiguration(env: Variables): Configuration {
   const { PRODUCT: product = '', PRODUCT_NAME: productName = '', UPSTREAM_URL: upstreamUrl = '' } = env;
   const secrets = (env.SESSION_SECRET ?? '').split(',').map((secret) => secret.trim()).filter(Boolean);
@@ -64,7 +64,7 @@ function isBaseAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && !username && !password;
 }
 
-/** Host names as addresses spell them. Anything else would never match. */
+/** Reads host names. They must be spelled as in addresses, because any other spelling would never match. */
 function parseImageHosts(list: string): string[] {
   const hosts = list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
   for (const host of hosts) {

@@ -22,12 +22,12 @@ import { catalogueState } from './mall/goods/catalogue-state';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
 
-/** What every loader and action sees. */
+/** The context that every loader and action receives. */
 export type StorefrontContext = {
   language: Language;
   variant: SiteVariant;
   productName: string;
-  /** The name of the product in API paths, `PRODUCT`. */
+  /** The name in API paths, `PRODUCT`. */
   product: string;
   timeZone: string;
   /** The channel parameter `p`, kept for the browser session. */
@@ -36,9 +36,9 @@ export type StorefrontContext = {
   requestId: string;
   /** Origin of the canonical address. */
   origin: string;
-  /** Path and query of the requested page, for its document and for its data. */
+  /** Path and query of the requested page. They are the same for its document and for its data. */
   path: string;
-  /** The request comes from a script, and is not for a document. */
+  /** Whether a script of the page makes the request; otherwise the request is for a document. */
   scripted: boolean;
   shop: Shop;
   account: Account;
@@ -48,10 +48,10 @@ export type StorefrontContext = {
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
-  /** Public files of the upstream. */
+  /** Gets a public file of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;
-  /** The account that everybody may use; in a demonstration of the embedded mall only. */
+  /** The demo account, which everybody may use; in a demonstration of the embedded mall only. */
   demoAccount: DemoAccount | undefined;
 };
 
@@ -59,21 +59,21 @@ declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends StorefrontContext {}
 }
 
-/** Everything of one request: the context of its loaders, and what the Worker commits afterwards. */
+/** The state of one request: the context of its loaders, its times, and the cookies to set. */
 export interface RequestScope {
   context: StorefrontContext;
   timing: Timing;
-  /** `Set-Cookie` lines; called once, before the body streams. @param shown whether the answer shows messages */
+  /** The `Set-Cookie` lines. Call it once, before the body streams. @param shown - whether the answer shows messages */
   commitCookies(shown: boolean): Promise<string[]>;
 }
 
-/** The id that the network gave a request, or a new one. */
+/** The id that Cloudflare's network gave a request, or a new one. */
 export function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray');
   return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** What the runtime gives: that of the Worker, or under `npm run dev` that of the development server. */
+/** What a request needs from the runtime of the Worker, or under `npm run dev` from the development server. */
 export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
@@ -184,7 +184,7 @@ function readChannel(value: string | null | undefined): string | undefined {
   return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The path of a page. The framework loads page data under paths of its own. */
+/** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */
 function pagePath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const name of ['_routes', 'index']) query.delete(name);

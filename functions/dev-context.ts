@@ -14,7 +14,7 @@ interface DevInput {
   };
 }
 
-/** The loaders' context under `npm run dev`, where Vite and not the Worker calls Remix. */
+/** Makes the loaders' context under `npm run dev`, where Vite calls Remix instead of the Worker. */
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
   const { env, ctx, caches } = context.cloudflare;
   if (!isEnv(env)) throw new Error('the bindings of wrangler.toml are missing');
@@ -28,7 +28,7 @@ const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
 ] as const;
 
-/** The process environment wins over the files, as it does for the start script. */
+/** The variables of the process environment. They win over the files, as in the start script. */
 function processVariables(): Partial<Record<(typeof NAMES)[number], string>> {
   return Object.fromEntries(NAMES.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 }

@@ -2,8 +2,8 @@
 const DISCARD_LIMIT = 1024 * 1024;
 
 /**
- * Reads the rest of a request's body. A connection with an unread body would be closed during the next request. A body that is larger than any
- * form loses the connection.
+ * Reads the rest of a request's body, because a connection with an unread body would be closed during the next request. If the body is larger
+ * than the limit, it is not read to its end, and the connection closes.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed) return;

@@ -2,10 +2,10 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
 
 /**
- * Refuses what no page of ours sends, before Remix sees it (SECURITY, "Requests").
- * Any method but GET and HEAD needs `Sec-Fetch-Site: same-origin` or `none`, or without that header an `Origin` equal to ours; otherwise
- * 403. A body of another type than forms and JSON gets 415. Headers such as `X-Forwarded-Host` are ignored. Only the callback of
- * the payment provider may come from elsewhere: its signature is checked.
+ * Refuses requests that no page of the shop sends, before Remix sees them (SECURITY, "Requests").
+ * GET and HEAD pass. Other requests need `Sec-Fetch-Site: same-origin` or `none`; without that header, they need an `Origin` equal to the
+ * shop's. Otherwise the answer is 403. An unknown method gets 405. A body that is neither a form nor JSON gets 415. Headers such as
+ * `X-Forwarded-Host` are ignored. Only the callback of the payment provider may come from another site, because its signature is checked.
  */
 export function guard(request: Request): Response | undefined {
   if (SAFE_METHODS.has(request.method) || isCallback(request)) return undefined;
@@ -16,10 +16,10 @@ export function guard(request: Request): Response | undefined {
   return undefined;
 }
 
-/** The framework would check the origin again with these headers, and fail if they are malformed. */
+/** The framework would use these headers to check the origin again, and it would fail if they were malformed. */
 const ORIGIN_HEADERS = /^(?:origin|forwarded|x-forwarded-.*)$/;
 
-/** The request for the framework. The guard has checked its origin already. */
+/** The request that the framework gets. The guard has already checked its origin. */
 export function withoutOriginHeaders(request: Request): Request {
   const headers = new Headers([...request.headers].filter(([name]) => !ORIGIN_HEADERS.test(name)));
   return new Request(request, { headers, signal: request.signal });

@@ -1,4 +1,4 @@
-/** The security headers of every answer (SECURITY, "Output"). */
+/** Sets the security headers of every answer (SECURITY, "Output"). */
 export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean): void {
   const policy = [
     "default-src 'none'",
@@ -22,7 +22,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, secure: bool
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** The header `Server-Timing`: time in the upstream, answers of the cache, time until the shell. */
+/** Collects the header `Server-Timing`: the time in the upstream, the answers of the cache, and the time until the shell. */
 export class Timing {
   #upstreamMs = 0;
   #calls = 0;
@@ -37,7 +37,7 @@ export class Timing {
     this.#cache.set(state, (this.#cache.get(state) ?? 0) + 1);
   }
 
-  /** @param renderMs milliseconds from the request to the shell */
+  /** @param renderMs - milliseconds from the request to the shell */
   header(renderMs: number): string {
     const states = [...this.#cache].map(([state, count]) => `${state} ${count}`).join(', ');
     return [

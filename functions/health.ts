@@ -14,7 +14,7 @@ export interface Health {
   failing?: string;
 }
 
-/** Asks the upstream for its catalogue; never throws. */
+/** Checks that the embedded mall has a catalogue, or that an external upstream answers. Never throws. */
 export async function readHealth(env: Env, transport: Transport, product: string): Promise<Health> {
   const base = { version, upstream: transport.kind };
   try {

@@ -10,15 +10,15 @@ const FILE_LIMIT = 5 * 1024 * 1024;
 interface Sources {
   transport: Transport;
   configuration: Pick<Configuration, 'imageHosts' | 'product'>;
-  /** The visitor's user agent, which servers of pictures may require. */
+  /** The visitor's user agent. Some servers of pictures require one. */
   userAgent: string;
   signal: AbortSignal;
 }
 
 /**
- * A public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"): `https` and an
- * exact host of `IMAGE_HOSTS`, without user, port and redirect, with limits of time and bytes. The type follows from the first bytes;
- * SVG comes only from the upstream, and never as a page. Everything else is 404.
+ * Gets a public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"). An address with a host must begin with
+ * `https`, its host must be exactly one of `IMAGE_HOSTS`, and it must have no user and no port. Redirects are not followed, and time and size
+ * are limited. The first bytes decide the type. SVG is accepted only from the upstream, and never opens as a page. Everything else is 404.
  */
 export async function publicFile(url: string, { transport, configuration, userAgent, signal }: Sources): Promise<Response> {
   const target = fileRequest(url, transport, configuration);
@@ -45,8 +45,8 @@ export async function publicFile(url: string, { transport, configuration, userAg
 }
 
 /**
- * Keeps a public file in the edge cache for as long as it says, so that pictures stay while the upstream is down. Only good answers are
- * kept.
+ * Keeps a public file in the edge cache for as long as its headers say, so that pictures can be shown while the upstream is down. Only answers
+ * with status 200 are kept.
  */
 export async function keptFile(
   key: string, cache: SnapshotCache, waitUntil: (work: Promise<unknown>) => void, make: () => Promise<Response>,
@@ -58,7 +58,7 @@ export async function keptFile(
   return response;
 }
 
-/** The cache key of a file. Two upstreams, or two files, never share one. */
+/** The cache key of a file. Files of different upstreams, and different files, never have the same key. */
 export function fileKey(upstream: string, url: string): string {
   return `https://file.invalid/${encodeURIComponent(upstream)}/${encodeURIComponent(url)}`;
 }
@@ -70,7 +70,7 @@ function fileRequest(url: string, transport: Transport, configuration: Sources['
   const fromUpstream = (file: string) => ({ url: `${base}?url=${encodeURIComponent(file)}`, fromUpstream: true });
   if (/^\/(?![/\\])[^\\\t\r\n]*$/.test(url)) return fromUpstream(url);
   if (!URL.canParse(url)) return undefined;
-  // Pass on the normalised address only: another parser might read another host from the given one.
+  // Use only the normalised address, because another parser might find another host in the given address.
   const { protocol, host, username, password, href } = new URL(url);
   if (protocol !== 'https:' || username || password || !configuration.imageHosts.includes(host)) return undefined;
   return transport.kind === 'embedded' ? { url: href, fromUpstream: false } : fromUpstream(href);
@@ -100,7 +100,7 @@ async function readBytes(response: Response, limit: number): Promise<Uint8Array<
   return bytes;
 }
 
-/** The type by the first bytes. SVG counts only if the upstream itself says so. */
+/** The type that the first bytes show. SVG is accepted only if the upstream also names this type. */
 function imageType(bytes: Uint8Array, named: string | null): string | undefined {
   const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';

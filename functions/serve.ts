@@ -6,7 +6,7 @@ import { discardBody } from './discard-body';
 import { guard, withoutOriginHeaders } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
-/** What is known of a request before it is read. */
+/** The data of a request that is known before its cookies are read. */
 interface Visit {
   method: string;
   url: URL;
@@ -16,7 +16,7 @@ interface Visit {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One request, from the guard to the headers. `handle` is Remix. */
+/** Answers one request, from the guard to the headers. @param handle - the request handler of Remix */
 export async function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
 ): Promise<Response> {
@@ -44,22 +44,22 @@ export async function serve(
   } catch (error) {
     const { requestId } = visit;
     console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
-    // The failure may be in any part of the request, so not even its cookies are used.
+    // Any part of the request may have caused the failure, so the answer sets no cookies.
     const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
     failed.headers.set('cache-control', 'no-store');
     return finish(failed, visit);
   }
 }
 
-/** Paths that never reach the router. */
+/** The answer to a request that must not reach the router; `undefined` for all others. */
 function early(url: URL): Response | undefined {
-  // A hashed file that is gone after a deployment must fail as a file, and not lead to the home page.
+  // A deployment may have removed a hashed file. The answer must then be 404, because the router would redirect to the home page.
   if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
-  // The framework's old way to load data, which no page of ours uses.
+  // This is the framework's old way to load data. No page of the shop uses it.
   if (url.searchParams.has('_data')) return plain(400, 'Bad request');
-  // The router does not match a line feed.
+  // The router finds no route for a path with a line break.
   if (/%0[ad]/i.test(url.pathname)) return home();
-  // The router ignores a slash at the end; the shop has no such page.
+  // No page of the shop has an address that ends with a slash, but the router would accept one. Redirect to the home page.
   if (/.\/(?:\.data)?$/.test(url.pathname)) return home();
   return undefined;
 }
@@ -88,9 +88,9 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present || scope?.context.cartCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
-  // The next click uses prefetched data, so that it is not loaded twice.
+  // Prefetched data can be used for 5 s, so that the click after the prefetch does not load it again.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
-  // Pages and their data are in the visitor's language.
+  // Pages and their data are in the visitor's language, which depends on these headers.
   if (headers.get('cache-control')?.startsWith('private')) headers.append('vary', 'accept-language, cookie');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
   // The local runtime buffers compressed HTML, so nothing would stream.
@@ -98,17 +98,17 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Whether a page loads the data of the shell after a post: the user, and the number of lines in the cart. */
+/** Whether a request is for data of the shell, which pages load after a post: the user, and the number of lines in the cart. */
 function tellsOfVisitor({ pathname, searchParams }: URL): boolean {
   return pathname.endsWith('.data') && (searchParams.get('_routes')?.split(',').includes('root') ?? false);
 }
 
-/** Whether an answer is a redirect, also one for the framework's script. */
+/** Whether an answer is a redirect, for the browser or for the framework's script. */
 function leadsElsewhere({ status }: Response): boolean {
   return (status >= 300 && status < 400) || status === SCRIPTED_REDIRECT;
 }
 
-/** The status of a redirect in single fetch. */
+/** The status of a redirect for the framework's script ("single fetch"). */
 const SCRIPTED_REDIRECT = 202;
 
 function isLocal(hostname: string): boolean {

@@ -7,10 +7,10 @@ import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');
 
-/** The Worker. */
+/** The Worker of the shop. */
 export default {
   fetch: (request, env, execution) => serve(request, env, execution, handle),
-  /** Only the embedded mall has work on a schedule. */
+  /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
   scheduled: async ({ scheduledTime }, env) => {
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);
   },

@@ -1,4 +1,4 @@
-/** What `remix vite:build` writes; it is there after a build only. */
+/** The output of `remix vite:build`. It exists only after a build. */
 declare module '*/build/server/index.js' {
   import type { ServerBuild } from '@remix-run/cloudflare';
 
@@ -13,7 +13,7 @@ declare module '*/build/server/index.js' {
   export const routes: ServerBuild['routes'];
 }
 
-/** The options of Remix, in JavaScript because its tools read them as such. */
+/** The options of Remix. The file is JavaScript, because the tools of Remix read it as JavaScript. */
 declare module '*/remix.config.js' {
   import type { VitePluginConfig } from '@remix-run/dev';
 

@@ -4,7 +4,7 @@ import { main } from './lib/process.mjs';
 
 const USAGE = 'npm run test:contract -- --url URL [--product farad] [--account A --password P] [--group NAME] [--write]';
 
-/** Reports, call by call, where a server breaks the upstream contract or lacks a call. */
+/** Checks the calls of a server one by one, and reports those that break the upstream contract or are missing. */
 await main(async () => {
   const text = { type: 'string' };
   const { values } = parseArgs({

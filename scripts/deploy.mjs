@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Deploys to production: build, remote migrations, regions and refused passwords, Worker. */
+/** Deploys to production: the build, the remote migrations, the regions and refused passwords, and the Worker. */
 await main(async () => {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Serves the embedded mall alone, for the contract suite and other clients. */
+/** Serves only the embedded mall, for the contract suite and other clients. */
 await main(async () => {
   await ensureInstalled();
   const { portOf, ensureLocalSecrets } = await import('./lib/environment.mjs');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Prints the upstream contract as an OpenAPI 3.1 document, or writes it: `-- --out FILE --product NAME`. */
+/** Prints the upstream contract as an OpenAPI 3.1 document, or writes it to a file: `-- --out FILE --product NAME`. */
 await main(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, product: { type: 'string' } } });
   await ensureInstalled();

@@ -1,6 +1,6 @@
 /**
- * Renders the PNG files of `public/` from SVG: the default product picture, and the icons for programs that cannot read SVG. Run it by hand after the
- * drawings change, and commit the results.
+ * Renders pictures of `public/` from SVG: the default product picture, and the icons for programs that cannot read SVG. Run it by hand after
+ * the drawings have changed, and commit the results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ async function render(markup, [width, height], deviceScaleFactor, colorScheme = 
 }
 
 /**
- * Makes one picture for both colour schemes. Each pixel gets the colour and opacity that come nearest to the light drawing on a light page and to the
- * dark drawing on a dark page.
+ * Makes one picture for both colour schemes. Each pixel gets a colour and an opacity with which it looks almost like the light drawing on a
+ * light page, and almost like the dark drawing on a dark page.
  */
 async function renderForBoth(markup, size, deviceScaleFactor) {
   const [light, dark] = await Promise.all(
@@ -67,7 +67,7 @@ async function renderForBoth(markup, size, deviceScaleFactor) {
   return Buffer.from(png, 'base64');
 }
 
-/** An ICO file with one PNG of 32 by 32 pixels. */
+/** Makes an ICO file with one PNG of 32 by 32 pixels. */
 function icon(png) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Runs the random tests with at least ten times the rounds, and the browser tests in every combination of their choices. */
+/** Runs the random tests with at least ten times the rounds, and the browser tests in all combinations of language, script, theme and width. */
 await main(async () => {
   await ensureInstalled();
   const { bin, run, toolEnv } = await import('./lib/process.mjs');

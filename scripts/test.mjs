@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Runs the whole suite from a bare clone. */
+/** Runs all checks and tests from a new clone. */
 await main(async () => {
   await ensureInstalled();
   const { test } = await import('./lib/test.mjs');

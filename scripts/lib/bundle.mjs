@@ -9,8 +9,8 @@ const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wran
 
 /**
  * Bundles a Worker as a deployment does, if its sources have changed since the last bundle.
- * @param {string} [script] another Worker than the shop's; the shop must be built
- * @returns {Promise<{ modulesRoot: string, modules: Array<{ type: 'ESModule', path: string }> }>} for Miniflare
+ * @param {string} [script] - source of the Worker; absent: the shop, which must be built
+ * @returns {Promise<{ modulesRoot: string, modules: Array<{ type: 'ESModule', path: string }> }>} options for Miniflare
  */
 export async function ensureBundled(script = SHOP) {
   const name = basename(script, '.ts');
@@ -20,7 +20,7 @@ export async function ensureBundled(script = SHOP) {
   return { modulesRoot, modules: [{ type: 'ESModule', path: join(modulesRoot, `${name}.js`) }] };
 }
 
-/** Several processes may bundle at once. Each writes to a folder of its own; the first to finish renames it. */
+/** Several processes may bundle at once. Each writes to its own folder, and the first one to finish gives its folder the final name. */
 async function bundle(script, home, target) {
   const working = `${target}.${process.pid}`;
   const assets = script === SHOP ? [] : ['--assets', await mallFiles()];
@@ -37,7 +37,7 @@ async function bundle(script, home, target) {
   }
 }
 
-/** A folder with only the font of documents. Workers other than the shop's need no other file of the build. */
+/** A folder with only the font of the documents. Workers other than the shop need no other file of the build. */
 export async function mallFiles() {
   const folder = join(root, '.wrangler/mall-files');
   mkdirSync(folder, { recursive: true });

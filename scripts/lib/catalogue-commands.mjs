@@ -6,7 +6,7 @@ import { progressBar } from './progress-bar.mjs';
 /**
  * Runs a command of the operator's catalogue tool.
  * @returns {Promise<boolean>} false for an unknown command
- * @throws Error with the reason
+ * @throws Error with the reason, if the command fails
  */
 export async function runCatalogue(command, files, { load = false, remote = false, out }) {
   switch (command) {

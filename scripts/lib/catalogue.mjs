@@ -8,15 +8,15 @@ import { writeRemote } from './remote-catalogue.mjs';
 
 const FOLDER = 'functions/mall/catalogue';
 
-/** The default catalogue; its products are made as they are read. */
+/** The default catalogue. Each product is made when it is read. */
 export async function generateCatalogue() {
   const { defaultCatalogue } = await loadTs(`${FOLDER}/generator/default-catalogue.ts`);
   return defaultCatalogue();
 }
 
 /**
- * Generates the default catalogue and replaces that in the local D1 and KV. The
- * migrations must be applied and no server running on the same state.
+ * Generates the default catalogue, and replaces the catalogue in the local D1 and KV. The migrations must be applied, and no server may run
+ * on the same state.
  * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, products: number }>}
  */
@@ -26,8 +26,8 @@ export async function loadDefaultCatalogue({ stateDir, progress }) {
 }
 
 /**
- * Loads a catalogue into the local D1 and KV. With `remote` it loads into production's, and adds the default content if there is none.
- * @param {any} catalogue as functions/mall/catalogue/product.ts declares it
+ * Loads a catalogue into the local D1 and KV. With `remote`, uses the D1 and KV of production, and adds the default content if there is none.
+ * @param {any} catalogue - as declared in functions/mall/catalogue/product.ts
  * @param {{ stateDir: string, remote?: boolean, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, products: number }>}
  */
@@ -50,7 +50,7 @@ export async function loadCatalogue(catalogue, { stateDir, remote = false, progr
 }
 
 /**
- * Rebuilds indexes, columns and counts from the rows in the local D1, after they were changed by hand.
+ * Builds indexes, columns and counts again from the rows in the local D1, after somebody has changed rows by hand.
  * @param {{ stateDir: string, progress?: (share: number, what: string) => void }} options
  * @returns {Promise<{ version: string, products: number }>}
  * @throws Error if no catalogue is loaded
@@ -82,7 +82,7 @@ export async function importCatalogue(files) {
   return reading.result();
 }
 
-/** Counts products, categories and brands of a catalogue and computes its checksum; `out` receives it as JSON lines. */
+/** Counts products, categories and brands of a catalogue, and computes its checksum. Writes the catalogue to the file `out` as JSON lines. */
 export async function tallyCatalogue(catalogue, out) {
   const { tally } = await loadTs(`${FOLDER}/loading/checksum.ts`);
   if (out) {
@@ -92,7 +92,7 @@ export async function tallyCatalogue(catalogue, out) {
   return tally(catalogue);
 }
 
-/** The catalogue in the local D1; `null` if none is loaded. @param {{ stateDir: string }} options */
+/** The figures of the catalogue in the local D1; `null` if none is loaded. @param {{ stateDir: string }} options */
 export async function catalogueStats({ stateDir }) {
   const state = await openLocalState(stateDir);
   try {

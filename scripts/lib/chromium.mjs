@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin, run, step } from './process.mjs';
 
-/** The first is headless only and uses less CPU and memory. */
+/** Names of the program, the best one first. That one can only run headless, but it uses less CPU and memory. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's. If there is none it is downloaded by Playwright,
- * or, as root, installed by the system's package manager.
- * @throws Error if that fails
+ * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's. If there is none, Playwright downloads one.
+ * If that fails, and if the user is root, the system's package manager installs one.
+ * @throws Error if both fail
  */
 export async function ensureChromium() {
   const found = await find();

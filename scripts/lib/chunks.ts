@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The name of a chunk and its folders, relative to the project's root. */
+/** The name of a chunk, and its folders as paths from the project's root. */
 export type Chunk = readonly [name: string, folders: readonly string[]];
 
 /** The functions of rollup that describe modules. */
@@ -11,8 +11,8 @@ interface Modules {
 }
 
 /**
- * Sorts modules into chunks by folder, for rollup's `manualChunks`. A chunk has the files of its folders and what they import, unless an earlier
- * chunk has it. Subfolders are not included. Rollup places all other modules, such as dynamic imports.
+ * Sorts modules into chunks by folder, for rollup's `manualChunks`. A chunk has the files of its folders and the modules that they import,
+ * without the modules of earlier chunks. Subfolders are not included. Rollup places all other modules, such as dynamic imports.
  * @throws Error if a folder does not exist
  */
 export function chunksByFolder(root: string, chunks: readonly Chunk[]): (id: string, modules: Modules) => string | undefined {

@@ -20,8 +20,8 @@ export function ensureLocalSecrets() {
 }
 
 /**
- * Writes the variables of this start to a file that only its owner can read: those of `.dev.vars`, overridden by the process environment. Wrangler
- * ignores the environment, and a command line would show secrets.
+ * Writes the variables of this start to a file that only its owner can read: those of `.dev.vars`, overridden by the process environment.
+ * Wrangler does not read the process environment, and on a command line other users could see secrets.
  * @returns {string} the file's path
  */
 export function writeVariables() {
@@ -52,7 +52,7 @@ function readLocalFile() {
   );
 }
 
-/** A port number of the environment. @throws Error if it is not a port */
+/** A port number from the process environment, or `fallback`. @throws Error if it is not a port */
 export function portOf(name, fallback) {
   const port = Number(process.env[name] ?? fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535`);

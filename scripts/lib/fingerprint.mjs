@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** A checksum over the content of files and folders of the project; what does not exist counts as empty. */
+/** A checksum over the content of files and folders of the project. A path that does not exist counts as empty. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => files(join(root, name)))) {

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { root } from './process.mjs';
 
 /**
- * Bundles a TypeScript module of the project and imports it; packages are not bundled, and an import of a CSV file is its text.
- * @param {string} path relative to the project's root
+ * Bundles a TypeScript module of the project and imports it. Packages are not bundled. An imported CSV file gives its text.
+ * @param {string} path - relative to the project's root
  * @returns {Promise<any>} its exports
  * @throws Error if the module does not exist or does not compile
  */
@@ -15,7 +15,7 @@ export async function loadTs(path) {
   if (!existsSync(entry)) throw new Error(`There is no module ${path}`);
   const parent = join(root, 'node_modules', '.cache');
   mkdirSync(parent, { recursive: true });
-  // Inside node_modules, so that bare imports resolve to the project's packages.
+  // The folder is inside node_modules, so that the bundle finds the project's packages.
   const folder = mkdtempSync(join(parent, 'farad-'));
   try {
     const outfile = join(folder, 'module.mjs');

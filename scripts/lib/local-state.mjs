@@ -4,7 +4,8 @@ import { Miniflare } from 'miniflare';
 import { root } from './process.mjs';
 
 /**
- * The local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. No server may write to them meanwhile. The caller disposes of them.
+ * Opens the local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. While they are open, no server may write to them. The
+ * caller must call `dispose`.
  * @param {string} stateDir
  * @returns {Promise<{ db: any, kv: any, dispose(): Promise<void> }>}
  */

@@ -12,8 +12,8 @@ import { ensureReference } from './reference.mjs';
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Prepares the local mall: migrations, the default catalogue if the database is empty, content, regions, refused passwords and the demo account. For
- * a prepared mall this takes a second.
+ * Prepares the local mall: migrations, the default catalogue if none is loaded, content, regions, refused passwords and, in a demonstration,
+ * the demo account. If the mall is already prepared, this takes a second.
  */
 export async function ensureMall() {
   await ensureMigrated();

@@ -7,17 +7,17 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 /** The path of a program of the installed packages. */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
-// Wrangler reads this when it is loaded.
+// Wrangler reads this variable when its module is loaded.
 process.env.WRANGLER_LOG ??= 'warn';
 
-/** Quiet, offline wrangler. */
+/** The environment of commands. Wrangler sends no usage data, and tools do not look for new versions. */
 export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1' };
 
-/** The environment of builds. With the `NODE_ENV` of a shell, Vite or a test runner, React's slow development build would be bundled. */
+/** The environment of builds. With the `NODE_ENV` of a shell, of Vite or of a test runner, the bundle would have React's slow development build. */
 export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
 
 /**
- * Runs a command. With `quiet` its output is shown only if it fails. @returns {Promise<string>} its output, with `quiet`
+ * Runs a command. With `quiet`, its output is shown only if it fails. @returns {Promise<string>} the output; empty without `quiet`
  * @throws Error if its exit code is not 0
  */
 export function run(command, args, { quiet = false, env = toolEnv, cwd = root } = {}) {
@@ -35,7 +35,7 @@ export function run(command, args, { quiet = false, env = toolEnv, cwd = root } 
   });
 }
 
-/** Runs the main function of a script. A failure prints one line and exits with code 1. */
+/** Runs the main function of a script. A failure prints its message and sets the exit code to 1. */
 export async function main(work) {
   try {
     await work();

@@ -1,7 +1,7 @@
 const WIDTH = 28;
 
 /**
- * A progress bar on one line of a terminal; without a terminal a line at every quarter.
+ * Shows a progress bar on one line of a terminal. Without a terminal, it prints a line for each quarter.
  * @returns {(share: number, what: string) => void}
  */
 export function progressBar(label, stream = process.stdout) {

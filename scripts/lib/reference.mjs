@@ -19,7 +19,7 @@ export async function ensureReference(db) {
   await seedReference(db, edition);
 }
 
-/** Does the same for the D1 of production. Wrangler must be signed in. */
+/** Loads regions and refused passwords into the D1 of production, if they are not up to date. Wrangler must be signed in. */
 export async function ensureRemoteReference() {
   const edition = editionOfNow();
   const execute = (...args) => run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', ...args], { quiet: true });
@@ -34,7 +34,7 @@ export async function ensureRemoteReference() {
   }
 }
 
-/** The SQL of the tables. A load that does not finish counts as absent. @param {string} edition */
+/** The SQL that replaces the tables. If it does not run to the end, the tables count as not loaded. @param {string} edition */
 export async function referenceSql(edition) {
   const { referenceTables } = await loadTs('functions/mall/reference/reference-tables.ts');
   const tables = referenceTables().flatMap((table) => [

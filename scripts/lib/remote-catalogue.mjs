@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { bin, root, run } from './process.mjs';
 import { insertStatements, literal } from './sql-text.mjs';
 
-/** Number of rows in one file; wrangler uploads whole files. */
+/** The maximum number of rows in one file. Wrangler uploads whole files. */
 const FILE_ROWS = 20_000;
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Writes a catalogue to the D1 and KV of production. Wrangler must be signed in. The catalogue counts as absent while it is being replaced.
+ * Writes a catalogue to the D1 and KV of production. Wrangler must be signed in. While the catalogue is being replaced, it counts as not loaded.
  */
 export async function writeRemote(made, { progress }) {
   const folder = mkdtempSync(join(tmpdir(), 'farad-catalogue-'));
@@ -39,7 +39,7 @@ export async function writeRemote(made, { progress }) {
 }
 
 /**
- * The SQL files of a catalogue, in the order of loading: the first empties the tables.
+ * Writes the SQL files of a catalogue, in the order in which they must run. The first one empties the tables.
  * @returns {Promise<string[]>} their paths
  */
 async function sqlFiles(made, folder) {
@@ -67,20 +67,20 @@ async function sqlFiles(made, folder) {
   return files;
 }
 
-/** Writes the default content if there is none. It is one statement, because after a first row the content would count as present. */
+/** The SQL that adds the default content if there is none. It is one statement: after the first of several, there would be content. */
 export function contentSql(rows) {
   return `INSERT INTO content (kind, id, position, data)
 SELECT value ->> 'kind', value ->> 'id', value ->> 'position', value ->> 'data' FROM json_each(${literal(JSON.stringify(rows))})
 WHERE NOT EXISTS (SELECT 1 FROM content);\n`;
 }
 
-/** A full-text index cannot be emptied, so it is dropped and created again by the migrations' statement. */
+/** The SQL that empties a table. A full-text index cannot be emptied, so it is dropped and created again as in the migrations. */
 function emptying(name, definitions) {
   const definition = definitions.get(name);
   return definition ? [`DROP TABLE IF EXISTS ${name};`, definition] : [`DELETE FROM ${name};`];
 }
 
-/** The virtual tables of the migrations; the last definition of a name is used. */
+/** The definitions of the virtual tables in the migrations, by name. The last definition of a name is used. */
 function virtualTables() {
   const found = new Map();
   for (const file of readdirSync(MIGRATIONS).sort()) {

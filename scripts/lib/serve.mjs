@@ -6,10 +6,10 @@ import { stateDir, writeVariables } from './environment.mjs';
 import { root } from './process.mjs';
 
 /**
- * Serves a Worker until it is stopped: wrangler bundles it, Miniflare runs it. The proxy of `wrangler dev` is not used, because under load it
- * sometimes never answers a request.
- * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options quiet: without the Worker's log lines
- * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} when it answers
+ * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
+ * under load some requests to it never get an answer.
+ * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options - `quiet`: the Worker's log lines are not shown
+ * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} the server, once it answers
  * @throws Error with one line that names a wrong or missing variable
  */
 export async function serveWorker({ host, port, script, quiet = true }) {
@@ -43,7 +43,7 @@ export async function serveWorker({ host, port, script, quiet = true }) {
     const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
     const wrong = await configurationFault(await fetch(`${url}/healthz`));
     if (wrong) throw new Error(wrong);
-    // Cron triggers do not fire locally.
+    // Miniflare does not run cron triggers, so the job is started here.
     clock = setInterval(() => runSchedule(miniflare), MINUTE);
     return { url, stop, ended };
   } catch (error) {
@@ -54,13 +54,13 @@ export async function serveWorker({ host, port, script, quiet = true }) {
 
 const MINUTE = 60_000;
 
-/** Runs the Worker's scheduled job. A failure is ignored, because the job runs again soon. */
+/** Runs the Worker's scheduled job. A failure is only printed, because the job runs again a minute later. */
 async function runSchedule(miniflare) {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ scheduledTime: new Date() }).catch((error) => console.error(String(error)));
 }
 
-/** The Worker's message about a wrong configuration. A failing upstream does not stop the start. */
+/** The Worker's message about a wrong configuration, if there is one. A failing upstream is no reason to stop the start. */
 async function configurationFault(response) {
   const health = response.status === 503 ? await response.json().catch(() => null) : null;
   return health && !('upstream' in health) ? health.failing : undefined;

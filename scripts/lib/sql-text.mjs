@@ -1,4 +1,4 @@
-/** D1 allows 100 KB a statement. */
+/** The maximum size of a statement, in bytes. D1 allows 100 KB. */
 const STATEMENT_BYTES = 90_000;
 
 /**

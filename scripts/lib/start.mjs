@@ -4,7 +4,7 @@ import { ensureLocalSecrets, portOf } from './environment.mjs';
 import { ensureMall } from './mall.mjs';
 import { serveWorker } from './serve.mjs';
 
-/** Prepares the shop and serves it until the process is told to end. */
+/** Prepares the shop, and serves it until the process gets SIGINT or SIGTERM. */
 export async function start() {
   const host = process.env.HOST ?? 'localhost';
   const port = portOf('PORT', 8787);

@@ -6,7 +6,8 @@ import { bin, root, run, toolEnv } from './process.mjs';
 const REPORTS = `${root}/test-results`;
 
 /**
- * Runs types, lint, and unit, worker, contract and browser tests, also after failures. The last line has the counts.
+ * Checks types, lint and the build, then runs the unit, worker, contract and browser tests. It continues after failures. The last line of the
+ * output has the counts.
  * @returns {Promise<number>} the exit code
  */
 export async function test() {
@@ -14,7 +15,7 @@ export async function test() {
   mkdirSync(REPORTS, { recursive: true });
   const env = { ...toolEnv, CHROMIUM_PATH: await ensureChromium(), NODE_NO_WARNINGS: '1' };
   const totals = [
-    // Each of them leaves a core partly idle, so they run at the same time.
+    // These checks run at the same time, because none of them keeps a core busy all the time.
     ...(await Promise.all([
       check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
       check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
@@ -29,7 +30,7 @@ export async function test() {
   return failed === 0 ? 0 : 1;
 }
 
-/** A check without test cases counts as one. */
+/** Runs a check without test cases. It counts as one test. */
 async function check(name, work) {
   try {
     await work();
@@ -41,7 +42,7 @@ async function check(name, work) {
   }
 }
 
-/** A runner that exits with an error but without a failed test, or that runs no test, counts as failed. */
+/** Runs a test runner. If it exits with an error but without a failed test, or if it runs no test, that counts as one failed test. */
 async function suite(name, command, args, read, env) {
   console.log(`\n── ${name}`);
   let ended = true;
