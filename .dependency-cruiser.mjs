@@ -1,9 +1,9 @@
-/** Which folder may import which: arrows point one way (README, "The house"). `npm run lint` holds it. */
+/** Which folders may import which others (README, "The house"). `npm run lint` checks it. */
 
 const OURS = '^(app|functions|scripts|tests)/';
 const VIEW = '^node_modules/(react|react-dom|react-i18next|@remix-run)/';
 
-/** What a room of `app` imports of ours. What is not named here may import everything. */
+/** The folders of `app`, each with the folders of the project that it may import. A folder that is not named may import all of them. */
 const ROOMS = {
   domain: ['domain'],
   ui: ['ui'],

@@ -1,15 +1,15 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The code of a state on the wire: of orders, payments, invoices, refunds and shipping, and who sells a part. */
+/** The wire codes of states of orders, payments, invoices, refunds and shipping, and of who sells a part. */
 const STATE_CODE = '(P0[A-Z]|PW[0-9]|FP[0-9]|S0[0-9]|T0[0-9]|I0[A-Z]|IOA|GT[0-9])';
 
-/** As a text, as the name of a field, or quoted in SQL. */
+/** Selectors for a code that is written as a text, as the name of a field, or quoted in SQL. */
 const BARE_CODES = [
   `Literal[value=/^${STATE_CODE}$/]`, `Property[computed=false] > Identifier.key[name=/^${STATE_CODE}$/]`, `TemplateElement[value.raw=/'${STATE_CODE}'/]`,
 ];
 
-/** The constants, and the words of every code. */
+/** The files that may contain codes: they have the constants, and the words of every code. */
 const CODE_TABLES = ['app/domain/order/states.ts', 'app/domain/product/product.ts', 'app/domain/text/dictionary.ts'];
 
 export default tseslint.config(

@@ -1,15 +1,15 @@
 /**
- * Finds what ships and nobody uses: files, and exports that only tests use. `npm run lint` runs it.
+ * Finds unused files, and exports that only tests use. `npm run lint` runs it.
  * @type {import('knip').KnipConfig}
  */
 export default {
   entry: [
     'app/root.tsx!', 'app/entry.client.tsx!', 'app/entry.server.tsx!', 'app/routes.ts!', 'app/routes/**/*.{ts,tsx}!',
-    // The browser's stand-in for react-i18next (vite.config.ts).
+    // Replaces react-i18next in the browser (vite.config.ts).
     'app/i18n/reader.tsx!',
     'functions/storefront.ts!', 'functions/mall/worker.ts!', 'functions/dev-context.ts!', 'vite.config.ts!', 'remix.config.js!',
     'scripts/*.mjs!',
-    // Loaded by scripts, by their paths.
+    // Scripts load these files by their paths.
     'app/upstream/contract/openapi.ts!', 'functions/mall/content/seed-content.ts!', 'functions/mall/export/**/font-path.ts!',
     'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!',
     'functions/mall/catalogue/loading/{checksum,importer,load,reindex,tables}.ts!',
@@ -19,8 +19,8 @@ export default {
   include: ['exports', 'files'],
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
-    // Rules that wait for their use: packages and packing suffixes for parametric search and BOM matching,
-    // the cheapest quantity that covers a need for BOM matching.
+    // Rules for planned features: packages and packing suffixes for parametric search and BOM matching,
+    // and the cheapest quantity that covers a need, for BOM matching.
     'app/domain/values/packages.ts': ['exports'],
     'app/domain/values/part-number.ts': ['exports'],
     'app/domain/product/quantity.ts': ['exports'],

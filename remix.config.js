@@ -1,5 +1,5 @@
 /**
- * The options of Remix; vite.config.ts hands them to its plugin.
+ * The options of Remix. vite.config.ts passes them to the plugin of Remix.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
@@ -11,7 +11,7 @@ export default {
     v3_throwAbortReason: true,
     v3_singleFetch: true,
     v3_routeConfig: true,
-    // The manifest endpoint of lazy discovery is a cheap way to burn CPU; the route table is small.
+    // With lazy discovery, anybody could keep the Worker busy with cheap requests for manifests. The small route table does not need it.
     v3_lazyRouteDiscovery: false,
   },
 };

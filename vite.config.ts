@@ -12,7 +12,7 @@ declare module '@remix-run/cloudflare' {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** In the browser the messages are read by a small reader with the interface of react-i18next. */
+/** Replaces react-i18next in the browser with a small reader of messages that has the same interface. */
 function clientTranslations(): Plugin {
   return {
     name: 'client-translations',
@@ -24,8 +24,8 @@ function clientTranslations(): Plugin {
 }
 
 /**
- * A route's chunk that does not come: the framework would load the page anew at once, and what was typed would be lost.
- * The page is told instead, and offers the reload (`app/components/shell/reload`).
+ * If a route's chunk fails to load, the framework would reload the page at once, and the typed text would be lost. This plugin sends the page
+ * an event instead, and the page offers the reload (`app/components/shell/reload`).
  */
 function offeredReload(): Plugin {
   const RELOAD = 'window.location.reload();';
@@ -41,7 +41,7 @@ function offeredReload(): Plugin {
 
 let devServer: ViteDevServer | undefined;
 
-/** Under `npm run dev` the loaders' context is hot too: it is loaded through Vite, request by request. */
+/** Remembers Vite's server under `npm run dev`. Each request loads the loaders' context through it, so a changed context needs no restart. */
 function devContext(): Plugin {
   return {
     name: 'dev-context',
@@ -51,7 +51,7 @@ function devContext(): Plugin {
   };
 }
 
-/** What every page loads, what every page with parts loads, and what sells them: a few files instead of two dozen small ones. */
+/** The code of every page, of every page with products, and of the forms that sell them: a few files instead of two dozen small ones. */
 const CHUNKS: readonly Chunk[] = [
   ['framework', ['react', 'react-dom', '@remix-run/react/dist/esm'].map((folder) => `node_modules/${folder}`)],
   ['shell', [
@@ -62,7 +62,7 @@ const CHUNKS: readonly Chunk[] = [
   ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/domain/sale']],
 ];
 
-/** The browser's program in chunks by folder. */
+/** Splits the browser's program into chunks by folder. */
 function folderChunks(): Plugin {
   return {
     name: 'folder-chunks',
@@ -71,7 +71,10 @@ function folderChunks(): Plugin {
   };
 }
 
-/** What is fetched ahead for a file that is loaded later: itself and what it needs, but for what every page has. Itself alone needs no call ahead. */
+/**
+ * The files to preload for a dynamic import: the file and the files that it needs, without those that every page has. If only one file is left,
+ * it is not preloaded.
+ */
 function laterChunks(_file: string, needed: string[]): string[] {
   const missing = needed.filter((name) => !/\/(framework|shell)-/.test(name));
   return missing.length > 1 ? missing : [];
