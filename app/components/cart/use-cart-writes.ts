@@ -25,7 +25,7 @@ export interface LineWrites {
 export interface CartWrites extends LineWrites {
   /** Quantities that are not in the cart yet. */
   edits: ByProduct<string>;
-  /** The last refusal of each product. */
+  /** The mall's last refusal of a quantity, by product id. */
   refusals: ByProduct<CartRefusal>;
   selected: ReadonlySet<string>;
   /** A change is waiting or being sent. Until its answer arrives, the sums are out of date. */
@@ -152,7 +152,7 @@ function formOf(write: Write): FormData {
   return form;
 }
 
-/** Whether a typed quantity passes, by the page's figures or because the mall named it. */
+/** Whether a typed quantity is valid, by the figures of the page or because the mall has named it in a refusal. */
 function isSavable({ product }: CartLine, typed: string, last: CartRefusal | undefined): boolean {
   const quantity = readTyped(typed);
   return quantity !== null && (isAdmissible(product, quantity) || last?.nearest.includes(quantity) === true);
