@@ -14,7 +14,7 @@ const DAY = 86_400;
 export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
   /** Menus, words, banners, notices, dictionaries: changed by hand, by the hour. */
   content: { fresh: 300, stale: DAY },
-  /** Products, category tree: changed by the week. */
+  /** Products and recommendations: changed by the week. */
   catalogue: { fresh: 60, stale: DAY },
   /** Result lists. */
   search: { fresh: 30, stale: DAY },
