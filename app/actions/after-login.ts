@@ -14,9 +14,9 @@ import { savedProductFields, takeSavedProduct } from './product/save-product';
 
 /** The result of an action that needs a user. */
 export type Outcome =
-  /** Carried out or refused. Without a message the page says nothing. */
+  /** The action was carried out or refused. The page shows the message, if there is one. */
   | { kind: 'done'; message: Message | null }
-  /** Nobody is signed in, and the action waits. `toLogin`: the sign-in page is needed. `words`: the reason of the upstream. */
+  /** Nobody is signed in, so the action waits. `toLogin`: show the sign-in page instead of the dialog. `words`: the reason that the upstream gave. */
   | { kind: 'signIn'; toLogin: boolean; words?: Words };
 
 /** What an action needs. */
@@ -30,7 +30,7 @@ export interface Visit {
 /** @throws UpstreamError */
 type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
-/** The actions that may wait for sign-in. Each reads its fields again when it runs, and the upstream checks the user again. */
+/** The actions that may wait for sign-in. When an action runs, it checks its fields again, and the upstream checks the user again. */
 const ACTIONS: Record<ActionName, Run> = {
   saved_parts: checked(savedProductFields, takeSavedProduct),
   membership_center: checked(centreFields, takeCentreForm),
@@ -43,7 +43,7 @@ const ACTIONS: Record<ActionName, Run> = {
   order_detail: checked(orderFields, takeOrderForm),
 };
 
-/** Carries out an action for the signed-in user, or keeps it until there is one (app/session/README.md, "Actions that wait"). */
+/** Carries out an action for the signed-in user. If nobody is signed in, the action waits (app/session/README.md, "Actions that wait"). */
 export async function takeAction(visit: Visit, action: QueuedAction): Promise<Outcome> {
   const { session } = visit;
   const user = await session.user();
@@ -62,7 +62,7 @@ export async function takeAction(visit: Visit, action: QueuedAction): Promise<Ou
   return { kind: 'signIn', toLogin: asking?.signIn === 'page', ...(asking?.words ? { words: asking.words } : {}) };
 }
 
-/** Runs the actions that waited, in order. One that fails does not stop the others, and each result is shown. */
+/** Runs the actions that waited, in order. If an action fails, the others still run. Each result is shown as a message. */
 export async function runQueue(visit: Visit): Promise<void> {
   for (const { action, fields } of visit.session.takeQueue()) {
     const message = await ACTIONS[action](fields, visit).catch((error: unknown) => {

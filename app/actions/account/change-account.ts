@@ -21,9 +21,9 @@ interface Visit {
   cartCookie: CartCookie;
 }
 
-/** The result of a form. */
+/** The result of a posted form. */
 export type CentreOutcome =
-  /** Carried out, or refused as a whole: the tab shows a message, unless the failure is silent. */
+  /** The form was carried out, or refused as a whole. The tab shows the message, if there is one. */
   | { kind: 'flash'; tab: CentreTab; message: Message | null }
   /** The form is shown again. */
   | { kind: 'again'; answer: CentreAnswer; status: number; regions?: RegionsBelow }
@@ -41,13 +41,13 @@ export const centreFields = v.object({
   ),
 });
 
-/** The fields of a form that may wait for sign-in; `null`: this form may not wait. */
+/** The fields of a form that may wait for sign-in; `null` if this form may not wait. */
 export function waitingFields(form: PostedForm): Record<string, string> | null {
   const fields = Object.fromEntries(Object.keys(centreFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text));
   return v.is(centreFields, fields) ? fields : null;
 }
 
-/** Carries out a form that waited. @returns the result as one message */
+/** Carries out a form that waited for sign-in. @returns the result as one message */
 export async function takeCentreForm(fields: v.InferOutput<typeof centreFields>, visit: Visit): Promise<Message | null> {
   const outcome = await postCentre(visit, keptForm(fields));
   switch (outcome.kind) {
@@ -90,7 +90,7 @@ async function profile({ session, account }: Visit, form: PostedForm): Promise<C
 }
 
 async function password({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
-  // The form may have no field for the current password. The upstream knows whether it is needed.
+  // The form may have no field for the current password. The upstream checks whether the password is needed.
   const oldPassword = form.has('oldPassword') ? form.text('oldPassword') : undefined;
   const next = form.text('password');
   const fields = onlyWrong({
@@ -100,7 +100,7 @@ async function password({ account }: Visit, form: PostedForm): Promise<CentreOut
   });
   const outcome = await submit('password', {}, fields, { tab: 'profile', words: { key: 'account:change.done' } }, () => account.changePassword(oldPassword, next));
   if (outcome.kind !== 'again' || outcome.status !== 401 || !outcome.answer.summary) return outcome;
-  // Only the current password can be wrong.
+  // With this status only the current password can be wrong, so its field shows the message.
   const { summary, ...answer } = outcome.answer;
   return { ...outcome, answer: { ...answer, fields: { oldPassword: summary } } };
 }
@@ -113,7 +113,7 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
   return outcome.kind === 'again' ? { ...outcome, regions: await regionsOf(account, values) } : outcome;
 }
 
-/** Without script: the form again, with the lists below the chosen regions. */
+/** Shows the form again, with the lists below the chosen regions. Browsers without JavaScript need this. */
 async function region({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = readAddress(form);
   return { kind: 'again', status: 200, answer: { form: 'address', values: { ...values }, fields: {} }, regions: await regionsOf(account, values) };

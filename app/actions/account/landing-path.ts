@@ -4,8 +4,9 @@ import { safeReturnPath } from '../../domain/account/return-path';
 import type { PostedForm } from '../form/posted-form';
 
 /**
- * Where signing in leads: to the return path of the form or the address, otherwise where an action that waited leads, otherwise to the
- * membership centre. Signing in by code leads to the profile, where a forgotten password can be set.
+ * The path of the page to show after sign-in: the return path of the form, or of the address; otherwise `goal`; otherwise the membership
+ * centre. After sign-in by code the membership centre shows the profile, so that the user can set a forgotten password.
+ * @param goal - page of an action that waited for sign-in
  */
 export function landingPath(form: PostedForm | undefined, request: Request, goal?: string): string {
   const path = safeReturnPath(form?.text('_r')) ?? safeReturnPath(new URL(request.url).searchParams.get('_r'));
@@ -13,8 +14,8 @@ export function landingPath(form: PostedForm | undefined, request: Request, goal
 }
 
 /**
- * The return path of the address of a sign-in page.
- * @throws Response that redirects to the address without it, if it is not safe to follow
+ * The return path in the address of a sign-in page.
+ * @throws Response that redirects to the address without the return path, if the path is unsafe, given twice, or itself a sign-in page
  */
 export function readReturnPath(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);

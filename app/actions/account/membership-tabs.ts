@@ -11,7 +11,7 @@ interface Visit extends AskingVisit {
   trade: Trade;
 }
 
-/** The data of a tab of the membership centre. @throws UpstreamError; Response that leads to the sign-in page */
+/** The data of a tab of the membership centre. @throws UpstreamError, or a Response that redirects to the sign-in page */
 export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchParams) {
   const { account, trade } = visit;
   switch (tab) {
@@ -41,7 +41,7 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
   }
 }
 
-/** A page beyond the last one is the last one. */
+/** Reads a page of orders. If the page is beyond the last one, reads the last one. */
 async function readOrders(trade: Trade, query: OrderListQuery): Promise<{ query: OrderListQuery; page: OrderPage }> {
   const page = await trade.orders(query);
   const last = Math.max(1, page.totalPage);

@@ -16,7 +16,7 @@ export function readAddress(form: PostedForm): AddressFields {
   };
 }
 
-/** The errors of an address, by field. Whether the regions exist, the upstream checks. */
+/** The errors of an address, by field. Only the upstream checks whether the regions exist. */
 export function addressProblems(values: AddressFields): Record<string, Words> {
   const chosen = (name: 'province' | 'city' | 'district') => (isRegion(values[name]) ? null : { key: `account:error.${name}` });
   return onlyWrong({

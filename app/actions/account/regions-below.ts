@@ -10,7 +10,7 @@ export interface RegionsBelow {
   districts: readonly RegionOption[];
 }
 
-/** The regions below a province and a city. None for what is not chosen, or cannot be loaded. */
+/** The cities of a province, and the districts of a city. A list is empty if nothing is chosen above it, or if it cannot be loaded. */
 export async function regionsOf(account: Account, { province, city }: Pick<AddressFields, 'province' | 'city'>): Promise<RegionsBelow> {
   const below = async (code: string): Promise<RegionOption[]> => {
     if (!isRegion(code) || !hasChildLevel(code)) return [];

@@ -8,20 +8,20 @@ interface Visit {
   account: Account;
 }
 
-/** A new picture. The session keeps its id for the check. @throws UpstreamError */
+/** Requests a new picture. The session keeps its id, which the check of the typed text needs. @throws UpstreamError */
 export async function showCaptcha({ session, account }: Visit): Promise<CaptchaPicture> {
   const { id, image, answer } = await account.captcha();
   session.setPendingId('captcha', id);
   return { image, ...(answer ? { answer } : {}) };
 }
 
-/** The field of the form with what was read in the captcha. */
+/** The form field for the characters that the visitor reads in the picture. */
 export const CAPTCHA_FIELD = 'imgCode';
 
 /** The maximum length of the typed text, in characters. */
 const TYPED_LIMIT = 20;
 
-/** The text typed for the last picture; a picture counts once. `undefined` if none was shown, or nothing was typed. */
+/** The text typed for the last picture. Each picture can be used once. `undefined` if no picture was shown, or nothing was typed. */
 export function takeCaptcha(session: Session, form: PostedForm): CaptchaAnswer | undefined {
   const id = session.ids.captcha;
   const typed = form.text(CAPTCHA_FIELD).trim().slice(0, TYPED_LIMIT);

@@ -21,9 +21,9 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
   const password = form.text('password');
   const validCode = form.text('validCode').slice(0, FIELD_LIMIT);
   const keep = form.text('isAutomatic') === 'T';
-  // A code without a password is a sign-in by code.
+  // If there is a code and no password, the visitor signs in by code.
   const byCode = form.text('intent') === 'sendCode' || form.text('by') === 'code' || (validCode !== '' && password === '');
-  // An account without a code, before any code was sent, is a request for one.
+  // If no code was entered and no code was sent before, the form is a request for a code.
   const sends = byCode && validCode === '' && visit.session.ids.login === undefined;
   const answered = await post(visit, form, {
     purpose: 'login',
@@ -72,25 +72,25 @@ type AnsweredForm = NonNullable<Answered<CodeAnswer>>;
 
 interface Post {
   purpose: 'login' | 'register';
-  /** The requested step, if it is not the form itself: a code, or a new picture. */
+  /** `sendCode` requests a code, `newCaptcha` a new picture. Any other text submits the form. */
   intent: string;
   account: string;
-  /** The field that is wrong if the upstream refuses the form; absent if that is unknown. */
+  /** The field that is wrong if the upstream refuses the form with 401; absent if the wrong field is unknown. */
   refused?: string;
-  /** The values that come back in the form. */
+  /** The values to fill in when the form is shown again. */
   values: Record<string, string>;
-  /** The errors of the fields, found without the upstream. */
+  /** The errors of the fields that are found before the upstream is called. */
   problems: Record<string, FieldProblem | null>;
   submit(): Promise<void>;
 }
 
-/** The part that both forms share. It sends codes, requests captchas, and puts refusals at their fields. */
+/** The part that both forms share. It checks the fields, sends codes, requests captchas, and shows refusals at the fields. */
 async function post(visit: Visit, form: PostedForm, { purpose, intent, account, refused, values, problems, submit }: Post): Promise<Answered<CodeAnswer>> {
   if (intent === 'newCaptcha') return withCaptcha(visit, { answer: { values, fields: {} }, status: 200 });
   const isForCode = intent === 'sendCode';
   const relevant = Object.entries(problems).filter(([field]) => !isForCode || field === 'account');
   const checked: CodeAnswer = { values, fields: onlyWrong(Object.fromEntries(relevant.map(([field, problem]) => [field, wordsOf(problem)]))) };
-  // A captcha is valid once, so a form that had one gets another.
+  // A captcha can be used once, so a form that had a captcha gets a new one.
   const hadCaptcha = form.has(CAPTCHA_FIELD);
   const again = (answer: CodeAnswer, status: number, captcha = hadCaptcha) => (
     captcha ? withCaptcha(visit, { answer, status }) : { answer, status }
@@ -113,7 +113,7 @@ async function withCaptcha(visit: Visit, { answer, status }: AnsweredForm): Prom
   return failure ? { answer: { ...answer, ...sayingOf(failure) }, status: failure.status } : { answer: { ...answer, captcha }, status };
 }
 
-/** The message of a failure, beside the wrong field or for the form as a whole. */
+/** The message of a failure: at the wrong field, or for the form as a whole. */
 function sayingOf({ status, fields, summary }: Failure, refused?: string): Pick<CodeAnswer, 'fields' | 'summary'> {
   if (!summary) return { fields };
   return refused && status === 401 ? { fields: { ...fields, [refused]: summary } } : { fields, summary };
@@ -127,14 +127,15 @@ async function enter(visit: Visit, user: User): Promise<void> {
 }
 
 /**
- * Merges the anonymous cart into the user's after a sign-in, with a message. If that fails the key stays, and the next call of the cart merges it.
+ * Reads the cart after sign-in. The upstream then merges the anonymous cart into the user's, and a message says so. If the call fails, the cookie
+ * keeps the key of the anonymous cart, and the next call of the cart merges it.
  */
 async function takeCartAlong({ trade, cartCookie, session }: Visit): Promise<void> {
   const { key, lines: count } = cartCookie.value;
   const { value: merged } = await carryOut(() => trade.cart());
   if (!merged || key === undefined || count === 0) return;
   const total = merged.lines.length;
-  // Lines that were in the cart before are part of the next order too.
+  // The user's cart already had other lines. The next order contains them too, so the message mentions them.
   const words = total > count ? 'cart:message.mergedMore' : 'cart:message.merged';
   session.flash({ kind: 'result', key: words, values: { count, total } });
 }

@@ -7,15 +7,15 @@ import type { Words } from '../../domain/text/message';
 import type { PostedForm } from '../form/posted-form';
 import { changeCart, failureWords, type CartOutcome, type CartVisit } from './change-cart';
 
-/** The maximum length of a line in a message, in characters. */
+/** A message shows this many characters of a line at most. */
 const TOLD = 60;
 
-/** A line that stays in the field. */
+/** A line that was not added, so it stays in the text field. */
 type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
 /**
- * The form `POST /shopping_cart` with `intent=quickOrder`. It adds the lines that can be added; the others stay in the field, each with a
- * reason. The field `choose` names the product of a line, or its quantity.
+ * The form `POST /shopping_cart` with `intent=quickOrder`. It adds the lines that can be added. The others stay in the text field, each with
+ * a reason. The field `choose` holds the buyer's choice for such a line: the product, and perhaps another quantity.
  * @throws errors that do not come from the upstream
  */
 export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
@@ -35,7 +35,7 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   });
 }
 
-/** The lines to send, with the chosen product, and the chosen quantity in one of them. */
+/** The lines to send. The chosen product applies to every line with its part number, the chosen quantity to one of these lines. */
 function withChoice(wanted: readonly QuickLine[], choice: QuickChoice | null): Array<{ partNumber: string; quantity: number }> {
   const isMeant = ({ partNumber }: QuickLine) => partNumber === choice?.partNumber;
   const instead = wanted.find((one) => isMeant(one) && one.quantity === choice?.instead?.of);

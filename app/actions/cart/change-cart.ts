@@ -21,9 +21,9 @@ export interface CartVisit {
   cartCookie: CartCookie;
 }
 
-/** The result of a form. */
+/** The result of a posted form. */
 export type CartOutcome =
-  /** Carried out, with its message, and where it leads. */
+  /** The form was carried out. `path`: the page to show next; absent: the cart. */
   | { kind: 'done'; message?: Message; path?: string }
   | { kind: 'again'; status: number; answer: CartAnswer };
 
@@ -31,19 +31,19 @@ type Intent = (visit: CartVisit, form: PostedForm) => Promise<CartOutcome>;
 
 const INTENTS: Readonly<Record<string, Intent>> = { add, setQty, remove, select, clear };
 
-/** Carries out a form of the cart, except for a quick order. It needs no user. @throws errors that do not come from the upstream */
+/** Carries out a form of the cart, except a quick order. Nobody needs to be signed in. @throws errors that do not come from the upstream */
 export async function postCart(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const name = form.text('intent');
   const intent = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
   return intent ? intent(visit, form) : refused({ key: 'cart:error.notUnderstood' });
 }
 
-/** Runs a change of the visitor's cart. @throws errors that do not come from the upstream */
+/** Runs a call about the visitor's cart. @throws errors that do not come from the upstream */
 export function changeCart<T>({ session, trade }: CartVisit, work: (trade: Trade) => Promise<T>): Promise<Carried<T>> {
   return carryOut(() => asVisitor(session, () => work(trade)));
 }
 
-/** Runs a call of the cart, which needs no user. If the token is invalid, it runs again without it. @throws UpstreamError */
+/** Runs a call about the cart. A cart needs no user: if the upstream asks for sign-in, the call runs again without the token. @throws UpstreamError */
 export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -54,12 +54,12 @@ export async function asVisitor<T>(session: Pick<Session, 'forget'>, work: () =>
   }
 }
 
-/** The words of a failed call: those of the upstream, if it has any. */
+/** The words to show for a failed call; general words if the failure has no words. */
 export function failureWords({ summary, fields }: Failure): Words {
   return summary ?? Object.values(fields)[0] ?? { key: 'cart:error.failed' };
 }
 
-/** A form that was not carried out, with one message. */
+/** The result of a form that was refused, with one message. */
 export function refused(words: Words, status = 422): CartOutcome {
   return { kind: 'again', status, answer: { message: { kind: 'error', ...words } } };
 }
@@ -116,7 +116,7 @@ async function submitQuantity<T>(
   return failure ? { refusal: await refuseQuantity(visit, intent, posted, failure) } : { value };
 }
 
-/** @param failure of the call; absent if the quantity was not sent */
+/** Refuses a quantity, and offers the nearest possible ones. @param failure - failure of the call; absent if the quantity was not sent */
 async function refuseQuantity(
   visit: CartVisit, intent: CartRefusal['intent'], { productId, typed, quantity }: QuantityForm, failure?: Failure,
 ): Promise<CartOutcome> {
@@ -130,7 +130,7 @@ async function refuseQuantity(
   return { kind: 'again', status: failure?.status ?? 422, answer: { refusal, ...(ofQuantity ? {} : { message: { kind: 'error', ...words } }) } };
 }
 
-/** The nearest quantities that can be set, or added to those in the cart, if the upstream names none. */
+/** The nearest quantities that can be set, or added to the pieces in the cart. They are used if the upstream offers no quantities. */
 async function nearestOf(visit: CartVisit, intent: CartRefusal['intent'], product: Product | null, quantity: number | null): Promise<number[]> {
   if (!product) return [];
   const there = intent === 'add' ? await inCart(visit, product) : 0;
@@ -154,7 +154,7 @@ function noPieces(quantity: number | null, product: Product | null): Words {
   return { key: 'product:quantity.invalid', values: { minimum: countText(Math.max(minimumBuy(product), 1)) } };
 }
 
-/** A possible number of pieces; `null` for anything else. */
+/** The quantity, if it is a whole number from 1 to the most pieces of a line; otherwise `null`. */
 function piecesOf(quantity: number | null): number | null {
   return quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= ORDER_LIMITS.pieces ? quantity : null;
 }

@@ -3,15 +3,15 @@ import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-
 /** The result of a call: its value or its failure. */
 export type Carried<T> = { value: T; failure?: undefined } | { failure: Failure; value?: undefined };
 
-/** Runs a form's call of the upstream. @throws errors that do not come from the upstream */
+/** Runs a call of the upstream for a form. @throws errors that do not come from the upstream */
 export function carryOut<T>(work: () => Promise<T>): Promise<Carried<T>> {
   return catchFailures(work, () => true);
 }
 
 /**
- * Runs a form's call about a record of the user.
- * @throws UpstreamError if nobody is signed in, or if the number is unknown or another user's: the page answers both in the same way, so that nobody
- * learns which numbers exist
+ * Runs a call of the upstream for a form about a record of the user, such as an order.
+ * @throws UpstreamError if nobody is signed in, or if the user has no record with this number. Unknown numbers and numbers of other users get
+ * the same answer, so nobody learns which numbers exist
  */
 export function carryOutOwned<T>(work: () => Promise<T>): Promise<Carried<T>> {
   return catchFailures(work, ({ signIn, missing }) => !signIn && missing !== 'record');

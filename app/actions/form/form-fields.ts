@@ -4,12 +4,12 @@ import type { PostedForm } from './posted-form';
 /** The maximum length of a field, in characters. */
 const FIELD_LIMIT = 500;
 
-/** The text of a field, without outer blanks and cut to a limit. */
+/** The text of a field, without outer blanks, cut to `limit` characters. */
 export function readField(form: PostedForm, name: string, limit = FIELD_LIMIT): string {
   return form.text(name).trim().slice(0, limit);
 }
 
-/** The error of a field that must be filled in. */
+/** The error of a required field that is empty. */
 export function missing(text: string, key: string): Words | null {
   return text ? null : { key };
 }

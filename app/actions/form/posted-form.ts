@@ -1,8 +1,8 @@
-/** Reads posted forms. Every action begins here. */
+/** Reads posted forms, which is the first step of every action. */
 
 /** The maximum size of a form, in bytes. */
 const FORM_LIMIT = 64 * 1024;
-/** The maximum number of bytes that are read of an overlong body. An unread body breaks the connection for the next request. */
+/** Reading stops after this many bytes. A form that is too large is read up to here, because an unread body breaks the connection for the next request. */
 const READ_LIMIT = 1024 * 1024;
 
 /** One posted form. */
@@ -11,13 +11,13 @@ export interface PostedForm {
   text(name: string): string;
   /** All texts of a field that may be given more than once, in their order. */
   all(name: string): string[];
-  /** Whether the form had such a field, filled in or not. */
+  /** Whether the form has the field, filled in or empty. */
   has(name: string): boolean;
 }
 
 /**
  * Reads a posted form. A body that is not a form has no fields.
- * @throws Response 413 where there are more than 64 KiB
+ * @throws Response 413 if the body has more than 64 KiB
  */
 export async function readForm(request: Request): Promise<PostedForm> {
   const fields = await parse(request, await readBody(request.body, FORM_LIMIT));
@@ -31,13 +31,13 @@ export async function readForm(request: Request): Promise<PostedForm> {
   };
 }
 
-/** A form from fields that were kept. */
+/** Makes a form of fields that were kept until sign-in. */
 export function keptForm(fields: Readonly<Record<string, string | undefined>>): PostedForm {
   const all = (name: string) => [fields[name] ?? []].flat();
   return { text: (name) => all(name).join(''), all, has: (name) => fields[name] !== undefined };
 }
 
-/** The form of a request that must be a post. @throws Response 405 for another method, 413 for an overlong form */
+/** Reads the form of a POST request. @throws Response 405 for another method, 413 for a form that is too large */
 export async function postedForm(request: Request): Promise<PostedForm> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
   return readForm(request);

@@ -16,18 +16,18 @@ import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
 import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 
-/** The result of a form. */
+/** The result of a posted form. */
 export type OrderOutcome =
-  /** Carried out, or refused as a whole: the order's page says so. */
+  /** The form was carried out, or refused as a whole. The page of the order shows the message, if there is one. */
   | { kind: 'flash'; message: Message | null }
-  /** It leads to the payment, or to the cart. */
+  /** The buyer goes on to the payment, or to the cart. */
   | { kind: 'goTo'; path: string; messages: Message[] }
   /** The form is shown again. */
   | { kind: 'again'; answer: OrderAnswer; status: number }
-  /** The form names a refund of another order. */
+  /** The form names a refund that the order does not have. */
   | { kind: 'missing' };
 
-/** The forms that may wait for sign-in, with their fields. A payment does not wait: the buyer presses again. */
+/** The forms that may wait for sign-in, with their fields. A payment does not wait: the buyer starts it again after sign-in. */
 export const orderFields = v.object({
   orderNo: v.string(),
   intent: v.picklist(['cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again']),
@@ -36,14 +36,18 @@ export const orderFields = v.object({
   ),
 });
 
-/** The fields of a form that may wait for sign-in; `null`: this form may not wait. */
+/** The fields of a form that may wait for sign-in; `null` if this form may not wait. */
 export function waitingForm(orderNo: string, form: PostedForm): Record<string, string> | null {
   const typed = Object.keys(orderFields.entries).map((name) => [name, form.text(name)]).filter(([, text]) => text);
   const fields = { ...Object.fromEntries(typed), orderNo };
   return v.is(orderFields, fields) ? fields : null;
 }
 
-/** Carries out a form that waited, and leads to its order. @returns the result as one message @throws UpstreamError as {@link postOrder} */
+/**
+ * Carries out a form that waited for sign-in. The next page is the order, or the page that the form leads to.
+ * @returns the result as one message
+ * @throws UpstreamError as {@link postOrder}
+ */
 export async function takeOrderForm(
   fields: v.InferOutput<typeof orderFields>, { trade, session }: { trade: Trade; session: Pick<Session, 'goal'> },
 ): Promise<Message | null> {
@@ -70,7 +74,7 @@ interface Posted {
 
 /**
  * Carries out a form of an order, for the signed-in user.
- * @throws UpstreamError where there is no such order or refund of the user, or nobody is signed in
+ * @throws UpstreamError if the user has no order or refund with this number, or nobody is signed in
  */
 export async function postOrder(trade: Trade, orderNo: string, form: PostedForm): Promise<OrderOutcome> {
   const order = await trade.order(orderNo);
@@ -90,7 +94,7 @@ async function pay({ order }: Posted): Promise<OrderOutcome> {
   return { kind: 'goTo', path: payPath(order.payment.paymentNo), messages: [] };
 }
 
-/** An order that is paid is not cancelled, even if the mall does not know of the payment yet. */
+/** Cancels the order. If the buyer has paid and the payment is not confirmed yet, refuses. */
 async function cancel({ trade, order }: Posted): Promise<OrderOutcome> {
   if (order.paymentPending) return { kind: 'flash', message: { kind: 'error', key: 'order:error.pending' } };
   return carryOutAndFlash('order:message.cancelled', () => trade.cancelOrder(order.orderNo));
@@ -148,7 +152,7 @@ async function returnShipped({ trade, order, form }: Posted): Promise<OrderOutco
     trade.shipReturn(refundNo, values.carrier, values.trackingNo));
 }
 
-/** The refund that a form names; `null`: it belongs to another order. */
+/** The number of the refund that a form names; `null` if the order has no refund with this number. */
 function refundOf({ refunds }: OrderDetail, form: PostedForm): string | null {
   const wanted = form.text('refundNo');
   return refunds.find(({ refundNo }) => refundNo === wanted)?.refundNo ?? null;
@@ -165,7 +169,7 @@ async function again({ trade, order }: Posted): Promise<OrderOutcome> {
   return failure ? refused(failure) : { kind: 'goTo', path: '/shopping_cart', messages: messagesOf(outcomes) };
 }
 
-/** The maximum number of products that messages name if they could not be added to the cart. */
+/** Messages name at most this many of the products that could not be added to the cart. */
 const NAMED = 5;
 
 function messagesOf(outcomes: readonly WantedOutcome[]): Message[] {
@@ -209,7 +213,7 @@ function refused({ summary, fields }: Failure): OrderOutcome {
   return { kind: 'flash', message: words ? { kind: 'error', ...words } : null };
 }
 
-/** The idempotency key of the page; a new one for a form without. */
+/** The idempotency key that the page put into the form; a new key if the form has no valid one. */
 export function keyOf(form: PostedForm): string {
   const key = form.text('idempotencyKey');
   return IDEMPOTENCY_KEY.test(key) ? key : crypto.randomUUID();

@@ -1,4 +1,4 @@
-/** The form `POST /pay/:paymentNo`: starts a payment, or pays at the test provider. */
+/** The form `POST /pay/:paymentNo`: starts a payment, or sets the outcome of a payment at the test provider. */
 import type { PaymentWay } from '../../domain/order/order-records';
 import { awaitedPath, orderPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
@@ -11,18 +11,18 @@ import { keyOf } from './change-order';
 
 /** The result of the form. */
 export type PaymentOutcome =
-  /** It leads to the order. */
+  /** The buyer goes on to the order. */
   | { kind: 'goTo'; path: string; message: Message }
   /** The page says how to pay. */
   | { kind: 'started'; way: PaymentWay }
   /** The page says why the payment failed. */
   | { kind: 'again'; words: Words | null; status: number };
 
-/** @throws UpstreamError where there is no such payment of the user, or nobody is signed in */
+/** Carries out the form. @throws UpstreamError if the user has no payment with this number, or nobody is signed in */
 export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm): Promise<PaymentOutcome> {
   const { payment: { orderNo } } = await trade.payment(paymentNo);
   const { paymentPending } = await trade.order(orderNo);
-  // A second link to the provider could take the money twice.
+  // The buyer has already paid. With a second link to the provider the buyer could pay twice.
   if (paymentPending) return { kind: 'again', status: 409, words: { key: 'order:payment.pending' } };
   if (form.text('intent') === 'start') return start(trade, orderNo, form);
   const outcome = TEST_OUTCOMES.find((one) => one === form.text('outcome'));

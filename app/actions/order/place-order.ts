@@ -59,7 +59,7 @@ export function waitingOrder(form: PostedForm): Record<string, string> {
   };
 }
 
-/** Reopens checkout with an order that waited. It is never placed unseen. @returns the message for checkout */
+/** Reopens checkout with an order that waited for sign-in, so that the buyer sees the order before placing it. @returns the message for checkout */
 export async function reopenOrder(fields: OrderDraft, { session }: { session: Pick<Session, 'goal' | 'reopenOrder'> }): Promise<Message> {
   session.goal = CONFIRM_PATH;
   session.reopenOrder(fields);
@@ -71,7 +71,10 @@ export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn
   return filledIn(account, readConfirm(keptForm(fields)), {});
 }
 
-/** Places an order for the signed-in user. The mall computes what it costs; posted figures are only compared. @throws errors that do not come from the upstream */
+/**
+ * Places an order for the signed-in user. The mall computes the amounts, and only compares them with the posted ones.
+ * @throws errors that do not come from the upstream
+ */
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
   const read = readConfirm(form);
   if (form.text('intent') === 'region') return again(200, {});
@@ -83,13 +86,13 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
     const { orderNo } = placed;
     const isUnnamed = read.order.payMethod === PAYMENT_METHOD.payNow && placed.paymentNo === null;
     const paymentNo = isUnnamed ? await paymentOf(visit, orderNo) : placed.paymentNo;
-    // Its lines have left the cart, so the header needs the new count. If that cannot be read, the order is still placed.
+    // The lines of the order are no longer in the cart, so the header needs the new count. If the cart cannot be read, the order is still placed.
     await carryOut(() => visit.trade.cart());
     return { kind: 'placed', orderNo, paymentNo };
   }
   const { status, fields, summary, missing, startOver } = failure;
   if (failure.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
-  // Only the address can be missing.
+  // The only record that can be missing is the address.
   if (summary && missing === 'record') return again(422, { addressId: summary });
   if (summary && startOver) {
     if (await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
@@ -102,7 +105,7 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   }
 }
 
-/** The payment of an order, if the upstream did not name it; `null`: the order cannot be read. */
+/** Reads the number of the payment from the order; `null` if the order cannot be read. */
 async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
   const { value: order } = await carryOut(() => trade.order(orderNo));
   return order?.payment.paymentNo ?? null;
@@ -123,7 +126,7 @@ async function isCartEmpty({ trade }: Visit): Promise<boolean> {
 interface ReadOrder {
   values: Record<string, string>;
   problems: Record<string, Words>;
-  /** Its hidden fields do not come from a page of this shop. */
+  /** Whether a hidden field is missing or malformed, so the form cannot come from a page of this shop. */
   stale: boolean;
   order: OrderForm;
   address: AddressFields;
@@ -136,7 +139,7 @@ function readConfirm(form: PostedForm): ReadOrder {
   const [addressId, address, invoice] = [readField(form, 'addressId', ADDRESS_ID), readAddress(form), readInvoice(form)];
   const remark = readField(form, 'remark', REMARK_READ);
   const payMethod = METHODS.find((one) => one === form.text('paymentMethod'));
-  // A form without this field means the first choice.
+  // Without this field the first choice counts.
   const shortage: ShortageWish | undefined = form.has('shortage') ? SHORTAGE_WISHES.find((one) => one === form.text('shortage')) : SHORTAGE_WISHES[0];
   const [lines, amount] = [form.text('lines'), form.text('amount')];
   const shown = lines === '' ? null : readShownLines(lines);
@@ -171,7 +174,7 @@ function readConfirm(form: PostedForm): ReadOrder {
 
 /** The maximum length of the id of an address, in characters. */
 const ADDRESS_ID = 50;
-/** The maximum length of a remark in the form that is shown again, in characters. */
+/** The number of characters that are read of a remark, so that the form can show a remark that is too long again. */
 const REMARK_READ = 2 * ORDER_LIMITS.remark;
 
 function isAmount(text: string): boolean {

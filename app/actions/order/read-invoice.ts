@@ -12,7 +12,7 @@ export interface InvoiceFields {
   taxNo: string;
 }
 
-/** The invoice fields. The tax number loses blanks and dashes, and becomes upper case. */
+/** Reads the invoice fields. In the tax number, blanks and dashes are removed, and letters become upper case. */
 export function readInvoice(form: PostedForm): InvoiceFields {
   return {
     invoiceTitle: readField(form, 'invoiceTitle'),
@@ -20,10 +20,10 @@ export function readInvoice(form: PostedForm): InvoiceFields {
   };
 }
 
-/** The maximum length of a typed tax number, in characters, with blanks and dashes. */
+/** The maximum length of a typed tax number, in characters, including blanks and dashes. */
 const TYPED_TAX_NO = 60;
 
-/** The errors of the fields. Both may be empty, unless the form is about the invoice. */
+/** The errors of the fields. `if any`: both fields may be empty, because an order needs no invoice. */
 export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceFields, wanted: 'if any' | 'always'): Record<string, Words> {
   if (wanted === 'if any' && !invoiceTitle && !taxNo) return {};
   const { invoiceTitle: most } = ORDER_LIMITS;

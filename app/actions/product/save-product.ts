@@ -9,7 +9,7 @@ export const savedProductFields = v.object({
   goodsId: v.pipe(v.string(), v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT)),
 });
 
-/** Saves a product for later, or removes it. Without a name from the upstream, the message has the product's id. @throws UpstreamError */
+/** Saves a product for later, or removes it. The message names the part number, or the product's id if the upstream does not send one. @throws UpstreamError */
 export async function takeSavedProduct(
   { intent, goodsId: productId }: v.InferOutput<typeof savedProductFields>, { account }: { account: Account },
 ): Promise<Message> {
