@@ -1,17 +1,17 @@
-/** A user, and what belongs to one. */
+/** Records of users: account, devices, addresses and saved products. */
 import type { Product } from '../product/product';
 
-/** Who is signed in, as pages name them. */
+/** The signed-in user, as pages show them. */
 export interface User {
   userCode: string;
   /** The name in the greeting. */
   name: string;
 }
 
-/** What users may change of their account, and the identifier that they sign in with. */
+/** The fields of an account that its user may change, and the identifier for signing in. */
 export interface Profile extends User {
   account: string;
-  /** Empty where none was given. */
+  /** Empty if the user has not entered a name. */
   userName: string;
   companyName: string;
 }
@@ -19,17 +19,17 @@ export interface Profile extends User {
 /** One device on which the user is signed in. */
 export interface SignIn {
   id: string;
-  /** The browser's user agent; empty where it sent none. */
+  /** The browser's user agent; empty if the browser did not send it. */
   device: string;
-  /** When it signed in, ms since 1970. */
+  /** When the device signed in, ms since 1970. */
   at: number;
-  /** The device that makes the request. */
+  /** Whether this is the device that makes the request. */
   current: boolean;
-  /** Until then it may change the password without the current one, ms since 1970; absent: it may not. */
+  /** From this time, ms since 1970, changing the password on the device needs the current password; absent: it always does. */
   passwordNeededFrom?: number;
 }
 
-/** A delivery address. Region codes are those of `region.ts`. */
+/** A delivery address. Region codes are as in `region-codes.ts`. */
 export interface Address extends AddressFields {
   id: string;
   isDefault: boolean;
@@ -59,9 +59,9 @@ export interface SavedProduct {
 /** A picture with characters to type. */
 export interface Captcha {
   id: string;
-  /** A data address. */
+  /** A `data:` address. */
   image: string;
-  /** The characters; in a demonstration only. */
+  /** The characters in the picture; present in a demonstration only. */
   answer?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
-/** What may be entered to sign in and to register (README, "Accounts"). */
+/** Rules for the fields of the sign-in and registration forms (README, "Accounts"). */
 
-/** Lengths of fields in characters (code points). */
+/** Lengths of fields, in characters. */
 export const ACCOUNT_LIMITS = {
   account: { least: 3, most: 100 },
-  /** For a new password. At sign-in shorter ones are tried too. */
+  /** Lengths of a new password. At sign-in a shorter password is tried too. */
   password: { least: 8, most: 128 },
   userName: { most: 50 },
   companyName: { most: 100 },
 } as const;
 
-/** Lengths of the fields of a delivery address, in characters. */
+/** Maximum lengths of the fields of a delivery address, in characters. */
 export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
 
 /** A phone number as people write it: digits, blanks, brackets and dashes; at least five characters. */
@@ -22,8 +22,8 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u;
 const MOBILE = /^\+?\d{6,15}$/;
 
 /**
- * An identifier in the form in which accounts are compared: without letter case, width and outer blanks. A mobile number also loses
- * what stands between its digits.
+ * Writes an identifier in the form in which accounts are compared: lower case, usual width, no outer blanks. A mobile number also loses the
+ * blanks, brackets and dashes between its digits.
  */
 export function foldAccount(account: string): string {
   const folded = account.slice(0, FOLDED_UNITS).normalize('NFKC').trim().toLowerCase();
@@ -31,7 +31,7 @@ export function foldAccount(account: string): string {
   return MOBILE.test(digits) ? digits : folded;
 }
 
-/** UTF-16 units that are read: folding long texts takes time. */
+/** The number of UTF-16 units that are read. It is limited because folding a long text takes time. */
 const FOLDED_UNITS = 2 * ACCOUNT_LIMITS.account.most;
 
 /** Checks an identifier: an e-mail address or a mobile number. */
@@ -43,7 +43,7 @@ export function accountProblem(account: string): FieldProblem | null {
 /** The maximum length of a password in UTF-16 units: two for each character. */
 export const PASSWORD_UNITS = 2 * ACCOUNT_LIMITS.password.most;
 
-/** Checks a password that is tried: it must not be empty or overlong. */
+/** Checks an existing password before it is tried: it must not be empty or too long. */
 export function triedPasswordProblem(password: string): FieldProblem | null {
   return password !== '' && password.length <= PASSWORD_UNITS ? null : 'password';
 }
@@ -59,12 +59,12 @@ export function newPasswordProblem(password: string): FieldProblem | null {
   return length >= least && length <= most ? null : 'newPassword';
 }
 
-/** Checks a verification code: six digits, in full width too. */
+/** Checks a verification code: six digits, which may be in full width. */
 export function codeProblem(code: string): FieldProblem | null {
   return /^\d{6}$/.test(readCode(code)) ? null : 'code';
 }
 
-/** A verification code that was typed or pasted, without blanks. */
+/** Reads a verification code that was typed or pasted: folds full width and removes blanks. */
 export function readCode(code: string): string {
   return code.slice(0, 64).normalize('NFKC').replace(/\s/g, '');
 }

@@ -1,6 +1,6 @@
 /** Reads browser and system from a user agent. */
 
-/** The first match counts: many browsers name others beside themselves. */
+/** The first match counts, because many browsers also name other browsers in their user agent. */
 const BROWSERS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['WeChat', /MicroMessenger\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -22,7 +22,7 @@ const SYSTEMS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system by a user agent; `null` for what is unknown. */
+/** The browser and the system that a user agent names; `null` if unknown. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

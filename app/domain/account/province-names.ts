@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   '1-50': { cn: '重庆市', en: 'Chongqing' },
 };
 
-/** A province without a level below, as its own only child; `undefined` for any other code. */
+/** The only region below a province without a level below: the province itself. `undefined` for any other code. */
 export function ownChild(regionCode: string, language: Language): Region | undefined {
   const names = Object.hasOwn(NAMES, regionCode) ? NAMES[regionCode] : undefined;
   return names && { regionCode, regionName: names[language], parentCode: regionCode };

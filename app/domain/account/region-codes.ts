@@ -8,7 +8,7 @@ export const COUNTRY = '1';
 
 /** A region of China. */
 export interface Region {
-  /** `1-44`, `1-44-4403`, `1-44-4403-440305`. */
+  /** For example `1-44`, `1-44-4403` or `1-44-4403-440305`. */
   regionCode: string;
   regionName: string;
   parentCode: string;
@@ -42,7 +42,7 @@ export function chooseProvince(province: string): RegionSelection {
   return { province, city: child, district: child };
 }
 
-/** Chooses a city of the chosen province, and clears the district. A province that is its own city is its own district too. */
+/** Chooses a city of the chosen province, and clears the district. A province that is its own city is also its own district. */
 export function chooseCity(selection: RegionSelection, city: string): RegionSelection {
   return { ...selection, city, district: hasChildLevel(city) ? null : city };
 }

@@ -3,13 +3,13 @@
 import type { RegionOption } from './account-records';
 import { chooseCity, chooseProvince, hasChildLevel, type RegionSelection } from './region-codes';
 
-/** The regions below another: loaded, loading, or failed to load. */
+/** The regions below a region: loaded, loading, or failed to load. */
 export type RegionList = readonly RegionOption[] | 'loading' | 'failed';
 
 export interface RegionPicker {
   provinces: readonly RegionOption[];
   selection: RegionSelection;
-  /** By the code of the region above. */
+  /** The lists, by the code of the region above. */
   lists: Readonly<Record<string, RegionList>>;
 }
 
@@ -22,8 +22,8 @@ const NOTHING: RegionSelection = { province: null, city: null, district: null };
 
 /**
  * The picker after a step. Choosing a province clears city and district; choosing a city clears the district. An empty code clears the
- * choice. An answer is kept under the region that it is for, so a late one never shows below another region. The only city of a
- * province, and the only district of a city, are chosen automatically.
+ * choice. An answer is stored under its own region, so a late answer never shows below another region. If a province has only one city, or
+ * a city only one district, that region is chosen automatically.
  */
 export function regionStep(picker: RegionPicker, step: RegionStep): RegionPicker {
   return withOnly(taken(picker, step));
@@ -71,7 +71,7 @@ export function districtChoices(picker: RegionPicker): RegionList {
   return typeof cities === 'string' ? [] : below(picker.selection.city, cities, picker.lists);
 }
 
-/** @param among the regions that include `parent` */
+/** The regions below `parent`; `parent` itself if it has no level below. @param among - the regions to find `parent` in */
 function below(parent: string | null, among: readonly RegionOption[], lists: RegionPicker['lists']): RegionList {
   if (parent === null) return [];
   const itself = among.filter(({ code }) => code === parent);
@@ -80,13 +80,13 @@ function below(parent: string | null, among: readonly RegionOption[], lists: Reg
   return list.length === 0 && lists[parent] !== undefined ? itself : list;
 }
 
-/** The chosen regions whose lists are still to be requested. */
+/** Codes of the chosen regions whose lists have not been requested yet. */
 export function listsWanted({ selection, lists }: RegionPicker): string[] {
   return [selection.province, selection.city].filter((code): code is string =>
     code !== null && hasChildLevel(code) && lists[code] === undefined);
 }
 
-/** Requests each list once, and shares answers and requests under way. A failed request may be repeated. */
+/** Requests each list once: later calls share the request, or its answer. After a failure the next call requests the list again. */
 export function askOnce<T>(ask: (parent: string) => Promise<T>): (parent: string) => Promise<T> {
   const asked = new Map<string, Promise<T>>();
   return (parent) => {

@@ -1,4 +1,4 @@
-/** Codes of the catalogue: up to 3 levels, each two parts joined by an underscore (README, "Catalogue codes"). */
+/** Codes of the catalogue. It has up to 3 levels; the code of a level is two parts joined by an underscore (README, "Catalogue codes"). */
 
 import type { Category } from './category';
 
@@ -7,7 +7,7 @@ const LEVELS = 3;
 
 /**
  * The codes of a catalogue path, one for each level: `1_03_2_0312` → `['1_03', '2_0312']`. 2 parts give level 1, 4 parts levels 1 and 2,
- * 6 parts all three. `null` for any other count, or an empty part. It does not check that the codes exist.
+ * 6 parts all three. `null` for any other number of parts, or if a part is empty. Does not check whether the codes exist.
  */
 export function parseCataloguePath(path: string | null | undefined): string[] | null {
   const parts = typeof path === 'string' ? path.split('_') : [];
@@ -31,14 +31,14 @@ export function levelOf(code: string): 1 | 2 | 3 | null {
   return level === '3' ? 3 : null;
 }
 
-/** The path of a code in its tree, as {@link formatCataloguePath} writes it. Empty for a code that does not exist. */
+/** The path from level 1 to a code, as {@link formatCataloguePath} writes it. Empty if the code does not exist. */
 export function cataloguePathOf(code: string, categories: readonly Pick<Category, 'code' | 'parentCode'>[]): string {
   return formatCataloguePath(categoryTrail(code, categories).map((level) => level.code));
 }
 
 /**
- * The categories from level 1 down to the one with this code. Empty for a code that does not exist. A parent that is missing, or
- * that leads in a circle, ends the trail.
+ * The categories from level 1 down to the category with this code. Empty if the code does not exist. The trail goes up to the first parent
+ * that is missing, or that is already in the trail.
  */
 export function categoryTrail<Level extends Pick<Category, 'code' | 'parentCode'>>(code: string, categories: readonly Level[]): Level[] {
   const trail: Level[] = [];

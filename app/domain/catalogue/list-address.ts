@@ -9,9 +9,9 @@ export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
 
 export const LIST_ORIGINS: readonly ListOrigin[] = ['search', 'agent', 'brand', 'catalogue'];
 
-/** Everything that the address of a product list says. */
+/** What the address of a product list contains: origin, keyword and parameters. */
 export interface ProductList extends ListParams {
-  /** `null`: there is no such origin. */
+  /** `null` if the address names an unknown origin. */
   origin: ListOrigin | null;
   /** The keyword of a search, the name of a brand, or a path of catalogue codes. Empty: the whole catalogue. */
   keyword: string;
@@ -22,8 +22,8 @@ export interface ProductList extends ListParams {
 const ROOT = 'product_list';
 
 /**
- * The address of a list: `/product_list/{origin}/{keyword encoded twice}`. An empty keyword has no last segment. Any text works: `.`
- * and `..` are escaped, since addresses drop such segments; a lone surrogate becomes U+FFFD, since no address can hold one.
+ * The address of a list: `/product_list/{origin}/{keyword encoded twice}`. If the keyword is empty, there is no last segment. Any text works:
+ * `.` and `..` are escaped, because browsers remove these segments; a lone surrogate becomes U+FFFD, because it cannot be encoded.
  */
 export function productListPath(origin: ListOrigin, keyword: string): string {
   const once = encodeURIComponent(keyword.replace(/\p{Surrogate}/gu, '\uFFFD'));
@@ -34,9 +34,11 @@ export function productListPath(origin: ListOrigin, keyword: string): string {
 /**
  * Reads the address of a list.
  *
- * @param pathname still encoded. The keyword is decoded twice. If the second decoding fails, the result of the first one counts, so a
- * keyword that was encoded once works too. Malformed percent sequences stay as they are. Never throws.
- * @param search the query string with or without `?`, or its parameters.
+ * Never throws.
+ *
+ * @param pathname - path, still encoded. The keyword is decoded twice. If the second decoding fails, the result of the first one is used, so a
+ * keyword that was encoded once works too. Malformed percent sequences stay as they are.
+ * @param search - query string with or without `?`, or its parameters
  */
 export function readProductList(pathname: string, search: string | URLSearchParams): ProductList {
   return { ...readPath(pathname), ...readListParams(search) };
@@ -52,7 +54,7 @@ export function pathOfHash(hash: string): string | null {
   return origin && productListPath(origin, keyword) + (query && `?${query}`);
 }
 
-/** What stands before the first slash does not matter; it may be the `#` of a hash. */
+/** Reads origin and keyword. Text before the first slash is ignored, so the path may begin with the `#` of a hash. */
 function readPath(path: string): Pick<ProductList, 'origin' | 'keyword'> {
   const [, root, origin, segment = ''] = path.split('/');
   const known = root === ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;
@@ -68,7 +70,7 @@ function decodeKeyword(segment: string): string {
   }
 }
 
-// One UTF-8 character in percent sequences.
+// One UTF-8 character, written as percent sequences.
 const ENCODED_CHARACTER =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
 

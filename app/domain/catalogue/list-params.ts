@@ -3,16 +3,16 @@
 import { parseValue, type ValueKind } from '../values/engineering-value';
 import { readNumber, readTyped } from '../numbers/reading';
 
-/** Rows on a page. */
+/** The possible numbers of rows on a page. */
 export const LIST_SIZES = [10, 20, 50, 100] as const;
 
-/** `price` is the unit price at `qty`. A leading `-` sorts downwards. */
+/** `price` is the unit price at `qty`. With a leading `-` the order is descending. */
 export const LIST_SORTS = ['rank', 'price', '-price', 'stock', '-stock', 'mpn'] as const;
 
 export type ListSize = (typeof LIST_SIZES)[number];
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Conditions on one attribute: one of the values, within the bounds. Texts as typed, with units. */
+/** Conditions on one attribute: it has one of the values, and is within the bounds. Values and bounds are texts as typed, with units. */
 export interface AttributeFilter {
   /** Lower-case English snake case. */
   key: string;
@@ -21,7 +21,7 @@ export interface AttributeFilter {
   max?: string;
 }
 
-/** What a list shows. Values of one name are joined by OR, different names by AND. */
+/** The parameters of a list. Values of one filter are joined by OR, different filters by AND. */
 export interface ListParams {
   /** From 1. */
   page: number;
@@ -29,7 +29,7 @@ export interface ListParams {
   sort: ListSort;
   /** The quantity, from 1, for which prices and totals are shown. */
   qty: number;
-  /** Only products with `qty` pieces in stock. */
+  /** Whether to show only products with at least `qty` pieces in stock. */
   stock: boolean;
   brand: string[];
   package: string[];
@@ -50,17 +50,17 @@ export const LIST_DEFAULTS: Readonly<ListParams> = {
   attributes: [],
 };
 
-/** Parameters of every page, which are no condition of the list. */
+/** Parameters that any page may have. The list neither uses them nor reports them as unknown. */
 const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 
-/** The maximum number of values of a name, and of attributes: a page repeats them in every link. */
+/** The maximum number of values of one parameter, and of attributes. It is limited because a page repeats them in every link. */
 const MOST_VALUES = 50;
 /** The maximum length of a value, in characters. */
 const LONGEST_VALUE = 100;
 
 const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(min|max))?$/;
 
-/** Attributes whose bounds can be compared without knowing the category. */
+/** Attributes that have the same unit in every category, so that their bounds can be compared. */
 const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
   resistance: 'resistance',
   capacitance: 'capacitance',
@@ -72,10 +72,10 @@ const KIND_OF_KEY: Partial<Record<string, ValueKind>> = {
 };
 
 /**
- * Reads the parameters of a list. An empty value counts as missing. A page below 1 is the first; an unreadable parameter has its default.
- * The quantity may be written as people type it (`1,000`). `ignored` names parameters that are unknown, unreadable, given twice
- * with different values, or have an upper bound below the lower one. It also names those with more than 50 values, or with a value
- * of more than 100 characters; their other values are read.
+ * Reads the parameters of a list. An empty value counts as missing. A page below 1 becomes page 1; an unreadable parameter gets its default.
+ * The quantity may be written as people type it (`1,000`). `ignored` names the parameters that are unknown, unreadable, given twice with
+ * different values, or bounds of which the upper one is below the lower one. It also names parameters with more than 50 values, or with a
+ * value of more than 100 characters; the other values of these parameters are read.
  */
 export function readListParams(search: string | URLSearchParams): ListParams & { ignored: string[] } {
   const query = new URLSearchParams(search);
@@ -111,8 +111,9 @@ export function readListParams(search: string | URLSearchParams): ListParams & {
 }
 
 /**
- * The query string of a list, with `?`, or empty. Defaults are left out, and the order is fixed, so one list has one address.
- * @param change applied to the list. It starts at the first page, unless it names a page itself.
+ * The query string of a list with its `?`; empty if every parameter has its default. Defaults are left out, and the order is fixed, so the
+ * same list always has the same address.
+ * @param change - parameters to change. The changed list starts at page 1, unless `change` contains a page
  */
 export function listSearch(params: Partial<ListParams>, change: Partial<ListParams> = {}): string {
   const page = Object.keys(change).length > 0 ? { page: LIST_DEFAULTS.page } : {};
@@ -162,7 +163,7 @@ function readAttributes(
   return filters;
 }
 
-/** Whether both bounds are readable, have one unit, and leave nothing between them. */
+/** Whether both bounds are readable and have the same unit, and the upper bound is below the lower one. */
 function contradict(key: string, min: string | undefined, max: string | undefined): boolean {
   const low = parseValue(min ?? '', KIND_OF_KEY[key]);
   const high = parseValue(max ?? '', KIND_OF_KEY[key]);

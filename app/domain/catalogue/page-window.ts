@@ -1,16 +1,16 @@
 /** The page numbers that a pagination shows (README, "Pagination"). */
 
-/** Pages that a jump skips: "Previous 5 Pages", "Next 3 Pages". */
+/** The number of pages that a jump moves by: "Previous 5 Pages", "Next 3 Pages". */
 export type PageJump = 3 | 5;
 
 export interface PageWindow {
-  /** The current page, within 1 … `totalPages`. */
+  /** The current page, from 1 to `totalPages`. */
   page: number;
-  /** From 1. */
+  /** At least 1. */
   totalPages: number;
   previous: number | null;
   next: number | null;
-  /** Pages to show, ascending: the first, the last, and those around the present one. */
+  /** Numbers of the pages to show, ascending: the first page, the last page, and the pages around the current one. */
   pages: number[];
   /** The target of the jump in the gap after the first page; `null` without a gap. */
   jumpBack: number | null;
@@ -19,8 +19,8 @@ export interface PageWindow {
 }
 
 /**
- * The pages around the present one: two on each side with jumps of 5 pages; one on each side with jumps of 3, for narrow screens. A
- * gap never hides a single page. A page out of range becomes the nearest one; unreadable numbers count as 1.
+ * The pages around the current one: two on each side with jumps of 5 pages; one on each side with jumps of 3, for narrow screens. A gap
+ * never hides only one page. A page that is out of range becomes the nearest page; a number that is not finite counts as 1.
  */
 export function pageWindow(page: number, totalPages: number, jump: PageJump = 5): PageWindow {
   const last = Math.max(1, whole(totalPages));

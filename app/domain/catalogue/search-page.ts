@@ -1,15 +1,15 @@
 import type { BrandCount, Category } from './category';
 import type { LiveFigures, Product } from '../product/product';
 
-/** One page of a product list with the counts beside it. */
+/** One page of a product list, with the numbers of products by brand and by category. */
 export interface SearchPage {
-  /** Brands of the whole result, those with most products first. */
+  /** Brands of the whole result. The brand with the most products comes first. */
   brands: BrandCount[];
-  /** Categories of the result, as a flat list. */
+  /** Categories of the whole result, as a flat list. */
   catalogues: Category[];
   pageNo: number;
   pageSize: number;
-  /** Results. At most 1,000 (`RESULT_LIMIT`); with as many there may be more. */
+  /** The number of results, at most 1,000 (`RESULT_LIMIT`). If it is 1,000, there may be more results. */
   total: number;
   totalPage: number;
   products: Product[];

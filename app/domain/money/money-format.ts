@@ -8,15 +8,15 @@ import { readRecords } from '../numbers/reading';
 /** The currency of all prices and amounts, ISO 4217. */
 export const CURRENCY = 'CNY';
 
-/** Shown where there is no amount. */
+/** Shown instead of a missing or invalid amount. */
 export const NO_AMOUNT = '-';
 
-/** Decimals that unit prices show. */
+/** The least and the most decimals of a unit price on a page. */
 export const PRICE_DECIMALS = { least: 4, most: 6 } as const;
 
 const SYMBOL: Record<Language, string> = { cn: '¥', en: '¥' };
 
-/** Puts commas between the thousands of plain decimal text. The decimals stay as they are. */
+/** Puts commas between the thousands of plain decimal text. Does not change the decimals. */
 export function groupThousands(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -24,8 +24,8 @@ export function groupThousands(text: string): string {
 }
 
 /**
- * An amount with ¥, comma thousands and 2 decimals, rounded half up. A positive amount shows at least 0.01. An invalid amount shows as {@link
- * NO_AMOUNT}.
+ * An amount with ¥, commas between thousands, and 2 decimals, rounded half up. A positive amount shows as at least 0.01, an invalid amount as
+ * {@link NO_AMOUNT}.
  */
 export function formatAmount(amount: unknown, language: Language): string {
   const value = parseDecimal(amount);
@@ -33,7 +33,7 @@ export function formatAmount(amount: unknown, language: Language): string {
 }
 
 /**
- * A unit price with exactly `decimals` decimals, rounded half up. The tiers of one product share {@link ladderDecimals}.
+ * A unit price with exactly `decimals` decimals, rounded half up. All tiers of one product use the result of {@link ladderDecimals}.
  * An invalid price shows as {@link NO_AMOUNT}.
  */
 export function formatUnitPrice(price: unknown, decimals: number, language: Language): string {
@@ -42,7 +42,7 @@ export function formatUnitPrice(price: unknown, decimals: number, language: Lang
 }
 
 /**
- * The decimals that all tiers of one product share, so that the points line up: what the longest price needs, from 4 to 6.
+ * The number of decimals for all tiers of one product, so that the decimal points line up: as many as the longest price needs, from 4 to 6.
  * Unreadable prices do not count.
  */
 export function ladderDecimals(rangePrice: readonly Tier[] | null | undefined): number {
@@ -51,7 +51,7 @@ export function ladderDecimals(rangePrice: readonly Tier[] | null | undefined): 
   return most;
 }
 
-/** The decimals that one price shows: what it needs, from 4 to 6. */
+/** The number of decimals that one price shows: as many as it needs, from 4 to 6. */
 export function priceDecimals(price: unknown): number {
   const value = parseDecimal(price);
   if (!value) return PRICE_DECIMALS.least;

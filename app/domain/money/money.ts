@@ -1,6 +1,6 @@
 /**
- * Amounts of money (README, "Money"). They go in as decimal text or number and come out as plain decimal text.
- * The only module that computes with decimal.js.
+ * Arithmetic with amounts of money (README, "Money"). It takes decimal text or numbers and returns plain decimal text.
+ * Only this module computes with decimal.js.
  */
 
 import { Decimal } from 'decimal.js';
@@ -21,36 +21,36 @@ const Exact = Decimal.clone({ precision: 4 * MAX_DIGITS + 1, rounding: Decimal.R
 const ZERO = new Exact(0);
 
 /**
- * Exact sum as decimal text. `'0'` where an operand is missing or no decimal number.
+ * Exact sum as decimal text. `'0'` if an operand is missing or is not a decimal number.
  */
 export function add(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.plus(y));
 }
 
-/** Exact difference `a − b` as decimal text; unusable operands as in {@link add}. */
+/** Exact difference `a − b` as decimal text. `'0'` if an operand is missing or is not a decimal number. */
 export function subtract(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.minus(y));
 }
 
-/** Exact product as decimal text; unusable operands as in {@link add}. */
+/** Exact product as decimal text. `'0'` if an operand is missing or is not a decimal number. */
 export function multiply(a: Amount | null | undefined, b: Amount | null | undefined): string {
   return compute(a, b, (x, y) => x.times(y));
 }
 
-/** Exact order of two amounts: negative, 0 or positive as `a` is below, equal to or above `b`; an invalid number counts as 0. */
+/** Compares two amounts exactly: negative, 0 or positive if `a` is below, equal to or above `b`. An invalid number counts as 0. */
 export function compareAmounts(a: Amount | null | undefined, b: Amount | null | undefined): number {
   return (read(a) ?? ZERO).comparedTo(read(b) ?? ZERO);
 }
 
-/** `amount × part ÷ whole` to the cent, half up. @param whole above 0 */
+/** `amount × part ÷ whole`, rounded half up to the cent. @param whole - number above 0 */
 export function shareOf(amount: Amount, part: number, whole: number): string {
   const value = read(amount) ?? ZERO;
   return text(value.times(part).dividedBy(whole).toDecimalPlaces(AMOUNT_PRECISION));
 }
 
 /**
- * Rounds half up, away from zero for negatives. A positive amount below 0.01 with 2 decimals gives `'0.01'`. `'0'` for a zero amount, an invalid
- * number, or missing decimals; a fractional number of decimals is cut off.
+ * Rounds half up; negative halves are rounded away from zero. With 2 decimals a positive amount below 0.01 gives `'0.01'`. The result is `'0'` for
+ * a zero amount, an invalid number, or fewer than 1 decimal. If `decimals` is not whole, its fraction is ignored.
  */
 export function roundAmount(amount: Amount | null | undefined, decimals: number): string {
   const value = read(amount);

@@ -1,5 +1,5 @@
 /**
- * The price of a quantity, and what the quantity costs (README, "Price tiers"). Without decimal.js, since the browser runs it.
+ * The unit price of a quantity, and what the quantity costs (README, "Price tiers"). The browser runs this code, so it does not use decimal.js.
  */
 
 import { compare, decimalText, minus, parseDecimal, roundedAmount, times, type Scaled } from '../numbers/decimal-text';
@@ -11,27 +11,27 @@ export interface Tier {
   price: string;
 }
 
-/** Price tiers as they arrive: in any order, with numbers as text, or missing. */
+/** Price tiers as records contain them: in any order, perhaps with numbers as text, or missing. */
 export type Tiers = readonly Tier[] | null | undefined;
 
-/** What the next price tier offers. Amounts in CNY as decimal text. */
+/** What the next price tier offers. Amounts are decimal text in CNY. */
 export interface NextTier {
-  /** The quantity at which it starts. */
+  /** The quantity at which the tier starts. */
   min: number;
-  /** Pieces to add to get there. */
+  /** The number of pieces to add to reach `min`. */
   more: number;
   price: string;
   /** What `min` pieces cost. */
   total: string;
-  /** `total` minus the cost of the present quantity; negative: the larger quantity costs less. `null`: the present quantity has no price. */
+  /** `total` minus the cost of the present quantity; negative if `min` pieces cost less. `null` if the present quantity has no price. */
   difference: string | null;
-  /** The larger quantity costs less. */
+  /** Whether `min` pieces cost less than the present quantity. */
   costsLess: boolean;
 }
 
 /**
- * The tier of a quantity: the one with the largest `min` ≤ quantity. Of equal `min` the last one counts; a `min` that is no
- * number is left out. `null` below the first tier, without a list of tiers, and for an invalid quantity.
+ * The tier of a quantity: the tier with the largest `min` ≤ quantity. Of tiers with the same `min` the last one counts; a tier whose `min` is
+ * not a number is left out. `null` if the quantity is invalid or below the first tier, or if there are no tiers.
  */
 export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | null {
   const wanted = readNumber(quantity);
@@ -49,8 +49,8 @@ export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | nul
 }
 
 /**
- * The unit price of a quantity, decimal text in CNY. `null` if there is no tier, or if its price is not a number above 0: then no price is shown, and
- * that quantity cannot be bought.
+ * The unit price of a quantity, decimal text in CNY. `null` if the quantity has no tier, or if the tier's price is not a number above 0. Then no
+ * price is shown, and the quantity cannot be bought.
  */
 export function unitPriceAt(rangePrice: Tiers, quantity: number | string): string | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
@@ -58,8 +58,8 @@ export function unitPriceAt(rangePrice: Tiers, quantity: number | string): strin
 }
 
 /**
- * Unit price × quantity, decimal text in CNY, rounded half up to 2 decimals; a positive amount is at least 0.01. `null` where the
- * quantity has no price or is negative.
+ * Unit price × quantity, decimal text in CNY, rounded half up to 2 decimals; a positive amount is at least 0.01. `null` if the quantity
+ * has no price or is negative.
  */
 export function lineAmount(rangePrice: Tiers, quantity: number | string): string | null {
   const amount = roundedLine(rangePrice, quantity);
@@ -67,7 +67,7 @@ export function lineAmount(rangePrice: Tiers, quantity: number | string): string
 }
 
 /**
- * The next tier above a quantity. `null` at the last tier, or where no higher tier has a price.
+ * The next tier above a quantity. `null` if no higher tier has a price, or if the quantity is invalid.
  */
 export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier | null {
   const wanted = readNumber(quantity);
@@ -89,7 +89,7 @@ export function nextTier(rangePrice: Tiers, quantity: number | string): NextTier
   };
 }
 
-/** The starts of the tiers with a price above 0, ascending, each once. */
+/** The quantities at which tiers with a price above 0 start, ascending, each once. */
 export function tierStarts(rangePrice: Tiers): number[] {
   const prices = new Map<number, string>();
   for (const { min, price } of readRecords(rangePrice)) {
@@ -102,17 +102,17 @@ export function tierStarts(rangePrice: Tiers): number[] {
 /** Whether any tier has a valid start and a price above 0. */
 export function hasPriceTiers(rangePrice: Tiers): boolean {
   const last = readRecords(rangePrice).findLast(({ min }) => readNumber(min) !== null);
-  // No later tier can replace the last one, so its price nearly always decides.
+  // No later tier can replace the last one. If its price is above 0, the other tiers need not be read.
   return last !== undefined && (readPrice(last.price) !== null || tierStarts(rangePrice).length > 0);
 }
 
-/** {@link lineAmount} before it becomes text. */
+/** The same amount as {@link lineAmount}, not yet written as text. */
 export function roundedLine(rangePrice: Tiers, quantity: number | string): Scaled | null {
   const exact = exactLine(rangePrice, quantity);
   return exact && roundedAmount(exact);
 }
 
-/** Unit price × quantity before rounding. Thresholds are compared with this amount. */
+/** Unit price × quantity, not rounded. The thresholds of the discount are compared with sums of these amounts. */
 export function exactLine(rangePrice: Tiers, quantity: number | string): Scaled | null {
   const price = readPrice(tierAt(rangePrice, quantity)?.price);
   const pieces = parseDecimal(quantity);

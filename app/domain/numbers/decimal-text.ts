@@ -1,5 +1,5 @@
 /**
- * Exact arithmetic on decimal text, as scaled whole numbers. It does without decimal.js, so that the browser shows prices without
+ * Exact arithmetic on decimal text, with scaled whole numbers. It does not use decimal.js, so the browser can show prices without
  * loading a library.
  */
 
@@ -15,8 +15,8 @@ export interface Scaled {
 export const MAX_DIGITS = 10_000;
 
 /**
- * Reads a number or decimal text exactly, with or without exponent. `null` for anything else, and for more than {@link MAX_DIGITS}
- * digits on a side of the point.
+ * Reads a number or decimal text exactly, with or without exponent. `null` for anything else, or if there are more than {@link MAX_DIGITS}
+ * digits on one side of the point.
  */
 export function parseDecimal(value: unknown): Scaled | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
@@ -64,13 +64,13 @@ export function minus(a: Scaled, b: Scaled): Scaled {
   return plus(a, { units: -b.units, scale: b.scale });
 }
 
-/** Negative, zero or positive, as `a` is smaller than, equal to or larger than `b`. */
+/** Negative, zero or positive if `a` is smaller than, equal to or larger than `b`. */
 export function compare(a: Scaled, b: Scaled): number {
   const { units } = minus(a, b);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-/** Rounds half up, away from zero for negatives. The result has exactly `decimals` decimals. */
+/** Rounds half up; negative halves are rounded away from zero. The result has exactly `decimals` decimals. */
 export function rounded(value: Scaled, decimals: number): Scaled {
   if (value.scale <= decimals) return { units: unitsAt(value, decimals), scale: decimals };
   const divisor = 10n ** BigInt(value.scale - decimals);
@@ -79,7 +79,7 @@ export function rounded(value: Scaled, decimals: number): Scaled {
 }
 
 /**
- * An amount of money: rounded to 2 decimals; a positive amount is at least 0.01. The same rule as `roundAmount(amount, 2)` of `money`.
+ * An amount of money, rounded to 2 decimals. A positive amount is at least 0.01. `roundAmount(amount, 2)` of `money` has the same rule.
  */
 export function roundedAmount(value: Scaled): Scaled {
   const amount = rounded(value, 2);
@@ -90,13 +90,13 @@ function unitsAt(value: Scaled, scale: number): bigint {
   return value.units * 10n ** BigInt(scale - value.scale);
 }
 
-/** Whether two decimal texts mean the same amount, however they are written. `false` if one is not a number. */
+/** Whether two decimal texts mean the same amount, even if they are written differently. `false` if either is not a number. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) === 0;
 }
 
-/** Whether `one` is less than `other`. `false` if one is not a number. */
+/** Whether `one` is less than `other`. `false` if either is not a number. */
 export function isLessAmount(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a !== null && b !== null && compare(a, b) < 0;

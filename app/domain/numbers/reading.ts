@@ -1,11 +1,11 @@
-/** Reads lenient input: numbers come as numbers or as text; anything else counts as missing. */
+/** Reads input leniently: numbers come as numbers or as text; anything else counts as missing. */
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
-/** Folding would turn 10² into 102. */
+/** Raised and lowered characters. They are refused because folding would turn 10² into 102. */
 const RAISED = /[²³¹\u2070-\u209F]/;
 
-/** The maximum length of a typed number or value, in characters. Folding 100,000 combining marks would take seconds. */
+/** The maximum length of a typed number or value, in characters. Longer texts are refused, because folding 100,000 combining marks takes seconds. */
 const LONGEST_TYPED = 64;
 
 /** A value that may be missing. */
@@ -17,7 +17,7 @@ export function isDecimalText(text: string): boolean {
 }
 
 /**
- * A finite number from a number or its decimal text. `null` for everything else: `NaN`, infinities, empty text, `true`, objects.
+ * Reads a finite number, given as a number or as decimal text. `null` for everything else: `NaN`, infinities, empty text, `true`, objects.
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -29,7 +29,7 @@ export function readNumber(value: unknown): number | null {
 }
 
 /**
- * A quantity as a person types it, with sign and decimals. It may be in full width, and have commas or spaces between thousands
+ * Reads a number as a person types it. It may have a sign, decimals, and commas or spaces between thousands, and may be in full width
  * (`1,000`, `1 000 000`, `１，０００`). `null` for everything else (`1e2`, `0x10`, `10 pcs`, `10,00`).
  */
 export function readTyped(text: string): number | null {
@@ -39,8 +39,8 @@ export function readTyped(text: string): number | null {
 }
 
 /**
- * One spelling for typed text: full width is folded, outer spaces are dropped. `null` if it is not a text, has more than 64 characters, or would
- * change its value (10² is not 102).
+ * Brings typed text into one spelling: usual width instead of full width, no outer spaces. `null` if the value is not a text, has more than 64
+ * characters, or has raised or lowered characters (10² must not become 102).
  */
 export function foldTyped(text: unknown): string | null {
   if (typeof text !== 'string') return null;
@@ -50,7 +50,7 @@ export function foldTyped(text: unknown): string | null {
 }
 
 /**
- * A count of pieces: a whole number from 0; `null` for anything else. A number that is too large to be exact becomes
+ * Reads a number of pieces: a whole number from 0; `null` for anything else. A number that is too large to be exact becomes
  * `Number.MAX_SAFE_INTEGER`.
  */
 export function readCount(value: unknown): number | null {
@@ -64,7 +64,7 @@ export function readList<T>(list: Maybe<readonly T[]>): readonly T[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The records of a list. Other items are left out; any other value gives none. */
+/** The items of a list that are records. Empty if the value is not a list. */
 export function readRecords<T extends object>(list: Maybe<readonly T[]>): readonly T[] {
   const records = readList(list);
   return records.every((item) => isObject(item)) ? records : records.filter((item) => isObject(item));
