@@ -1,4 +1,4 @@
-/** What a cart or an order costs (README, "Discount"), computed by decimal.js: on the server only. Amounts are decimal text in CNY. */
+/** The cost of a cart or an order (README, "Discount"). It is computed with decimal.js, on the server only. Amounts are decimal text in CNY. */
 
 import { add, AMOUNT_PRECISION, compareAmounts, multiply, roundAmount, subtract } from '../money/money';
 import { nextThreshold, parseRule, type DiscountItem, type RawRule } from '../sale/discount';
@@ -7,7 +7,7 @@ import type { CartTotals } from './cart-lines';
 import { FREE_SHIPPING_FROM } from './order-policies';
 import { FEE_TYPE, type FeeType } from './states';
 
-/** A line to be bought. */
+/** A line to buy. */
 export type PricedItem = DiscountItem & { qty: number };
 
 export interface LineAmounts {
@@ -24,7 +24,8 @@ export interface OrderAmounts extends Omit<CartTotals, 'lines' | 'sellers'> {
 }
 
 /**
- * Computes the cost of lines under the rule in force.
+ * Computes the cost of lines.
+ * @param rule - discount rule in force
  * @returns `null` if a line has no price at its quantity
  */
 export function orderAmounts(items: readonly PricedItem[], rule: RawRule): OrderAmounts | null {
@@ -48,7 +49,7 @@ export function orderAmounts(items: readonly PricedItem[], rule: RawRule): Order
   };
 }
 
-/** Who pays for the shipping of an order of that amount (README, "Cart and checkout"). */
+/** Who pays for the shipping of an order of this amount (README, "Cart and checkout"). */
 export function shippingOf(payable: string): FeeType {
   return compareAmounts(payable, FREE_SHIPPING_FROM) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
 }

@@ -3,7 +3,7 @@
 import type { Language } from '../text/language';
 
 interface Carrier extends Record<Language, string> {
-  /** Other spellings, in the form that {@link plain} gives. */
+  /** Other spellings, as {@link plain} writes them. */
   also: readonly string[];
 }
 
@@ -26,12 +26,12 @@ const CARRIERS: readonly Carrier[] = [
 
 const KNOWN = new Map(CARRIERS.flatMap((carrier) => [carrier.cn, carrier.en, ...carrier.also].map((name) => [plain(name), carrier] as const)));
 
-/** The name of a carrier in the reader's language. An unknown one stays as it was written. */
+/** The name of a carrier in the reader's language. An unknown name stays as it was written. */
 export function carrierName(written: string, language: Language): string {
   return KNOWN.get(plain(written))?.[language] ?? written;
 }
 
-/** A name without case, punctuation and words such as "express" at its end. */
+/** A name in lower case, without punctuation, and without a word such as "express" at its end. */
 function plain(name: string): string {
   const letters = name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return letters.replace(/(?:快递|速递|速运|快运|物流|express|logistics)$/, '') || letters;

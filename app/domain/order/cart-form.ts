@@ -7,38 +7,38 @@ import type { WantedOutcome } from './cart-lines';
 /** The address of the cart and of its forms. */
 export const CART_PATH = '/shopping_cart';
 
-/** The anchor of a line. */
+/** The anchor of a line on the page of the cart. */
 export function lineAnchor(productId: string): string {
   return `line-${productId}`;
 }
 
-/** A product that was not added, or a quantity that was not set. */
+/** The refusal to add a product, or to set its quantity. */
 export interface CartRefusal {
   intent: 'add' | 'setQty';
   productId: string;
   /** The quantity as it was typed. */
   typed: string;
   words: Words;
-  /** The quantity is the reason; otherwise something failed. */
+  /** Whether the quantity is the reason of the refusal; otherwise something else failed. */
   ofQuantity: boolean;
-  /** The quantities that can be added or set instead, the lower one first; none where the quantity is not the reason. */
+  /** The quantities that can be added or set instead, the lower one first; empty if the quantity is not the reason. */
   nearest: number[];
-  /** With its present figures, if they are known. */
+  /** The product with its present figures; `null` if they are not known. */
   product: Product | null;
 }
 
 /** A line of a quick order that was not added. */
 export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'nearest' | 'partNumber' | 'quantity'> {
-  /** From 1, in the text that is left in the field. */
+  /** The number of the line, from 1, in the text that stays in the field. */
   line: number;
   words: Words;
   /** `unread`: the line could not be understood. */
   outcome: WantedOutcome['outcome'] | 'unread';
 }
 
-/** A quick order of which some lines were not added. */
+/** The answer to a quick order if some of its lines were not added. */
 export interface QuickAnswer {
-  /** These lines, as they were typed. */
+  /** The lines that were not added, as they were typed. */
   text: string;
   /** How many lines were added. */
   added: number;
@@ -47,17 +47,17 @@ export interface QuickAnswer {
   summary?: Words;
 }
 
-/** The result of a posted form, for the page that shows it again or that posted it by script. */
+/** The result of a posted form. The page uses it to show the form again, or to update itself if a script posted the form. */
 export interface CartAnswer {
-  /** The result, or the reason of the refusal. */
+  /** Says what was done, or why the form was refused. */
   message?: Message;
   refusal?: CartRefusal;
   quick?: QuickAnswer;
-  /** The form did not arrive; nothing has changed. */
+  /** The form did not reach the shop, so nothing has changed. */
   offline?: true;
 }
 
-/** Whether a form did not arrive. */
+/** Whether the answer says that the form did not reach the shop. */
 export function isOffline(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true;
 }

@@ -8,29 +8,29 @@ import type { FeeType } from './states';
 /** One product in the cart. */
 export interface CartLine {
   productId: string;
-  /** The part number when the product was added. It names a product that is no longer sold. */
+  /** The part number when the product was added. Pages need it if the product is no longer sold. */
   mpn: string;
   brand: string;
-  /** With its present figures; `null`: no longer sold. */
+  /** The product with its present figures; `null` if it is no longer sold. */
   product: Product | null;
   quantity: number;
   selected: boolean;
-  /** The unit price that was shown when the quantity was set; `null` where there was none. */
+  /** The unit price that was shown when the quantity was set; `null` if no price was shown. */
   addedPrice: string | null;
-  /** The amount of the line. `null` if the line cannot be ordered; then it is in no sum. */
+  /** The amounts of the line. `null` if the line cannot be ordered; then it is not part of any sum. */
   amounts: CartLineAmounts | null;
 }
 
 export interface CartLineAmounts {
   unitPrice: string;
   amount: string;
-  /** The amount after the discount. A selected line has the discount of the whole selection. */
+  /** The amount after the discount. For a selected line, all selected lines together decide the discount. */
   discounted: string;
 }
 
 /** The cost of the selected lines of one seller. */
 export interface SellerTotal {
-  /** Supplier code of a third party; empty: the mall itself. */
+  /** Supplier code of a partner; empty for the mall itself. */
   supplier: string;
   lines: number;
   amount: string;
@@ -43,14 +43,14 @@ export interface CartTotals {
   total: string;
   /** The exact sum of the eligible lines, which is compared with the thresholds of the discount. */
   eligible: string;
-  /** The multiplier; `'0'` where none matches. */
+  /** The multiplier of the discount; `'0'` if no tier is reached. */
   discount: string;
   saving: string;
   /** Who pays for the shipping. It is never part of `payable`. */
   shipping: FeeType;
   /** `total − saving`. */
   payable: string;
-  /** The next tier of the discount worth reaching. */
+  /** The next tier of the discount that lowers the price further; `null` if there is no next tier. */
   next: NextThreshold | null;
   sellers: SellerTotal[];
 }
@@ -60,17 +60,17 @@ export interface Cart {
   totals: CartTotals;
 }
 
-/** The result for one line of a quick order, or of an order bought again. */
+/** The result for one line of a quick order, or of an order that is bought again. */
 export interface WantedOutcome {
-  /** From 1, in the given order. */
+  /** The number of the line, from 1, in the order in which the lines were sent. */
   line: number;
   partNumber: string;
   quantity: number;
-  /** `several`: more than one maker has that number; `quantity`: that quantity cannot be bought. */
+  /** `several`: several products have this part number; `quantity`: this quantity cannot be bought; `full`: the cart has no room for the line. */
   outcome: 'added' | 'unknown' | 'several' | 'quantity' | 'full';
-  /** The product, or those that may be meant. */
+  /** The product, or the products that may be meant. */
   candidates: Array<{ productId: string; mpn: string; brand: string }>;
-  /** Why it was not added, in the reader's language. */
+  /** Why the line was not added, in the reader's language. */
   reason: string;
   /** For `quantity`: the nearest quantities that can be added instead, the lower one first. */
   nearest: number[];
@@ -78,12 +78,12 @@ export interface WantedOutcome {
 
 /** The lines of one seller. */
 export interface CartGroup {
-  /** Supplier code of a partner; empty: the mall itself; `null`: no longer sold. */
+  /** Supplier code of a partner; empty for the mall itself; `null` for products that are no longer sold. */
   supplier: string | null;
   lines: CartLine[];
 }
 
-/** The lines by seller: the mall first, then partners in their order, then what is no longer sold. */
+/** Groups the lines by seller: first the mall, then partners in the order of their lines, then products that are no longer sold. */
 export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string | null, CartLine[]>();
   for (const line of lines) {
@@ -94,7 +94,7 @@ export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   return [...groups].map(([supplier, own]) => ({ supplier, lines: own })).sort((a, b) => place(a.supplier) - place(b.supplier));
 }
 
-/** The unit price that was shown, if the line has another one now; otherwise `null`. */
+/** The unit price that was shown when the quantity was set, if the line has another unit price now; otherwise `null`. */
 export function movedFrom({ addedPrice, amounts }: Pick<CartLine, 'addedPrice' | 'amounts'>): string | null {
   const [told, now] = [parseDecimal(addedPrice), parseDecimal(amounts?.unitPrice)];
   return told && now && compare(told, now) !== 0 ? addedPrice : null;

@@ -11,30 +11,30 @@ import type { Cart, CartLine, CartTotals } from './cart-lines';
 
 /** When the pieces of a line ship. */
 export interface Fulfilment {
-  /** Pieces from stock, which leave at once. */
+  /** The number of pieces from stock, which ship at once. */
   now: number;
-  /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
+  /** The number of pieces above the stock, which are ordered for the buyer. `day` (`YYYY-MM-DD`) is the day by which they arrive. */
   ordered: number;
   day: string | null;
-  /** Days that a partner needs; `null`: not known, or the mall's own goods. */
+  /** The number of days that a partner needs to deliver; `null` if it is not known, or for the mall's own goods. */
   partnerDays: number | null;
   partner: boolean;
 }
 
-/** A line as it is ordered. */
+/** A line that will be ordered. */
 export interface CheckoutLine {
   productId: string;
   mpn: string;
   brand: string;
   description: string;
-  /** Address of its picture. */
+  /** Address of the product's picture. */
   image: string;
   quantity: number;
   unitPrice: string;
   amount: string;
   /** The amount after the discount. */
   discounted: string;
-  /** The unit price when the quantity was set, if it was another one; otherwise `null`. */
+  /** The unit price when the quantity was set, if it differs from `unitPrice`; otherwise `null`. */
   priceBefore: string | null;
   fulfilment: Fulfilment;
 }
@@ -54,7 +54,7 @@ export interface Checkout {
   totals: CartTotals;
 }
 
-/** @param today `YYYY-MM-DD` in the shop's zone */
+/** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */
 export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
   const chosen = lines.filter(({ selected }) => selected);
   return {
@@ -85,7 +85,7 @@ function problemOf({ product, quantity }: CartLine): BlockedLine['problem'] {
 
 type Terms = Pick<TradeTerms, 'stock' | 'goodsType'> & Partial<Pick<TradeTerms, 'orderGoodsCycle' | 'deliveryCycle'>>;
 
-/** How a quantity is delivered: from stock at once, the rest after the lead time. @param today in the shop's zone */
+/** How a quantity is delivered: pieces in stock at once, the rest after the lead time. @param today - `YYYY-MM-DD` in the shop's zone */
 export function fulfilmentOf(product: Terms, quantity: number, today: string): Fulfilment {
   const now = Math.min(quantity, stockOf(product));
   const ordered = quantity - now;

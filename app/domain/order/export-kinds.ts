@@ -3,7 +3,7 @@
 export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The formats of each export. An order as PDF is its confirmation. */
+/** The formats of each export. The PDF of an order is an order confirmation. */
 export const EXPORTS = {
   cart: ['xlsx', 'csv'],
   orders: ['xlsx', 'csv'],

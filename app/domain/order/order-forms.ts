@@ -1,23 +1,23 @@
-/** What the forms of checkout and orders answer when they are shown again, and the addresses they lead to (app/routes/README.md, "Forms"). */
+/** The answers of the forms of checkout and orders, and the addresses of the pages that follow (app/routes/README.md, "Forms"). */
 
 import type { FormAnswer } from '../text/form-answer';
 import type { OrderSummary } from './order-records';
 import type { ShownLine } from './shown-lines';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './states';
 
-/** An order that was not placed. */
+/** The answer of the checkout form if the order was not placed. */
 export interface ConfirmAnswer extends FormAnswer {
-  /** What the page had shown the buyer; `null`: the form did not say. */
+  /** The lines and the amount that the page had shown the buyer; `null` if the form did not contain them. */
   shown: ShownLine[] | null;
   amount: string | null;
 }
 
-/** A form of an order that was not carried out. Its `values` name the line or the refund. */
+/** The answer of a form of an order's page if it was not carried out. Its `values` name the line or the refund. */
 export interface OrderAnswer extends FormAnswer {
   form: 'refund' | 'returnShipped' | 'invoice';
 }
 
-/** The actions of the forms of an order. */
+/** The actions of the forms of an order's page. */
 export const ORDER_INTENTS = [
   'pay', 'cancel', 'receive', 'refund', 'cancelRefund', 'returnShipped', 'invoice', 'again', 'demoStep',
 ] as const;
@@ -33,31 +33,31 @@ export function payPath(paymentNo: string): string {
   return `/pay/${encodeURIComponent(paymentNo)}`;
 }
 
-/** Query parameter of an order: its payment is on its way. */
+/** Query parameter of the address of an order: the buyer has paid, but the payment has not arrived yet. */
 export const PAYMENT_AWAITED = 'paying';
 
-/** The address of an order whose payment is on its way. */
+/** The address of an order whose payment has not arrived yet. */
 export function awaitedPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${PAYMENT_AWAITED}=1`;
 }
 
-/** Query parameter of an order, and anchor: the page asks whether everything has arrived. */
+/** Query parameter and anchor in the address of an order: the page asks whether everything has arrived. */
 export const RECEIPT_ASKED = 'receive';
 
-/** The address of the question whether everything has arrived. */
+/** The address at which the page of an order asks whether everything has arrived. */
 export function receiptPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${RECEIPT_ASKED}=1#${RECEIPT_ASKED}`;
 }
 
-/** Where an order is placed. */
+/** The address of checkout, where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 
-/** An order can be paid before delivery, one on account at any time; never while a payment is on its way. */
+/** An unpaid order can be paid, unless it is awaiting approval or closed, or a payment has not arrived yet. */
 export function canPay({ status, paymentStatus, paymentPending }: Pick<OrderSummary, 'status' | 'paymentStatus' | 'paymentPending'>): boolean {
   return paymentStatus === PAYMENT_STATUS.unpaid && !paymentPending && status !== ORDER_STATUS.awaitingApproval && status !== ORDER_STATUS.closed;
 }
 
-/** An order can be cancelled until it is paid. */
+/** An order can be cancelled while its status is "pending payment" and the buyer has not paid. */
 export function canCancel({ status, paymentPending }: Pick<OrderSummary, 'status' | 'paymentPending'>): boolean {
   return status === ORDER_STATUS.pendingPayment && !paymentPending;
 }

@@ -1,4 +1,4 @@
-/** The orders that a list shows, read from its address. */
+/** Which orders a list shows: reads and writes the parameters of its address. */
 
 import { centrePath } from '../account/membership';
 import { readCount } from '../numbers/reading';
@@ -7,13 +7,13 @@ import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './orde
 export interface OrderListQuery {
   status: OrderTab;
   time: TimeFilter;
-  /** Part of an order number, or the beginning of a part number; empty: none. */
+  /** Part of an order number, or the beginning of a part number; empty for all orders. */
   keyword: string;
   pageNo: number;
   pageSize: number;
 }
 
-/** Orders on a page. */
+/** The possible numbers of orders on a page. */
 export const ORDER_PAGE_SIZES = [10, 20, 50] as const;
 
 const FIRST: OrderListQuery = { status: 'ALL', time: '3m', keyword: '', pageNo: 1, pageSize: ORDER_PAGE_SIZES[0] };
@@ -32,7 +32,7 @@ export function readOrderList(params: URLSearchParams): OrderListQuery {
   };
 }
 
-/** The parameters of these orders, beside the tab. Defaults are left out. */
+/** The parameters of a list of orders, except the tab of the membership centre. Defaults are left out. */
 export function orderListFields({ status, time, keyword, pageNo, pageSize }: OrderListQuery): Array<[name: string, value: string]> {
   return [
     ...(status === FIRST.status ? [] : [['status', status] as [string, string]]),
@@ -43,7 +43,7 @@ export function orderListFields({ status, time, keyword, pageNo, pageSize }: Ord
   ];
 }
 
-/** The address of a changed list. Any change except that of the page starts at the first page. */
+/** The address of a list of orders after a change. The list starts at page 1, unless `change` contains a page. */
 export function orderListPath(query: OrderListQuery, change: Partial<OrderListQuery> = {}): string {
   const fields = orderListFields({ ...query, pageNo: 1, ...change });
   const search = new URLSearchParams(fields).toString();

@@ -4,11 +4,11 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 export const ORDER_POLICY = {
-  /** An unpaid order closes after this where a provider takes the money … */
+  /** An unpaid order closes after this time if buyers pay at a payment provider. */
   payWithin: 30 * MINUTE,
-  /** … and after this where buyers pay by bank transfer. */
+  /** An unpaid order closes after this time if buyers pay by bank transfer. */
   transferWithin: 3 * DAY,
-  /** A shipped order counts as received after this. */
+  /** A shipped order counts as received after this time. */
   receivedAfter: 15 * DAY,
   /** The period for returns after receipt. */
   returnWithin: 30 * DAY,
@@ -18,13 +18,13 @@ export const ORDER_POLICY = {
   keyLife: DAY,
 } as const;
 
-/** Values for sentences that tell buyers of these times. */
+/** Values for texts that tell buyers these times. */
 export const TOLD_POLICY = {
   returnWithin: { days: ORDER_POLICY.returnWithin / DAY },
   accountPeriod: { days: ORDER_POLICY.accountPeriod / DAY },
 } as const;
 
-/** From this order amount (CNY) the mall bears the shipping (`FP0`); below it the buyer pays the carrier (`FP1`). */
+/** From this order amount (CNY) the mall pays for the shipping (`FP0`); below it the buyer pays the carrier (`FP1`). */
 export const FREE_SHIPPING_FROM = '199';
 
 /** The largest sizes of carts, orders and their parts. */
@@ -33,9 +33,9 @@ export const ORDER_LIMITS = {
   lines: 500,
   /** Pieces of a line. */
   pieces: 1_000_000_000,
-  /** Products found short in one shipment; each opens a refund. */
+  /** Products of one shipment of which fewer pieces are found than ordered. Each opens a refund. */
   foundShort: 30,
-  /** Unpaid orders of one buyer. They hold stock that others cannot buy. */
+  /** Unpaid orders of one buyer. They reserve stock, which other buyers then cannot order. */
   unpaid: 30,
   /** Lines of a quick order. */
   quickLines: 200,
@@ -48,15 +48,15 @@ export const ORDER_LIMITS = {
   idempotencyKey: { least: 8, most: 64 },
 } as const;
 
-/** What to do if there are fewer pieces than ordered: ship what there is, wait for all, or drop the line. */
+/** What to do if fewer pieces are found than ordered: ship the pieces found, wait for all pieces, or drop the line. */
 export const SHORTAGE_WISHES = ['ship', 'wait', 'drop'] as const;
 export type ShortageWish = (typeof SHORTAGE_WISHES)[number];
 
 /** A tax number: 15 to 20 letters and digits. */
 export const TAX_NO = /^[0-9A-Za-z]{15,20}$/;
 
-/** The key in each form that orders, pays or refunds. */
+/** The idempotency key, which each form that orders, pays or refunds contains. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
-/** The largest order in CNY. A larger one could not be stored to the cent. */
+/** The largest order amount, in CNY. A larger amount could not be stored to the cent. */
 export const MOST_ORDER_AMOUNT = '1000000000';

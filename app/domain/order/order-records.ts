@@ -1,4 +1,4 @@
-/** An order as pages show it. Amounts are decimal text in CNY, times ms since 1970; texts are in the reader's language. */
+/** Orders as pages show them. Amounts are decimal text in CNY, times are ms since 1970; texts are in the reader's language. */
 
 import type { AddressFields } from '../account/account-records';
 import type { GoodsType } from '../product/product';
@@ -22,9 +22,9 @@ export interface OrderSummary {
   payable: string;
   /** The amount that was refunded, or is no longer owed. */
   refunded: string;
-  /** When an unpaid order closes; `null`: it does not. */
+  /** When an unpaid order closes; `null` if it does not close at a time. */
   payUntil: number | null;
-  /** When an order on account is due; `null` before receipt, and for other orders. */
+  /** When the payment of an order on account is due; `null` before receipt, and for orders that are not on account. */
   dueAt: number | null;
   lines: OrderLine[];
 }
@@ -34,7 +34,7 @@ export interface OrderLine {
   mpn: string;
   brand: string;
   description: string;
-  /** Address of its picture; empty: none. */
+  /** Address of the product's picture; empty if there is no picture. */
   image: string;
   goodsType: GoodsType;
   /** Supplier code of partner goods; otherwise empty. */
@@ -45,14 +45,14 @@ export interface OrderLine {
   /** The amount of the line after the discount. */
   discounted: string;
   hasDiscount: boolean;
-  /** Pieces above the stock, which are ordered for the buyer, and the day (`YYYY-MM-DD`) by which they come. */
+  /** The number of pieces above the stock, which are ordered for the buyer. `orderedDate` (`YYYY-MM-DD`) is the day by which they arrive. */
   ordered: number;
   orderedDate: string | null;
-  /** Pieces that were shipped; `null` before shipment. */
+  /** The number of pieces that were shipped; `null` before shipment. */
   shipped: number | null;
-  /** Pieces of refunds that are neither cancelled nor rejected. */
+  /** The number of pieces in refunds that are neither cancelled nor rejected. */
   refundedQuantity: number;
-  /** The refunds that may be requested now, with the most pieces of each. */
+  /** The types of refund that may be requested now, each with the maximum number of pieces. */
   refundable: Array<{ type: RefundType; quantity: number }>;
 }
 
@@ -69,7 +69,7 @@ export interface Refund {
   createdAt: number;
   carrier: string;
   trackingNo: string;
-  /** The buyer can still cancel it. */
+  /** Whether the buyer can still cancel the refund. */
   cancellable: boolean;
 }
 
@@ -79,14 +79,14 @@ export interface Payment {
   method: PaymentMethod;
   amount: string;
   status: PaymentStatus;
-  /** `null` while it is not paid. */
+  /** `null` until it is paid. */
   paidAt: number | null;
 }
 
 export interface Invoice {
   orderNo: string;
   status: InvoiceStatus;
-  /** Empty until it is issued. */
+  /** Empty until the invoice is issued. */
   invoiceNo: string;
   title: string;
   taxNo: string;
@@ -95,12 +95,12 @@ export interface Invoice {
   issuedAt: number | null;
 }
 
-/** One change of state. */
+/** One change of the state of an order, a payment, a refund or an invoice. */
 export interface OrderEvent {
   subject: Machine;
   /** Number of the order, payment or refund. */
   number: string;
-  /** Empty: it was created. */
+  /** The state before the change; empty if the record was created. */
   from: string;
   to: string;
   at: number;
@@ -109,14 +109,14 @@ export interface OrderEvent {
   cause: string;
 }
 
-/** The delivery address when the order was placed. `province` is the code of order addresses (README, "Regions"). */
+/** The delivery address when the order was placed. `province` is the code that order addresses use (README, "Regions"). */
 export interface OrderAddress extends AddressFields {
   provinceName: string;
   cityName: string;
   districtName: string;
 }
 
-/** A step of the mall's side that buyers may do themselves in a demonstration. */
+/** A step of the mall that buyers may take themselves in a demonstration. */
 export type DemoStep = 'ship' | 'approveRefund' | 'rejectRefund' | 'receiveReturn';
 
 export interface OrderDetail extends OrderSummary {
@@ -132,7 +132,7 @@ export interface OrderDetail extends OrderSummary {
   refunds: Refund[];
   invoice: Invoice | null;
   events: OrderEvent[];
-  /** In a demonstration only. A step of a refund names that refund. */
+  /** The steps that the buyer may take now, in a demonstration only. `refundNo` is empty for a step of the order itself. */
   demoSteps: Array<{ step: DemoStep; refundNo: string }>;
 }
 
@@ -147,20 +147,20 @@ export interface OrderPage {
   pageSize: number;
   total: number;
   totalPage: number;
-  /** Orders of each status that match time and keyword. */
+  /** The number of orders of each status that match period and keyword. */
   counts: Readonly<Record<OrderTab, number>>;
 }
 
 /** The account of a customer who buys on account (`PW1`). */
 export interface AccountPeriod {
-  /** `'0'`: the customer may not buy on account. */
+  /** The credit; `'0'` if the customer may not buy on account. */
   limit: string;
   used: string;
   free: string;
   /** The overdue amount. */
   overdue: string;
   flag: OverdueFlag;
-  /** Unpaid orders; the first due comes first. */
+  /** Unpaid orders, sorted by the time when they are due. */
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }
 
@@ -170,8 +170,8 @@ export type PaymentWay = { kind: 'test' } | { kind: 'provider'; url: string } | 
 /** A payment, and how it can be made. */
 export interface PaymentPage {
   payment: Payment;
-  /** It can still be paid. */
+  /** Whether the payment can still be made. */
   open: boolean;
-  /** `null`: not known until the payment is started. */
+  /** `null` if the way is not known until the payment is started. */
   way: PaymentWay | null;
 }

@@ -1,4 +1,4 @@
-/** The lines that the page showed a buyer before an order. They are posted with the order and compared, and never used as prices. */
+/** The lines that the page showed a buyer before an order. They are posted with the order and only compared; they are never used as prices. */
 
 import { isSameAmount } from '../numbers/decimal-text';
 import { readCount } from '../numbers/reading';
@@ -9,9 +9,9 @@ import { ORDER_LIMITS } from './order-policies';
 export interface ShownLine {
   productId: string;
   quantity: number;
-  /** Decimal text in CNY; `null`: the form did not say. */
+  /** Decimal text in CNY; `null` if the form did not contain it. */
   unitPrice: string | null;
-  /** Its part number; empty: the form did not say. */
+  /** The part number; empty if the form did not contain it. */
   mpn: string;
 }
 
@@ -19,18 +19,18 @@ export interface ShownLine {
 export type ShownChange =
   | { kind: 'price'; mpn: string; before: string; now: string }
   | { kind: 'quantity'; mpn: string; before: number; now: number }
-  /** Its line may still be in the cart. */
+  /** The line is not part of the order any more. It may still be in the cart. */
   | { kind: 'gone'; mpn: string; productId: string; inCart: boolean }
   | { kind: 'added'; mpn: string };
 
-/** `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
+/** Writes lines as `F0000000001:100:0.0312:CAP-100N,…`: id, pieces, unit price and part number of each line. */
 export function shownLinesText(lines: readonly ShownLine[]): string {
   return lines.map(({ productId, quantity, unitPrice, mpn }) => (
     [encodeURIComponent(productId), quantity, ...(unitPrice === null ? [] : [unitPrice, ...(mpn ? [encodeURIComponent(mpn)] : [])])].join(':')
   )).join(',');
 }
 
-/** Reads what {@link shownLinesText} wrote, with or without part number, or price and part number. `null` for anything else. Never throws. */
+/** Reads the text of {@link shownLinesText}. A line may lack its part number, or price and part number. `null` for any other text. Never throws. */
 export function readShownLines(text: string): ShownLine[] | null {
   const lines = text.split(',').map(readLine);
   if (lines.length > ORDER_LIMITS.lines) return null;
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The differences between an order and what was shown, in the order of its lines. Lines that are gone come last. */
+/** The differences between an order and the shown lines, in the sequence of the order's lines. Lines that are not in the order come last. */
 export function changesSince(shown: readonly ShownLine[], { lines, blocked, others }: Pick<Checkout, 'lines' | 'blocked' | 'others'>): ShownChange[] {
   const before = new Map(shown.map((line) => [line.productId, line]));
   const moved = lines.flatMap(({ productId, mpn, quantity, unitPrice }): ShownChange[] => {

@@ -1,4 +1,4 @@
-/** The states of orders, payments, refunds and invoices, and every change between them (README, "Order states"). */
+/** The states of orders, payments, refunds and invoices, and every allowed change of state (README, "Order states"). */
 
 /** Codes by name. Their texts are in the dictionary. */
 export const ORDER_STATUS = {
@@ -7,14 +7,14 @@ export const ORDER_STATUS = {
 export const PAYMENT_STATUS = { unpaid: 'P0C', paid: 'P0S', cancelled: 'P0F' } as const;
 export const PAYMENT_METHOD = { payNow: 'PW0', onAccount: 'PW1' } as const;
 export const OVERDUE_FLAG = { overdue: 'P0T', onTime: 'P0F' } as const;
-/** With `awaitingReceipt` the mall has yet to receive the goods, or to release the money where none come back. */
+/** `awaitingReceipt`: the mall must still receive the goods. If no goods are returned, the mall must still release the money. */
 export const REFUND_STATUS = {
   awaitingApproval: 'S01', awaitingReturn: 'S02', awaitingReceipt: 'S03', refunding: 'S04', complete: 'S05', cancelled: 'S06', rejected: 'S07',
 } as const;
 export const REFUND_TYPE = { refundOnly: 'T01', returnGoods: 'T02' } as const;
-/** `IOA` has the letter O, as on the wire. */
+/** `IOA` contains the letter O, as on the wire. */
 export const INVOICE_STATUS = { none: 'I0C', requested: 'IOA', billed: 'I0S' } as const;
-/** The records with states, as events name them. A refund with a return has states of its own. */
+/** The kinds of records that have states, as events name them. Refunds with and without a return change their states in different ways. */
 export const MACHINE = {
   order: 'order', payment: 'payment', invoice: 'invoice', refundOnly: 'refund T01', returnGoods: 'refund T02',
 } as const;
@@ -33,7 +33,7 @@ export type OverdueFlag = CodeOf<typeof OVERDUE_FLAG>;
 
 export type Machine = CodeOf<typeof MACHINE>;
 
-/** How every refund ends. */
+/** The changes that all refunds share: from receipt to the end. */
 const FROM_RECEIPT = {
   [REFUND_STATUS.awaitingReceipt]: [REFUND_STATUS.refunding, REFUND_STATUS.rejected],
   [REFUND_STATUS.refunding]: [REFUND_STATUS.complete],
@@ -72,7 +72,7 @@ const MOVES: Readonly<Record<Machine, Readonly<Record<string, readonly string[]>
   },
 };
 
-/** Whether a change of state is in the table. */
+/** Whether a change of state is allowed. */
 export function canMove(machine: Machine, from: string, to: string): boolean {
   const moves = MOVES[machine];
   return Object.hasOwn(moves, from) && (moves[from]?.includes(to) ?? false);

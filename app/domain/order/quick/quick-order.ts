@@ -6,7 +6,7 @@ import { pickQuantity, quantityOf, type ReadQuantity } from './quick-quantity';
 
 /** A line that was understood. */
 export interface QuickLine {
-  /** From 1, in the pasted text. */
+  /** The number of the line, from 1, in the pasted text. */
   line: number;
   text: string;
   partNumber: string;
@@ -14,8 +14,8 @@ export interface QuickLine {
 }
 
 /**
- * Why a line was not understood. `quantity`: no whole number from 1, or too large; `unclear`: there is more than one way to read it;
- * `tooMany`: there are more lines than one order takes.
+ * Why a line was not accepted. `quantity`: the quantity is not a whole number from 1, or is too large; `unclear`: the line can be read in
+ * more than one way; `tooMany`: the lines before it already fill a quick order.
  */
 export type QuickProblem = 'noQuantity' | 'noPartNumber' | 'quantity' | 'unclear' | 'tooLong' | 'tooMany';
 
@@ -32,10 +32,10 @@ export interface QuickOrder {
 
 type Pair = Pick<QuickLine, 'partNumber' | 'quantity'>;
 
-/** The maximum length of a line, in characters: a part number, a quantity, and room between. */
+/** The maximum length of a line, in characters: a part number, a quantity, and blanks between them. */
 const LONGEST_LINE = 300;
 
-/** Words of a heading above the lines. */
+/** Words that may be in a heading above the lines. */
 const HEAD = new Set([
   'part', 'parts', 'number', 'numbers', 'no', 'partno', 'partnumber', 'p', 'n', 'pn', 'mpn', 'mfr', 'manufacturer', 'manufacturers', 's', 'sku', 'item',
   'qty', 'quantity', 'pcs', 'pieces', 'amount', '型号', '料号', '物料', '物料号', '编号', '元件', '元器件', '商品型号', '厂家型号', '制造商型号', '规格型号', '数量',
@@ -45,7 +45,7 @@ const HEAD = new Set([
 /**
  * Reads lines of part number and quantity, separated by a tab, a semicolon, spaces or a comma. The quantity comes first or last. It may
  * have commas between thousands, an `x` before it, or a unit such as `pcs` or `个` after it. Full width counts as usual width. Of
- * two plain numbers the last is the quantity. Empty lines and headings are left out; every other line is in one of the two lists.
+ * two plain numbers the last one is the quantity. Empty lines and headings are left out; every other line is in one of the two lists.
  */
 export function readQuickOrder(text: string): QuickOrder {
   const order: QuickOrder = { wanted: [], unread: [] };
@@ -60,7 +60,7 @@ export function readQuickOrder(text: string): QuickOrder {
   return order;
 }
 
-/** @returns `null` for a heading */
+/** Reads one line. @returns `null` if the line is a heading */
 function readLine(text: string): Pair | QuickProblem | null {
   if (text.length > LONGEST_LINE) return 'tooLong';
   const line = text.normalize('NFKC').replaceAll('、', ',').replace(/"([^"]*)"/g, (_, quoted: string) => unquoted(quoted));
@@ -74,7 +74,7 @@ function readLine(text: string): Pair | QuickProblem | null {
   return byWords === 'noQuantity' && only.includes(',') ? pair(groupsOf(only), ',') : byWords;
 }
 
-/** Part number and quantity from the pieces of a line. The quantity is the first or the last piece. */
+/** Finds part number and quantity in the pieces of a line. The quantity is the first or the last piece. */
 function pair(pieces: readonly string[] | 'unclear', glue: string): Pair | QuickProblem {
   if (pieces === 'unclear') return pieces;
   const [first, last] = [quantityOf(pieces[0] ?? ''), quantityOf(pieces.at(-1) ?? '')];
@@ -90,7 +90,7 @@ function checked(quantity: ReadQuantity | null, partNumber: string): Pair | Quic
   return quantity?.value ? { partNumber, quantity: quantity.value } : 'quantity';
 }
 
-/** The words of a line. A unit or an `x` joins the number beside it; other signs are dropped. */
+/** The words of a line. A unit or an `x` becomes one word with the number next to it; punctuation around words is dropped. */
 function wordsOf(line: string): string[] {
   const words = line.split(/\s+/).map((word) => word.replace(/^,+|[,:=]+$/g, '')).filter((word) => /[^-–—|]/.test(word));
   const joined: string[] = [];
@@ -104,7 +104,7 @@ function wordsOf(line: string): string[] {
   return joined;
 }
 
-/** The pieces between commas. The thousands of a number stay in one piece. */
+/** The pieces of a line between its commas. A number with commas between thousands stays in one piece. */
 function groupsOf(line: string): string[] | 'unclear' {
   const groups = line.split(',').map((group) => group.trim());
   const ends = [...groups.keys()].filter((at) => at > 0);
@@ -125,7 +125,7 @@ function isHead(line: string): boolean {
   return words.length > 0 && words.every((word) => HEAD.has(word));
 }
 
-/** The text inside quotation marks. Commas of a quoted number separate its thousands and are dropped. */
+/** The text inside quotation marks. In a quoted number, commas separate thousands, so they are dropped. */
 function unquoted(text: string): string {
   return quantityOf(text) ? text.replaceAll(',', '') : text;
 }
