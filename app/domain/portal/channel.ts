@@ -1,6 +1,6 @@
-/** The channel that a visitor came by: the parameter `p`. */
+/** The channel through which a visitor came to the shop: the parameter `p`. */
 
-/** Adds the channel to a path of this site: `?p=…` first, then the query that was there. */
+/** Adds the channel to a path of this site: first `?p=…`, then the rest of the query. Changes no other address. */
 export function withChannel(href: string, channel: string | undefined): string {
   if (!channel || !href.startsWith('/')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];

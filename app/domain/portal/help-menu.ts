@@ -19,8 +19,8 @@ export interface HelpMenuSection extends HelpMenuItem {
 }
 
 /**
- * Keeps the top-level entries that have a visible child (`showFlag` is `'T'`), with their visible children. Children may be nested,
- * stand in the list beside their parents, or both; then they count once. Anything but a list is an empty menu.
+ * Keeps the top-level entries that have a visible child (`showFlag` is `'T'`), with their visible children. A child may be nested in its
+ * parent, be in the same list as its parent, or both; then it appears once. A value that is not a list gives an empty menu.
  */
 export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefined): HelpMenuSection[] {
   const rows = readRecords(items);
@@ -37,7 +37,7 @@ export function visibleHelpMenu(items: readonly HelpMenuItem[] | null | undefine
     .filter((item) => item.children.length > 0);
 }
 
-/** The entry that has a page: a group of the visible menu, whatever its own flag is, or a visible entry. */
+/** Finds an entry that has a page: a top-level entry of the visible menu, even if its own flag is not `'T'`, or a visible entry. */
 export function findHelpItem(items: readonly HelpMenuItem[], menuId: string): HelpMenuItem | undefined {
   return findWithin([...visibleHelpMenu(items), ...shown(items)], menuId);
 }

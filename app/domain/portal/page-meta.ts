@@ -1,9 +1,9 @@
-/** The metadata of a page for browsers and crawlers; its loader makes it. */
+/** The metadata of a page for browsers and crawlers. The loader of the page makes it. */
 export interface PageMeta {
   title: string;
   description?: string;
   /** Canonical address, absolute. */
   canonical: string;
-  /** Search engines must not index the page, since it is one of many variants, or empty. */
+  /** Whether search engines must not index the page, for example because it is empty, or one of many variants. */
   noIndex?: boolean;
 }

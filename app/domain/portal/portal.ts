@@ -57,13 +57,13 @@ export interface Popup {
   url: string;
 }
 
-/** What header and footer of every page show. */
+/** What the header and the footer of every page show. */
 export interface ShellData {
   menu: MenuLink[];
   hotWords: HotWord[];
   searchWord: string;
   helpMenu: HelpItem[];
   friendlyLinks: FriendlyLink[];
-  /** Level 1 of the catalogue. */
+  /** The categories on level 1 of the catalogue. */
   catalogues: Array<{ code: string; name: string; count: number }>;
 }

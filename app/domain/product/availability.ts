@@ -12,18 +12,18 @@ type SaleTerms = QuantityTerms & Partial<Pick<TradeTerms, 'rangePrice' | 'hasDis
 type TransitTerms = Partial<Pick<TradeTerms, 'onWayNum' | 'onWayDetailList'>>;
 type CurveTerms = QuantityTerms & TransitTerms & Partial<Pick<TradeTerms, 'orderGoodsCycle'>>;
 
-/** A point of the curve "how many by which date". */
+/** A point of the availability curve: how many pieces there are by a date. */
 export interface AvailabilityPoint {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Pieces by that date in all; `null` for the ordering mode: as many as wanted. */
+  /** The total number of pieces by that date; `null` in ordering mode, where any number is possible. */
   quantity: number | null;
   kind: 'stock' | 'transit' | 'order';
 }
 
 /**
- * Sellable: has a price range and either (stock above 0, at least `moq`, and at least the minimum buy) or the
- * ordering mode.
+ * Whether a product is sellable: it has price tiers, and either supports ordering mode, or has a stock that is above 0 and covers `moq` and the
+ * minimum buy.
  */
 export function isSellable(product: Maybe<SaleTerms>): boolean {
   if (!hasPriceTiers(product?.rangePrice)) return false;
@@ -32,28 +32,28 @@ export function isSellable(product: Maybe<SaleTerms>): boolean {
   return stock > 0 && stock >= (readCount(product?.moq) ?? 1) && minimumBuy(product) <= stock;
 }
 
-/** Whether the price is displayed: price tiers and stock above 0, or ordering mode. */
+/** Whether the price is shown: the product has price tiers and stock, or supports ordering mode. */
 export function showsPrice(product: Maybe<SaleTerms>): boolean {
   return (hasPriceTiers(product?.rangePrice) && stockOf(product) > 0) || supportsOrdering(product);
 }
 
-/** A discount product: `hasDiscount` `'T'` and price tiers or stock above 0. */
+/** Whether a product is a discount product: `hasDiscount` is `'T'`, and there are price tiers or stock. */
 export function isDiscounted(product: Maybe<SaleTerms>): boolean {
   return product?.hasDiscount === 'T' && (hasPriceTiers(product.rangePrice) || stockOf(product) > 0);
 }
 
-/** In transit: `onWayNum` above 0 and a detail list that is not empty. */
+/** Whether pieces are in transit: `onWayNum` is above 0, and the list of deliveries is not empty. */
 export function inTransit(product: Maybe<TransitTerms>): boolean {
   return (readNumber(product?.onWayNum) ?? 0) > 0 && readRecords(product?.onWayDetailList).length > 0;
 }
 
 /**
- * How many pieces there are by which date: today's stock (0 included), then each day of arrival in transit, then
- * the ordering mode as last point with quantity `null` at today + `orderGoodsCycle` days (0 where absent).
- * Dates ascend; quantities are cumulative. Arrivals that are overdue, undated or not a positive count are left
- * out. So are those after the date of ordering mode, when any quantity can be had.
+ * How many pieces there are by which date: today's stock (even if it is 0), then each day on which deliveries arrive, then ordering mode. The
+ * point of ordering mode has the quantity `null` and the date today + `orderGoodsCycle` days (0 if missing). Dates ascend; quantities are
+ * cumulative. Deliveries that are overdue, undated or without a positive number of pieces are left out. Deliveries after the date of ordering
+ * mode are left out too, because any quantity is possible then.
  *
- * @param today `YYYY-MM-DD` in the shop's time zone; a date that cannot be read gives an empty curve.
+ * @param today - `YYYY-MM-DD` in the shop's time zone; an invalid date gives an empty curve
  */
 export function availabilityCurve(product: Maybe<CurveTerms>, today: string): AvailabilityPoint[] {
   if (!isDate(today)) return [];
@@ -69,7 +69,7 @@ export function availabilityCurve(product: Maybe<CurveTerms>, today: string): Av
   return points;
 }
 
-/** Day and pieces of each arrival, ascending, one entry a day. */
+/** The days on which deliveries arrive, with the number of pieces. The days ascend, and each day has one entry. */
 function arrivals(product: Maybe<TransitTerms>): Array<[date: string, pieces: number]> {
   const byDate = new Map<string, number>();
   if (!inTransit(product)) return [];

@@ -8,13 +8,13 @@ import { type Maybe, readCount, readNumber } from '../numbers/reading';
 /** Shown for a missing figure. */
 const ABSENT = '-';
 
-/** Whether a product comes from a partner, by either set of types. */
+/** Whether a product comes from a partner. The type may be a code of either set. */
 export function isThirdParty(goodsType: string | null | undefined): boolean {
   return goodsType === GOODS_TYPE.partner || goodsType === GOODS_SOURCE_SET.partner;
 }
 
 /**
- * Partner goods show their delivery cycle in days. Other goods show the text `delivery`. Without either there is a `-`.
+ * Partner goods show their delivery cycle in days. Other goods show the text `delivery`. If the cycle or the text is missing, `-` is shown.
  */
 export function deliveryText(
   product: Maybe<Partial<Pick<TradeTerms, 'goodsType' | 'delivery' | 'deliveryCycle'>>>,
@@ -27,17 +27,17 @@ export function deliveryText(
   return days === null ? ABSENT : daysText(days, language);
 }
 
-/** The lead time of ordering mode as N days; 0 where it is missing. */
+/** The lead time of ordering mode as N days; 0 days if it is missing. */
 export function purchasingPeriod(product: Maybe<Partial<Pick<TradeTerms, 'orderGoodsCycle'>>>, language: Language): string {
   return daysText(readCount(product?.orderGoodsCycle) ?? 0, language);
 }
 
-/** Stock with comma thousands; 0 where it is missing, negative or unreadable. */
+/** The stock, with commas between thousands; 0 if it is missing, negative or unreadable. */
 export function stockText(stock: unknown): string {
   return countText(Math.max(0, Math.floor(readNumber(stock) ?? 0)));
 }
 
-/** A count such as `moq`, step or `mpq` with comma thousands; `-` where it is missing. A 0 is shown. */
+/** A number of pieces, for example `moq`, step or `mpq`, with commas between thousands; `-` if it is missing. 0 shows as 0. */
 export function countText(count: unknown): string {
   const number = readCount(count);
   return number === null ? ABSENT : groupThousands(String(number));

@@ -1,4 +1,4 @@
-/** Offers of partners for a part number: the same product, or one of another maker. */
+/** Offers of partners for a part number: the same product, or a product of another maker. */
 
 import { normalisePartNumber } from '../values/part-number';
 
@@ -12,15 +12,15 @@ export interface ComparedProduct {
 }
 
 export interface PartnerOffers<T> {
-  /** The same product from partners. */
+  /** Partners' offers of the same product. */
   sameMaker: T[];
-  /** Products of other makers with the same number. Their ratings may differ. */
+  /** Products of other makers with the same part number. Their ratings may differ. */
   otherMakers: T[];
 }
 
 /**
  * Groups the offers for a part number by maker. Each group keeps the upstream's order. The product itself, repeated offers and
- * offers with another number are left out.
+ * offers with another part number are left out.
  */
 export function groupPartnerOffers<T extends ComparedProduct>(product: ComparedProduct, offers: readonly T[]): PartnerOffers<T> {
   const number = normalisePartNumber(product.mpn);
@@ -36,7 +36,7 @@ export function groupPartnerOffers<T extends ComparedProduct>(product: ComparedP
 
 /**
  * Two products have the same maker if the makers share a name in any language. Case, width, accents, spaces and punctuation do
- * not matter. An abbreviation counts as another name: a maker that is not recognised is never taken for the same.
+ * not matter. An abbreviation counts as another name, so an unknown abbreviation never means the same maker.
  */
 function isSameMaker(one: ComparedProduct, other: ComparedProduct): boolean {
   const names = new Set(makerNames(one));

@@ -6,8 +6,8 @@ import { isRecord } from '../numbers/reading';
 export const DEFAULT_IMAGE = '/product_default.png';
 
 /**
- * The address of the main picture: the `photoUrl` of the first item in the JSON text `images`. {@link DEFAULT_IMAGE} where there is
- * none, or if the text is not JSON. Never throws.
+ * The address of the main picture: the first `photoUrl` in the JSON text `images`. {@link DEFAULT_IMAGE} if there is no picture, or if the
+ * text is not JSON. Never throws.
  */
 export function mainImage(images: string | null | undefined): string {
   return productImages(images)[0] ?? DEFAULT_IMAGE;

@@ -5,7 +5,7 @@ import type { Tier } from '../money/price-tiers';
 /** The maximum length of a product's id, in characters. */
 export const PRODUCT_ID_LIMIT = 100;
 
-/** A delivery on its way: `num` pieces arrive on `date` (`YYYY-MM-DD`). */
+/** A delivery in transit: `num` pieces arrive on `date` (`YYYY-MM-DD`). */
 export interface InTransitDelivery {
   num: number;
   date: string;
@@ -15,10 +15,10 @@ export interface InTransitDelivery {
 export const GOODS_TYPE = { own: 'GT0', ownX: 'GT1', partner: 'GT2' } as const;
 export type GoodsType = (typeof GOODS_TYPE)[keyof typeof GOODS_TYPE];
 
-/** The shorter set of the same. */
+/** A shorter set of codes for who sells a product. */
 export const GOODS_SOURCE_SET = { own: 'T01', partner: 'T02' } as const;
 
-/** `'T'` is yes; everything else is no. */
+/** `'T'` means yes; any other value means no. */
 export type Flag = 'T' | 'F';
 
 /** The fields that decide price, quantity and availability. */
@@ -26,9 +26,9 @@ export interface TradeTerms {
   stock: number;
   moq?: number;
   mpq?: number;
-  /** Step between quantities that can be bought. */
+  /** The step between quantities that can be bought. */
   perAddQuantity?: number;
-  /** 1: above `mpq` the step is `mpq`. */
+  /** 1: the step is `mpq` if the start is above `mpq`. */
   perAddType?: number;
   rangePrice: Tier[];
   hasDiscount: Flag;
@@ -45,7 +45,7 @@ export interface TradeTerms {
   deliveryCycle?: number;
 }
 
-/** The figures that change by the minute. They stream in behind the page. */
+/** The figures that change within minutes. They are streamed after the page. */
 export type LiveFigures = Pick<TradeTerms, 'stock' | 'onWayNum' | 'onWayDetailList'>;
 
 /** One parameter of a product. `number` is the value in SI units, if it is a number. */
@@ -61,11 +61,11 @@ export interface Product extends TradeTerms {
   id: string;
   mpn: string;
   brand: string;
-  /** The maker's names in all languages. Present where makers are compared: on the product's page and in offers. */
+  /** The maker's names in all languages. Present only if makers are compared: on the product's page and in offers. */
   brandNames?: string[];
   name: string;
   description: string;
-  /** Code of its deepest level in the catalogue, `3_031207`. */
+  /** Code of the product's category on the deepest level, for example `3_031207`. */
   catalogueCode: string;
   packageName: string;
   attributes: Attribute[];

@@ -1,4 +1,4 @@
-/** Which quantities of a product can be bought, and what is wrong with others (README, "Quantities"). */
+/** Which quantities of a product can be bought, and which errors other quantities have (README, "Quantities"). */
 
 import { isSellable } from './availability';
 import { compare } from '../numbers/decimal-text';
@@ -17,7 +17,7 @@ export const QuantityError = {
   unavailable: 'stock_unavailable',
   /** Above the stock in ordering mode and not a multiple of the step. */
   notMultipleAboveStock: 'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE',
-  /** Above the stock in ordering mode. A notice: the rest is ordered with the lead time. */
+  /** Above the stock in ordering mode. This is only a notice: the rest is ordered with the lead time. */
   aboveStock: 'greater_than_stock_in_ordering_mode',
   /** Within the stock and not a multiple of the step. */
   notMultiple: 'PER_ADD_QUANTITY_INVALID',
@@ -28,7 +28,7 @@ export type QuantityErrorKind = (typeof QuantityError)[keyof typeof QuantityErro
 /** The fields that decide about a quantity. */
 export type BuyTerms = QuantityTerms & Partial<Pick<TradeTerms, 'rangePrice'>>;
 
-/** The nearest valid quantities; `null` if there is none. */
+/** The nearest valid quantities; `null` if there is no valid quantity in that direction. */
 export interface NearestQuantities {
   lower: number | null;
   higher: number | null;
@@ -36,7 +36,7 @@ export interface NearestQuantities {
 
 /**
  * The first error that applies to a requested quantity, or `null`.
- * Exactly the whole stock may be off the step, if it is at least the minimum buy.
+ * The whole stock can be bought even if it is not a multiple of the step. It must still be at least the minimum buy.
  */
 export function quantityError(product: Maybe<BuyTerms>, quantity: number | string): QuantityErrorKind | null {
   const wanted = readNumber(quantity);
@@ -52,19 +52,19 @@ export function quantityError(product: Maybe<BuyTerms>, quantity: number | strin
   return offStep && wanted !== stock ? QuantityError.notMultiple : null;
 }
 
-/** Whether an error refuses the quantity. A quantity above the stock in ordering mode only gets a notice. */
+/** Whether an error refuses the quantity. A quantity above the stock in ordering mode is not refused; it only gets a notice. */
 export function isRefusal(error: QuantityErrorKind | null): boolean {
   return error !== null && error !== QuantityError.aboveStock;
 }
 
-/** Whether a quantity can be bought, the ordering mode included. */
+/** Whether a quantity can be bought, from stock or in ordering mode. */
 export function isAdmissible(product: Maybe<BuyTerms>, quantity: number | string): boolean {
   return !isRefusal(quantityError(product, quantity));
 }
 
 /**
- * The nearest lower and higher valid quantity, both different from `quantity`. The buttons minus and plus use them too. Without a number there is no
- * lower one, and the higher one is the smallest valid quantity.
+ * The nearest lower and higher valid quantity, both different from `quantity`. The buttons minus and plus use them too. If `quantity` is not a
+ * number, `lower` is `null`, and `higher` is the smallest valid quantity.
  */
 export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | string): NearestQuantities {
   const wanted = readNumber(quantity);
@@ -75,14 +75,14 @@ export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | s
 }
 
 /**
- * The cheapest quantity that covers the need and can be bought; of equally cheap ones the smallest. It may use ordering mode. `null` if the need is
- * not a positive number, or if no quantity that covers it can be bought or has a price.
+ * The cheapest quantity that is at least `need` and can be bought, from stock or in ordering mode. Of equally cheap quantities the smallest one.
+ * `null` if `need` is not a positive number, or if no quantity from `need` on can be bought.
  */
 export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
   const rangePrice = product?.rangePrice;
   const needed = Math.ceil(readNumber(need) ?? 0);
   if (needed <= 0) return null;
-  // Within one tier the total grows with the quantity, so only the first admissible quantity of each tier can win.
+  // Within one tier the total grows with the quantity, so only the first valid quantity of each tier can be the cheapest.
   const starts = tierStarts(rangePrice).filter((start) => start > needed);
   let best: number | null = null;
   let least = null;
@@ -96,7 +96,7 @@ export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): n
   return best;
 }
 
-/** The least admissible quantity from `from` on. */
+/** The smallest valid quantity that is at least `from`. */
 function firstFrom(product: Maybe<BuyTerms>, from: number): number | null {
   const stock = stockOf(product);
   const onStep = roundUp(Math.max(from, minimumBuy(product), 1), quantityStep(product));
@@ -104,7 +104,7 @@ function firstFrom(product: Maybe<BuyTerms>, from: number): number | null {
   return all.find((quantity) => isAdmissible(product, quantity)) ?? null;
 }
 
-/** The greatest admissible quantity below `bound`. */
+/** The largest valid quantity below `bound`. */
 function lastBelow(product: Maybe<BuyTerms>, bound: number): number | null {
   const stock = stockOf(product);
   const step = quantityStep(product);

@@ -1,22 +1,22 @@
 /**
  * Reads a product's terms, and derives ordering mode, step and minimum buy from them (README, "Quantities").
- * A missing product has no terms: no stock, and it cannot be bought.
+ * A missing product has no stock and cannot be bought.
  */
 
 import type { TradeTerms } from './product';
 import { type Maybe, readCount, readNumber } from '../numbers/reading';
 
-/** The fields that decide which quantities can be bought. Any may be missing or unreadable. */
+/** The fields that decide which quantities can be bought. Each of them may be missing or unreadable. */
 export type QuantityTerms = Partial<
   Pick<TradeTerms, 'stock' | 'moq' | 'mpq' | 'perAddQuantity' | 'perAddType'> & OrderingTerms
 >;
 
-/** The marks of ordering mode. A record with `qty` is an order item. */
+/** The fields that say whether ordering mode is supported. A record with `qty` is an order item. */
 export type OrderingTerms = Partial<
   Pick<TradeTerms, 'orderGoodsFlag' | 'orderGoodsFlag1' | 'orderGoodsFlagTemp'> & { qty: number | string | null }
 >;
 
-/** Pieces in stock, a whole number from 0. 0 if missing, negative or not a number; fractions are cut off. */
+/** The number of pieces in stock. 0 if it is missing, negative or not a number; a fraction is rounded down. */
 export function stockOf(product: Maybe<Pick<QuantityTerms, 'stock'>>): number {
   return readCount(Math.floor(readNumber(product?.stock) ?? 0)) ?? 0;
 }
@@ -31,8 +31,8 @@ export function supportsOrdering(product: Maybe<OrderingTerms>): boolean {
 }
 
 /**
- * The step between quantities: `mpq` if `perAddType` is 1 and the start is above `mpq`; otherwise `perAddQuantity`, or 1. A step of 0, or one that is
- * not a whole number, counts as missing.
+ * The step between quantities: `mpq` if `perAddType` is 1 and the start is above `mpq`; otherwise `perAddQuantity`; 1 if that is missing. A step
+ * of 0, or a step that is not a whole number, counts as missing.
  */
 export function quantityStep(product: Maybe<QuantityTerms>): number {
   const mpq = readCount(product?.mpq);
@@ -41,8 +41,8 @@ export function quantityStep(product: Maybe<QuantityTerms>): number {
 }
 
 /**
- * The smallest quantity that can be bought: the start rounded up to the step. 0: the product cannot be bought, or that quantity
- * is too large to count. A `moq` that is missing or no whole number counts as 1.
+ * The smallest quantity that can be bought: the start, rounded up to the step. 0 if the product cannot be bought, or if the quantity is too
+ * large to be exact. A `moq` that is missing or not a whole number counts as 1.
  */
 export function minimumBuy(product: Maybe<QuantityTerms>): number {
   const least = roundUp(startOf(product), quantityStep(product));
@@ -55,7 +55,7 @@ export function roundUp(quantity: number, step: number): number {
   return over === 0 ? quantity : quantity - over + step;
 }
 
-/** `moq`, or 0 where it is above the stock and there is no ordering mode. */
+/** The start: `moq`, or 0 if `moq` is above the stock and ordering mode is not supported. */
 function startOf(product: Maybe<QuantityTerms>): number {
   const moq = readCount(product?.moq) ?? 1;
   return moq > stockOf(product) && !supportsOrdering(product) ? 0 : moq;

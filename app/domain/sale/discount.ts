@@ -7,24 +7,24 @@ import { exactLine, roundedLine } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import { isRecord, type Maybe, readList } from '../numbers/reading';
 
-/** From `amount` spent (CNY), prices are multiplied by `discount`, which is above 0 and at most 1. */
+/** If at least `amount` (CNY) is spent, prices are multiplied by `discount`, which is above 0 and at most 1. */
 export interface DiscountTier {
   amount: string;
   discount: string;
 }
 
-/** The rule as it is shown. There is no sale if `itemList` is empty. */
+/** The rule as pages show it. There is no sale if `itemList` is empty. */
 export interface DiscountRule {
   itemList: DiscountTier[];
-  /** The period, ms since 1970; `null`: not bounded. */
+  /** The period, ms since 1970; `null`: no limit on that side. */
   startsAt: number | null;
   endsAt: number | null;
 }
 
-/** A rule as it is stored: with text or numbers, or any other values. */
+/** A rule as it is stored. It may contain texts, numbers or any other values. */
 export type RawRule = { itemList?: unknown } | readonly unknown[] | null | undefined;
 
-/** A valid rule, and the items that were left out of it, for the log. */
+/** The valid tiers of a rule, and the items that were left out, for the log. */
 export interface ParsedRule {
   itemList: DiscountTier[];
   rejected: unknown[];
@@ -36,22 +36,22 @@ export type DiscountItem = Partial<Pick<TradeTerms, 'rangePrice' | 'hasDiscount'
   qty?: number | string | null;
 };
 
-/** The lines of a cart or of an order. A missing line counts nothing. */
+/** The lines of a cart or of an order. A missing line adds nothing to the totals. */
 export type DiscountItems = Maybe<readonly Maybe<DiscountItem>[]>;
 
 /** Totals of a cart or an order in CNY. */
 export interface DiscountedTotals {
-  /** The multiplier, `'0'` when no tier matches. */
+  /** The multiplier; `'0'` if no tier is reached. */
   discount: string;
-  /** All lines before the discount. */
+  /** The sum of all lines before the discount. */
   total: string;
-  /** The exact sum of the lines that count towards a threshold, and get the discount. */
+  /** The exact sum of the eligible lines, which count towards the thresholds and get the discount. */
   eligible: string;
-  /** All lines after the discount. */
+  /** The sum of all lines after the discount. */
   discounted: string;
   /** `total − discounted`. */
   saving: string;
-  /** In the order of the items; `null` for a line whose quantity has no price. */
+  /** The amounts of each line, in the order of the items; `null` if the quantity of the line has no price. */
   lines: Array<{ amount: string | null; discounted: string | null }>;
 }
 
@@ -66,22 +66,22 @@ const ZERO: Scaled = { units: 0n, scale: 0 };
 const ONE: Scaled = { units: 1n, scale: 0 };
 const HUNDRED: Scaled = { units: 100n, scale: 0 };
 
-/** The error text for a discount out of bounds. */
+/** The error text for a discount that is not above 0 and at most 1. */
 export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
 
 /**
  * Refuses a discount that is not above 0 and at most 1.
  *
- * @throws RangeError with the text of {@link DISCOUNT_ERROR}.
+ * @throws RangeError with the text of {@link DISCOUNT_ERROR}
  */
 export function assertDiscount(discount: unknown): void {
   if (!readDiscount(discount)) throw new RangeError(DISCOUNT_ERROR);
 }
 
 /**
- * Reads a rule; its tiers ascend by amount. A tier whose discount is not above 0 and at most 1, or whose amount is not a number from 0, is left out
- * and put into `rejected`. Of equal amounts the lower multiplier stays. A bare list of tiers is a rule too; anything else is an empty rule, and is
- * put into `rejected`. Never throws.
+ * Reads a rule, and sorts its tiers by amount, ascending. A tier goes into `rejected` instead if its discount is not above 0 and at most 1, or if
+ * its amount is not a number from 0. Of tiers with the same amount, the tier with the lower multiplier is kept. A rule may also be only a list
+ * of tiers. Any other value gives a rule without tiers, and goes into `rejected` unless it is missing. Never throws.
  */
 export function parseRule(rule: RawRule): ParsedRule {
   const { tiers, rejected } = readRule(rule);
@@ -90,8 +90,8 @@ export function parseRule(rule: RawRule): ParsedRule {
 }
 
 /**
- * A multiplier on the tenth scale: the percentage rounded, a multiple of 10 divided by 10; 0.8 → `'8'`,
- * 0.85 → `'85'`. Empty for an invalid discount.
+ * A multiplier on the Chinese tenth scale: the rounded percentage; if it is a multiple of 10, it is divided by 10. 0.8 → `'8'`,
+ * 0.85 → `'85'`. Empty if the multiplier is invalid.
  */
 export function tenthScale(multiplier: unknown): string {
   const discount = readDiscount(multiplier);
@@ -101,7 +101,8 @@ export function tenthScale(multiplier: unknown): string {
 }
 
 /**
- * The label of a multiplier: in Chinese the tenth scale, `8折`, `85折`; in English the percentage off, `20% off`. Empty for an invalid discount.
+ * The label of a multiplier: in Chinese on the tenth scale, `8折`, `85折`; in English the percentage off, `20% off`. Empty if the multiplier is
+ * invalid.
  */
 export function discountLabel(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -110,7 +111,7 @@ export function discountLabel(multiplier: unknown, language: Language): string {
 }
 
 /**
- * {@link discountLabel} within a sentence, `85 折`. Empty also where the percentage rounds to 0 or 100, since such a text would be wrong.
+ * {@link discountLabel} for use in a sentence: `85 折`. It is also empty if the percentage rounds to 0 or 100, because the text would be wrong.
  */
 export function discountText(multiplier: unknown, language: Language): string {
   const discount = readDiscount(multiplier);
@@ -119,7 +120,7 @@ export function discountText(multiplier: unknown, language: Language): string {
   return discountLabel(multiplier, language).replace('折', ' 折');
 }
 
-/** A unit price × multiplier, rounded to 6 decimals. The price itself without a multiplier; `null` without a price. */
+/** Unit price × multiplier, rounded to 6 decimals. The price itself if the multiplier is invalid; `null` if the price is invalid. */
 export function discountedPrice(price: unknown, multiplier: unknown): string | null {
   const value = parseDecimal(price);
   if (!value) return null;
@@ -127,8 +128,8 @@ export function discountedPrice(price: unknown, multiplier: unknown): string | n
 }
 
 /**
- * Computes the cost of the items before and after the discount. It applies to eligible lines only. Each discounted line is rounded, and the
- * total is their sum. A line without a price counts nothing.
+ * Computes the cost of the items before and after the discount. The discount applies to eligible lines only. Each discounted line is rounded,
+ * and the total is the sum of the rounded lines. A line without a price adds nothing.
  */
 export function discountedTotals(items: DiscountItems, rule: RawRule): DiscountedTotals {
   const eligible = eligibleTotal(items);
@@ -153,7 +154,7 @@ export function discountedTotals(items: DiscountItems, rule: RawRule): Discounte
   };
 }
 
-/** The nearest tier above the eligible total with a lower multiplier than now; `null` where there is none. */
+/** The first tier above the eligible total with a lower multiplier than the present tier; `null` if no tier is better. */
 export function nextThreshold(items: DiscountItems, rule: RawRule): NextThreshold | null {
   const eligible = eligibleTotal(items);
   const { tiers } = readRule(rule);
@@ -174,7 +175,7 @@ interface ReadTier {
   discount: Scaled;
 }
 
-/** Ascending by amount, each amount once. */
+/** The valid tiers, ascending by amount, one tier for each amount. */
 function readRule(rule: RawRule): { tiers: ReadTier[]; rejected: unknown[] } {
   const list: unknown = isRecord(rule) && !Array.isArray(rule) ? rule['itemList'] : rule;
   const byAmount = new Map<string, ReadTier>();

@@ -1,4 +1,4 @@
-/** The hint beside the price tiers that more pieces are worth it (README, "Discount"). */
+/** The hint, next to the price tiers, that a larger quantity may be the better offer (README, "Discount"). */
 
 import { compare, decimalText, minus, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import { discountedTotals, parseRule, type RawRule } from './discount';
@@ -7,30 +7,30 @@ import type { TradeTerms } from '../product/product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from '../product/quantity';
 import { type Maybe, readNumber } from '../numbers/reading';
 
-/** A larger quantity that may be worth it. Amounts are decimal text in CNY. */
+/** A larger quantity that may be the better offer. Amounts are decimal text in CNY. */
 export interface TierNudge {
   /** The smallest quantity of the next tier that can be bought. */
   quantity: number;
-  /** Pieces to add. */
+  /** The number of pieces to add. */
   more: number;
   price: string;
   /** The amount for `quantity` after the discount. */
   total: string;
-  /** `total` minus what is paid for the present quantity; negative: it saves that much. */
+  /** `total` minus the amount for the present quantity after the discount; negative if the larger quantity costs less. */
   difference: string;
   costsLess: boolean;
 }
 
 type NudgeTerms = BuyTerms & Partial<Pick<TradeTerms, 'hasDiscount'>>;
 
-/** The limits of the hint: at most this many times the pieces, and less than this many times the amount. */
+/** The limits of the hint if the larger quantity costs more: at most 3 times the pieces, and less than 1.6 times the amount. */
 const MOST_PIECES = 3;
 const MONEY_LIMIT = { units: 16n, scale: 1 };
 
 /**
- * The next tier as an offer, if its smallest quantity costs less, or less than 60 % more for at most 3 times the pieces. `null`
- * otherwise, and for a quantity without a price.
- * @param rule of a current sale: the amounts after the discount are compared, and only one of the two quantities may reach one
+ * The next tier as an offer, if its smallest quantity costs less than the present quantity, or has at most 3 times the pieces and costs less than
+ * 60 % more. Otherwise `null`, also if the present quantity has no price.
+ * @param rule - rule of a current sale. The amounts after the discount are compared, although perhaps only one quantity reaches a discount
  */
 export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
   const wanted = readNumber(quantity);
@@ -58,15 +58,15 @@ export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string,
 
 /** The discount of the selected lines of a cart. */
 export interface CartDiscount {
-  /** Their multiplier now; `'0'`: none. */
+  /** The multiplier that the lines reach now; `'0'` if they reach no tier. */
   discount: string;
   /** The amount that counts towards the thresholds. */
   eligible: string;
 }
 
 /**
- * {@link tierNudge} for a selected line of a cart, at the discount of all its lines together. A quantity with which the cart would
- * fall into another discount tier never counts as costing less.
+ * {@link tierNudge} for a selected line of a cart, with the discount of all selected lines together. If the larger quantity would move the cart
+ * into another discount tier, it never counts as costing less.
  */
 export function cartNudge(product: Maybe<NudgeTerms>, quantity: number | string, { discount, eligible }: CartDiscount, rule: RawRule): TierNudge | null {
   const nudge = tierNudge(product, quantity, discount === '0' ? null : [{ amount: '0', discount }]);
@@ -83,7 +83,7 @@ function reachedBy(amount: Scaled, rule: RawRule): number {
   return parseRule(rule).itemList.filter((tier) => compare(parseDecimal(tier.amount) ?? amount, amount) <= 0).length;
 }
 
-/** A line alone under a rule. */
+/** What a line costs under a rule, if nothing else is bought. */
 function paidFor(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule): Scaled | null {
   return parseDecimal(discountedTotals([{ ...product, cartNum: quantity }], rule).lines[0]?.discounted);
 }

@@ -8,7 +8,7 @@ export interface DictionaryEntry {
   nameEn: string;
 }
 
-/** The name of a prize is its title. */
+/** A prize. Its name is its title. */
 export interface PrizeEntry extends DictionaryEntry {
   subtitleCn: string;
   subtitleEn: string;
@@ -23,7 +23,7 @@ const ORDER_STATUS_ENTRIES = [
   entry('P0F', '已关闭', 'Closed'),
 ];
 
-/** By type, in the order in which pages offer them. */
+/** The codes of each type, in the order in which pages offer them. */
 export const DICTIONARY = {
   quantityError: [
     entry('invalid', '数量无效', 'Quantity not valid'),
@@ -87,7 +87,7 @@ export type DictionaryType = keyof Dictionary;
 /** Names of codes in one language, by type. */
 export type Names<T extends DictionaryType = DictionaryType> = Readonly<Record<T, Readonly<Record<string, string>>>>;
 
-/** The types that pages show by name. */
+/** The types whose names pages show. */
 export const SHOWN_TYPES = [
   'orderStatus', 'orderFilter', 'paymentStatus', 'timeFilter', 'refundType', 'invoiceStatus', 'paymentMethod', 'refundStatus', 'overdueFlag', 'feeType',
   'goodsSource', 'goodsSourceSet', 'quantityError',

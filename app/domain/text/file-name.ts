@@ -1,13 +1,13 @@
 /** Names of downloads in the header `content-disposition` (RFC 6266). */
 
-/** The name of a file without a name. */
+/** The file name if no other name is known. */
 export const DEFAULT_FILE_NAME = 'export';
 
 /** The maximum length of a name, in characters. */
 const LONGEST = 120;
 
 /**
- * A name that every system accepts: the last part of a path, without control, format and reserved characters. `export` where nothing
+ * A file name that every system accepts: the last part of a path, without control, format and reserved characters. `export` if nothing
  * is left.
  */
 export function safeFileName(name: string): string {
@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
   return plain.replace(/^[\s.]+/, '').trim() || DEFAULT_FILE_NAME;
 }
 
-/** The header for a file name: in ASCII for old browsers, and in full where the name has other characters. */
+/** The header for a file name. It has the name in ASCII for old browsers, and also in full if the name has other characters. */
 export function contentDisposition(name: string): string {
   const full = safeFileName(name);
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(full) ?? [];
@@ -25,7 +25,7 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${ascii}"${ascii === full ? '' : `; filename*=UTF-8''${extended(full)}`}`;
 }
 
-/** The name in such a header; `export` where there is none that can be read. */
+/** Reads the file name in the header `content-disposition`; `export` if the header has no readable name. */
 export function readFileName(header: string | null): string {
   const full = /(?:^|[;\s])filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(header ?? '')?.[1];
   const quoted = /(?:^|[;\s])filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1');
@@ -33,12 +33,12 @@ export function readFileName(header: string | null): string {
   return safeFileName(decoded(full) ?? quoted ?? bare ?? '');
 }
 
-/** The name with that ending; it is added where it is missing. */
+/** The file name with the ending, which is added if it is missing. */
 export function withEnding(name: string, ending: string): string {
   return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`;
 }
 
-/** Percent-encoded by RFC 5987. */
+/** Percent-encodes a text as RFC 5987 describes. */
 function extended(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

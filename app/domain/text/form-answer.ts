@@ -1,8 +1,8 @@
-/** The answer of an action when its form is shown again, or was posted by script. */
+/** The answers of actions to forms that are shown again, or that a script posted. */
 
 import type { Words } from './message';
 
-/** A form that was not carried out. */
+/** The answer to a form that was not carried out. */
 export interface FormAnswer {
   /** The input by field. Passwords are left out. */
   values: Record<string, string>;
@@ -16,32 +16,32 @@ export interface FormAnswer {
 export interface CaptchaPicture {
   /** A `data:image/` address. */
   image: string;
-  /** In a demonstration only. */
+  /** The characters in the picture; present in a demonstration only. */
   answer?: string;
 }
 
-/** A form with a verification code, or one that may ask for a captcha. */
+/** The answer to a form that has a verification code, or that may show a captcha. */
 export interface CodeAnswer extends FormAnswer {
   captcha?: CaptchaPicture;
-  /** A verification code was requested. It is on its way if the account exists. */
+  /** Whether a verification code was requested. This does not mean that the account exists. */
   codeSent?: boolean;
-  /** The code; in a demonstration only. */
+  /** The code; present in a demonstration only. */
   demoCode?: string;
 }
 
 export type SignInMethod = 'password' | 'code';
 
 export interface LoginAnswer extends CodeAnswer {
-  /** Which of the two forms was posted. */
+  /** Which of the two sign-in forms was posted. */
   by: SignInMethod;
 }
 
 export type RegisterAnswer = CodeAnswer;
 
-/** A form that is posted by script adds this field. The answer is then data for its page, and no new page. */
+/** A script that posts a form adds this field. The answer is then data for the page that is open, instead of a new page. */
 export const IN_PAGE = 'inPage';
 
-/** The answer to a form that needs a user where nobody is signed in. The page stays and opens the sign-in dialog. */
+/** The answer to a form that needs a user, if nobody is signed in. The page stays open and shows the sign-in dialog. */
 export interface SignInAnswer {
   prompt: 'signIn';
   /** Identifies the action that waits for sign-in, so that it can be cancelled. */
@@ -49,7 +49,7 @@ export interface SignInAnswer {
   message?: Words;
 }
 
-/** Whether an action answers that the visitor must sign in first. */
+/** Whether an answer says that the visitor must sign in first. */
 export function isSignInAnswer(answer: unknown): answer is SignInAnswer {
   return typeof answer === 'object' && answer !== null && 'prompt' in answer && answer.prompt === 'signIn';
 }

@@ -1,4 +1,4 @@
-/** Reads moments in records. A file of its own, since few pages need it. */
+/** Reads moments that are written in records. Few pages need this, so it is a separate file. */
 
 import { momentText } from './moment';
 
@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /**
- * Reads a moment. Years outside 1900 to 2200 give none: records write `0001-01-01` or `9999-12-31` for "not bounded". Never throws.
+ * Reads a moment. A year outside 1900 to 2200 gives `null`, because records write `0001-01-01` or `9999-12-31` for "no limit". Never throws.
  *
- * @param timeZone IANA name of the zone of a text without offset
- * @param edge which end of the day a text without time means
- * @returns ms since 1970; `null` for what names no moment
+ * @param timeZone - IANA name of the zone, for a text without an offset
+ * @param edge - whether a text without a time means the start or the end of the day
+ * @returns ms since 1970; `null` if the text is not a moment
  */
 export function readMoment(text: string, timeZone: string, edge: 'start' | 'end' = 'start'): number | null {
   const written = typeof text === 'string' ? WRITTEN.exec(text.trim()) : null;
@@ -34,7 +34,7 @@ function readOffset(offset: string): number {
   return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE * (sign === '-' ? -1 : 1);
 }
 
-/** The moment at which clocks of the zone show `wall`. The offset is read twice, as it may change in between. */
+/** The moment at which clocks of the zone show `wall`. The offset is read twice, because it may change between the two moments. */
 function atWall(wall: number, timeZone: string): number {
   return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone);
 }

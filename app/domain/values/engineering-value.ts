@@ -9,7 +9,7 @@ import { infixExponent, readUnit, type Unit, UNIT_OF_KIND, type UnitReading, typ
 
 export { isUnit, type Unit, type ValueKind } from './value-units';
 
-/** A value in its SI unit; `unit` is empty where none is stated or known. */
+/** A value in its SI unit; `unit` is empty if the unit is neither stated nor known. */
 export interface EngineeringValue {
   value: number;
   unit: Unit;
@@ -18,32 +18,32 @@ export interface EngineeringValue {
 /** The result of reading a text. */
 export type ParsedValue =
   | ({ status: 'value' } & EngineeringValue)
-  /** Both ends are kept, `min` ≤ `max`. */
+  /** A range with its two ends, `min` ≤ `max`. */
   | { status: 'range'; min: number; max: number; unit: Unit }
   /** A chip size such as `0603`, never a value. */
   | { status: 'size'; size: string }
-  /** It can mean more than one thing. Ask, do not guess. */
+  /** The text can mean more than one value. Pages ask which value is meant, instead of guessing. */
   | { status: 'ambiguous'; readings: EngineeringValue[] }
   | { status: 'unreadable' };
 
-/** Shown where there is no value. */
+/** Shown instead of an invalid value. */
 const NO_VALUE = '-';
 
 const UNREADABLE: ParsedValue = { status: 'unreadable' };
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)`, 'i');
-/** Of watts, or without a unit. `50/60Hz` is two frequencies. */
+/** A fraction of watts, or without a unit. `50/60Hz` is not a fraction: it means two frequencies. */
 const FRACTION = /^([1-3])\/(\d+)\s*(.*)/;
 const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
-/** `4E7`, `10E`: in the value of a resistor an `E` may stand for `R`. */
+/** `4E7`, `10E`: in the value of a resistor an `E` may be written instead of `R`. */
 const E_FOR_R = /\dE\d{0,3}$/;
 const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
 
 /**
- * Reads one value. Full width, the variants of mu and ohm signs, decimal commas and spaces are folded; a plus-minus sign is dropped.
- * Marking codes (`104`, `1002`) and missing units are understood only if `kind` says what the value is of. A stated unit wins over
- * the kind. A text with several meanings is `ambiguous`. A text that is not a single value, or has more than 64 characters, is `unreadable`. Never throws.
+ * Reads one value. It may have full width, any variant of the mu and ohm signs, a decimal comma, spaces, or a plus-minus sign. Marking codes
+ * (`104`, `1002`) and missing units are understood only with `kind`. A stated unit wins over the unit of `kind`. A text with several meanings is
+ * `ambiguous`. A text that is neither a value nor a range, or that has more than 64 characters, is `unreadable`. Never throws.
  */
 export function parseValue(text: string, kind?: ValueKind): ParsedValue {
   const folded = fold(text);
@@ -57,8 +57,8 @@ export function parseValue(text: string, kind?: ValueKind): ParsedValue {
 }
 
 /**
- * A value with the prefix that is usual for its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never take milli). Without a unit
- * only the prefix shows: `4.7k`. An invalid number shows as `-`.
+ * Writes a value with the prefix that is usual for its unit: `4.7 kΩ`, `100 nF`, `4700 µF`, `0.1 W` (farads never have the prefix milli).
+ * Without a unit only the prefix shows: `4.7k`. An invalid number shows as `-`.
  */
 export function formatValue(value: number, unit: Unit, language: Language): string {
   if (!Number.isFinite(value)) return NO_VALUE;
@@ -69,10 +69,10 @@ export function formatValue(value: number, unit: Unit, language: Language): stri
   return unit === '' || unit === '%' ? figure + suffix : `${figure} ${suffix}`;
 }
 
-/** A power of ten in use with a unit; with the value from which it is used, if that is another one. */
+/** A power of ten that is used with a unit. `from` is the smallest value that is written with it, if this is not the power itself. */
 type Prefixed = number | readonly [exponent: number, from: number];
 
-/** The largest first. 0.1 W, 0.45 V, 0.1 mm and 0.1 F are usual without the next smaller prefix. */
+/** The largest power comes first. 0.1 W, 0.45 V, 0.1 mm and 0.1 F are usually written without the next smaller prefix. */
 const PREFIXED: Readonly<Partial<Record<Unit, readonly Prefixed[]>>> = {
   Ω: [9, 6, 3, 0, -3],
   F: [[0, 0.02], -6, -9, -12],
@@ -103,7 +103,7 @@ function displayExponent(value: number, prefixes: readonly Prefixed[]): number {
   return exponent;
 }
 
-/** One spelling for each character; `null` as in {@link foldTyped}. */
+/** Writes each character in one spelling; `null` if {@link foldTyped} gives `null`. */
 function fold(text: string): string | null {
   const folded = foldTyped(text);
   return folded && folded.replaceAll('μ', 'u').replaceAll('\u2044', '/').replaceAll('\u2212', '-').replace(/\s+/g, ' ');
@@ -137,7 +137,7 @@ function readFigure(text: string, kind: ValueKind | undefined): EngineeringValue
   return readNumbers(number).flatMap((figure) => units.map((unit) => valueAt(figure, unit)));
 }
 
-/** `4k7`, `2u2`, `4R7`, `6V3`: the letter stands for the point. */
+/** `4k7`, `2u2`, `4R7`, `6V3`: the letter takes the place of the decimal point. */
 function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExpExecArray, expected: Unit): EngineeringValue[] {
   // 1N914 and 2N3904 are part numbers; U1 is a designator, M3 a screw.
   const isName = letter === 'N' ? tail === '' : whole === '' && /[PMGKUVAW]/.test(letter);
@@ -151,7 +151,7 @@ function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExp
   return readUnit(letter, '').map((unit) => valueAt(figure, unit));
 }
 
-/** Capacitors, inductors and crystals have several usual units, so a number without a unit may mean each of them. */
+/** Capacitors, inductors and crystals have several usual units, so a number without a unit may have any of them. */
 function readTail(tail: string, kind: ValueKind | undefined): UnitReading[] {
   const unit = unitOf(kind);
   const base = codeBase(unit);
@@ -167,14 +167,14 @@ function readNumbers(number: string): string[] {
   return isGrouped ? [number.replaceAll(',', ''), decimal] : [decimal];
 }
 
-/** `-40~125°C`, `3-5 A`: the first end takes the unit of the second. */
+/** `-40~125°C`, `3-5 A`: the first number has the unit of the second one. */
 function readRange(text: string, kind: ValueKind | undefined): ParsedValue {
   const [, from = '', separator = '', to = ''] = RANGE.exec(text) ?? [];
   const tail = PLAIN.exec(to)?.[2] ?? '';
   const [low, otherLow] = readSingle(/[\d.]$/.test(from) && !tail.startsWith('/') ? from + tail : from, kind);
   const [high, otherHigh] = readSingle(to, kind);
   if (!low || !high || otherLow || otherHigh || low.unit !== high.unit) return UNREADABLE;
-  // Without a unit a dash may mean anything.
+  // Without a unit a dash does not always mean a range.
   if (low.unit === '' && /[-–—]/.test(separator)) return UNREADABLE;
   return { status: 'range', min: Math.min(low.value, high.value), max: Math.max(low.value, high.value), unit: low.unit };
 }
@@ -194,7 +194,7 @@ function plainText(value: number, exponent: number): string {
   return scaled ? decimalText(scaled) : NO_VALUE;
 }
 
-/** × 10^exponent, without rounding: the power moves into the text. */
+/** Multiplies by 10^exponent without rounding: only the power in the text changes. */
 function shifted(figure: string, exponent: number): string {
   const [mantissa, power] = figure.toLowerCase().split('e');
   return `${mantissa}e${Number(power ?? 0) + exponent}`;

@@ -1,6 +1,6 @@
 /** Package names: one canonical name for all spellings of a package (README, "Values, packages and part numbers"). */
 
-/** Imperial chip sizes with their metric codes; the usual code comes first. */
+/** Imperial chip sizes with their metric codes. The usual metric code comes first. */
 const CHIP_SIZES: ReadonlyArray<readonly [imperial: string, ...metric: string[]]> = [
   ['008004', '0201'],
   ['01005', '0402'],
@@ -69,7 +69,7 @@ const NAMES: ReadonlyArray<readonly [canonical: string, ...aliases: string[]]> =
   ['CASE-E-7343-43', 'CASE-E', 'E-7343-43', '7343-43', 'EIA-7343-43'],
 ];
 
-/** Families in which makers spell every number of leads differently. */
+/** Families of packages with any number of leads. Makers spell their names in different ways. */
 const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = [
   [/^(?:SOIC|SO)-(\d+)(?:N|-N|-150MIL)?$/, 'SOIC-$1'],
   [/^(?:SOIC|SO)-(\d+)(?:W|-W|-300MIL)$/, 'SOIC-$1W'],
@@ -78,7 +78,7 @@ const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = 
   [/^(?:SMD-)?(\d{4})-(\d)P(?:IN)?$/, 'SMD$1-$2P'],
 ];
 
-// In these families the number means the outline and no count of leads: TO-92L is longer than TO-92.
+// In these families the number means an outline, not a number of leads, so the L stays: TO-92L is longer than TO-92.
 const L_FOR_LEADS = /(?<!(?:^|\()(?:TO|SOT|SOD|SC|DO))-(\d+)L(?=$|[()])/g;
 
 const IMPERIAL = new Map(CHIP_SIZES.flatMap(([imperial, ...metric]) => metric.map((code) => [code, imperial] as const)));
@@ -89,7 +89,7 @@ const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|I
 const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
 const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?:METRIC|公制|M)?\)?$/;
 
-/** The maximum length of a name, in characters: folding longer texts takes time. */
+/** The maximum length of a name, in characters. It is limited because folding a longer text takes time. */
 const LONGEST_NAME = 100;
 
 /** Imperial chip sizes, `0603` and others, smallest first. */
@@ -109,8 +109,8 @@ export function imperialSize(metric: string): string | null {
 
 /**
  * The canonical name of a package: `SC70` → `SOT-323`, `SOT-23-3L` → `SOT-23`, `C_0402_1005Metric` → `0402`,
- * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. An unknown name comes back
- * with width and outer spaces folded; one of more than 100 characters only loses its outer spaces. Empty where there is no text.
+ * `SMA(DO-214AC)` → `SMA`. Chip sizes are imperial unless the text says metric: `0603 metric` → `0201`. An unknown name is returned
+ * in usual width and without outer spaces; a name of more than 100 characters only loses its outer spaces. Empty if there is no text.
  */
 export function canonicalPackage(text: string | null | undefined): string {
   const given = typeof text === 'string' ? text.trim() : '';
@@ -119,13 +119,13 @@ export function canonicalPackage(text: string | null | undefined): string {
   return known(keyOf(name)) ?? name;
 }
 
-/** Whether two texts name one package: the canonical names are equal, except for case, spaces and dashes. */
+/** Whether two texts name the same package: their canonical names are equal, except for case, spaces and dashes. */
 export function samePackage(a: string | null | undefined, b: string | null | undefined): boolean {
   const key = keyOf(canonicalPackage(a));
   return key !== '' && key === keyOf(canonicalPackage(b));
 }
 
-/** The other names of a canonical package, with the metric code of a chip size. */
+/** The other names of a canonical package; for a chip size, also its metric code. */
 export function packageAliases(canonical: string): string[] {
   const metric = metricSize(canonical);
   const names = NAMES.find(([name]) => name === canonical)?.slice(1) ?? [];
@@ -134,7 +134,7 @@ export function packageAliases(canonical: string): string[] {
 
 function known(key: string): string | undefined {
   const [, first = '', second = ''] = BOTH_SYSTEMS.exec(key) ?? [];
-  // 1608(0603) and 0603_1608Metric name one size in both systems; 0603(0402) does not.
+  // 1608(0603) and 0603_1608Metric name the same size in both systems; 0603(0402) does not.
   if (IMPERIAL.get(second) === first) return first;
   if (IMPERIAL.get(first) === second) return second;
   const [, ...metric] = STATED_METRIC.exec(key) ?? [];
@@ -158,7 +158,7 @@ function inParentheses(key: string): string | undefined {
   return inner === 'MM' || known(inner) === name ? name : undefined;
 }
 
-/** The spelling without case, spaces, dashes before numbers and "L" for leads, which do not distinguish packages. */
+/** The spelling in which names are compared. Case, spaces, the dash before a number, and "L" for leads do not distinguish packages. */
 function keyOf(name: string): string {
   return name
     .slice(name.lastIndexOf(':') + 1)

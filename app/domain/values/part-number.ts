@@ -1,32 +1,32 @@
 /** Part numbers in the form in which they are compared (README, "Values, packages and part numbers"). */
 
-/** How a product is packed, by the suffix of its number. */
+/** How a product is packed, as the suffix of its part number says. */
 export type Packing = 'tape and reel' | 'cut tape' | 'tube' | 'tray' | 'ammo pack' | 'bulk';
 
 /** A part number without its packing suffix. */
 export interface PackedPartNumber {
-  /** The number without the suffix. Other packings of the same product share it. */
+  /** The part number without the suffix. It is the same for all packings of the product. */
   base: string;
   suffix: string;
   packing: Packing;
 }
 
 interface SuffixRule {
-  /** Matches from the suffix to the end of the number. */
+  /** Matches the suffix at the end of the part number. */
   pattern: RegExp;
   packing: Packing;
-  /** The part of the suffix that stays: marks such as "lead-free", which are not about packing. */
+  /** The part of the suffix that stays in the base, because it does not describe the packing: for example the mark for lead-free. */
   keep?: string;
 }
 
 const REEL = 'tape and reel';
 
-/** Suffixes that are set off, or too long to belong to another number. The first match wins. */
+/** Suffixes that follow a separator, or are too long to be the end of another part number. The first match counts. */
 const RULES: readonly SuffixRule[] = [
   // Linear Technology, Analog Devices: #TR, #TRPBF; the mark for lead-free stays.
   { pattern: /#TRM?PBF$/, packing: REEL, keep: '#PBF' },
   { pattern: /#TRM?$/, packing: REEL },
-  // Maxim: +T is a reel of the lead-free "+".
+  // Maxim: +T is a reel; the mark for lead-free, +, stays.
   { pattern: /\+TG?\d*$/, packing: REEL, keep: '+' },
   // Analog Devices, ROHM and others.
   { pattern: /-REEL7?$/, packing: REEL },
@@ -41,7 +41,7 @@ const RULES: readonly SuffixRule[] = [
   { pattern: /-E3\/51$/, packing: 'tray', keep: '-E3' },
   { pattern: /-E3\/73$/, packing: 'ammo pack', keep: '-E3' },
   { pattern: /-E3\/\d[\dA-Z]T?$/, packing: REEL, keep: '-E3' },
-  // Diodes Incorporated: 7 and 13 inch reels; the green mark stays.
+  // Diodes Incorporated: 7 and 13 inch reels; -F, the mark for lead-free, stays.
   { pattern: /-(?:7|13)-F$/, packing: REEL, keep: '-F' },
   { pattern: /-(?:7|13)$/, packing: REEL },
   // Nexperia, NXP: three digits after a comma.
@@ -56,7 +56,7 @@ const RULES: readonly SuffixRule[] = [
   // Infineon.
   { pattern: /[XHA]T[SM]A\d$/, packing: REEL },
   { pattern: /[XHA]UMA\d$/, packing: REEL },
-  // Words.
+  // Packings in words.
   { pattern: /[- /](?:CT|CUT ?TAPE)$/, packing: 'cut tape' },
   { pattern: /[- /]TUBE$/, packing: 'tube' },
   { pattern: /[- /]TRAY$/, packing: 'tray' },
@@ -65,16 +65,17 @@ const RULES: readonly SuffixRule[] = [
 ];
 
 /**
- * A shorter base is no part number, and neither is one without letters: 174878-7 is a number of its own, not 174878 on a reel.
+ * The minimum length of a base, in characters. A shorter base is not a part number. A base without letters is not one either: 174878-7 is
+ * a complete part number, not 174878 on a reel.
  */
 const SHORTEST_BASE = 4;
 
-/** The maximum length of a part number, in characters: folding longer texts takes time. */
+/** The maximum length of a part number, in characters. It is limited because folding a longer text takes time. */
 const LONGEST_NUMBER = 200;
 
 /**
- * The form in which part numbers are compared: letters and digits only, with width and case folded. The micro sign becomes `U`, as
- * makers spell it (`µA741` is `UA741`). Empty if it has neither letters nor digits, or more than 200 characters.
+ * The form in which part numbers are compared: only letters and digits, in upper case and usual width. The micro sign becomes `U`, as
+ * makers spell it (`µA741` is `UA741`). Empty if the text has no letters and digits, or more than 200 characters.
  */
 export function normalisePartNumber(partNumber: string | null | undefined): string {
   const upper = fold(partNumber).replaceAll('μ', 'U').toUpperCase();
@@ -83,8 +84,8 @@ export function normalisePartNumber(partNumber: string | null | undefined): stri
 
 /**
  * Splits off a known packing suffix: `BSS138PW,115` → base `BSS138PW`, `LT1763CS8#TRPBF` → base `LT1763CS8#PBF`.
- * `null` where there is none, as for {@link normalisePartNumber}, or where what remains is too short or lacks letters or digits. A suffix is only a
- * hint, so the base must be looked up.
+ * `null` if there is no known suffix, if the text has more than 200 characters, or if the base is too short, has no letters or has no digits. A
+ * suffix is only a hint, so the base must be looked up.
  */
 export function splitPackingSuffix(partNumber: string | null | undefined): PackedPartNumber | null {
   const number = fold(partNumber).toUpperCase();

@@ -2,13 +2,13 @@
 
 import type { Unit } from './value-units';
 
-/** Digits and power of ten, `47` and `-9`. */
+/** Digits and power of ten: `47` and `-9` mean 47 × 10⁻⁹. */
 export interface CodeReading {
   digits: string;
   exponent: number;
 }
 
-/** The unit of a code, as a power of ten: picofarads, microhenrys, ohms. */
+/** The unit that codes count in, as a power of ten: picofarads, microhenrys, ohms. */
 const BASE: Readonly<Partial<Record<Unit, number>>> = { F: -12, H: -6, Ω: 0 };
 
 const E24 = new Set([
@@ -16,26 +16,26 @@ const E24 = new Set([
 ]);
 const E96 = new Set(Array.from({ length: 96 }, (_, step) => Math.round(100 * 10 ** (step / 96))));
 
-/** A code of more than 1 GΩ is doubtful: 1608 is rather a size. */
+/** The largest value of a code, in ohms. A number like 1608 is not a code of 16 GΩ, but more likely a chip size. */
 const MOST_OHMS = 1e9;
 
-/** A marking code of a capacitor or an inductor with the letter of its tolerance, `104K`. */
+/** A marking code of a capacitor or an inductor, with the letter of its tolerance: `104K`. */
 const WITH_TOLERANCE = /^(\d{3})[JKMZ]$/;
 
-/** The power of ten of codes of a unit; `undefined` for a unit without codes. */
+/** The power of ten that codes of a unit count in; `undefined` for a unit without codes. */
 export function codeBase(unit: Unit): number | undefined {
   return BASE[unit];
 }
 
 /**
  * The possible meanings of a whole number as the value of a resistor, capacitor or inductor: a marking code, the number itself, or
- * both. For capacitors and inductors a number that is no code has one meaning for each usual unit.
+ * both. For capacitors and inductors, a number that is not a code has one meaning for each usual unit.
  */
 export function readCode(digits: string, unit: Unit): CodeReading[] {
   return unit === 'Ω' ? resistorCode(digits) : reactanceCode(digits, BASE[unit] ?? 0);
 }
 
-/** The possible meanings of a code with the letter of its tolerance. None for a resistor, where `100K` is a value. */
+/** The possible meanings of a code with the letter of its tolerance. Empty for a resistor, because its `100K` is a value. */
 export function readCodeWithTolerance(text: string, unit: Unit): CodeReading[] {
   const digits = WITH_TOLERANCE.exec(text)?.[1];
   const base = BASE[unit];
@@ -46,7 +46,7 @@ function resistorCode(digits: string): CodeReading[] {
   const plain = { digits, exponent: 0 };
   if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
   const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
-  // 103 can only be the code of 10 kΩ. 332 may also be a value itself. 500 is no code of a preferred value.
+  // 103 can only be the code of 10 kΩ. 332 is a code, but also a preferred value itself. 500 is not the code of a preferred value.
   const isCode = isPreferred(code.digits) && valueOf(code) <= MOST_OHMS;
   return isCode && !isPreferred(digits) ? [code] : [code, plain];
 }
@@ -55,13 +55,13 @@ function reactanceCode(digits: string, base: number): CodeReading[] {
   const zeros = digits.slice(2);
   if (!/^[1-9]\d\d$/.test(digits)) return [base, -6, -9].filter(isFirst).map((exponent) => ({ digits, exponent }));
   const figure = digits.slice(0, 2);
-  // 100 is the code of 10, and as often 100 itself. A final 8 means × 0.01 or × 10⁸.
+  // 100 is the code of 10, but means 100 itself just as often. A final 8 means × 0.01 or × 10⁸.
   if (zeros === '0') return [{ digits: figure, exponent: base }, { digits, exponent: base }];
   if (zeros === '8') return [{ digits: figure, exponent: base - 2 }, { digits: figure, exponent: base + 8 }];
   return [{ digits: figure, exponent: base + (zeros === '9' ? -1 : Number(zeros)) }];
 }
 
-/** Whether a number of three or four digits is a value of the E24 or E96 series. */
+/** Whether a number of two to four digits is a value of the E24 or E96 series. */
 function isPreferred(digits: string): boolean {
   const rest = digits.slice(3);
   const inE96 = E96.has(Number(digits.slice(0, 3))) && /^0*$/.test(rest);

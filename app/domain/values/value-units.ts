@@ -1,6 +1,6 @@
 /** Units and SI prefixes as people write them. */
 
-/** SI units of values; empty: a plain number. */
+/** SI units of values; empty for a plain number. */
 export type Unit = (typeof UNITS)[number];
 
 const UNITS = ['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 's', 'm', '°C', 'K', '%', 'dB', ''] as const;
@@ -10,10 +10,10 @@ export function isUnit(text: string): text is Unit {
   return UNITS.some((unit) => unit === text);
 }
 
-/** What a value is of: a quantity, or the component that it is the main value of. */
+/** What a value describes: a physical quantity, or a component, which means the main value of the component. */
 export type ValueKind = keyof typeof UNIT_OF_KIND;
 
-/** One meaning of what follows a number. */
+/** One meaning of the text that follows a number. */
 export interface UnitReading {
   /** Power of ten. */
   exponent: number;
@@ -38,7 +38,7 @@ export const UNIT_OF_KIND = {
   tolerance: '%',
 } as const satisfies Record<string, Unit>;
 
-/** The longest first, so that `ohm` is not read as metres with an unknown prefix. Compared without case. */
+/** The longest alias comes first, so that `ohm` is not read as metres with an unknown prefix. Case does not matter. */
 const ALIASES: ReadonlyArray<readonly [alias: string, unit: Unit]> = [
   ['percent', '%'],
   ['farads', 'F'],
@@ -95,13 +95,13 @@ const PREFIXES: Readonly<Partial<Record<string, number>>> = {
   T: 12,
 };
 
-/** Prefixes in words, in any case. */
+/** Prefixes that are written as words. Case does not matter. */
 const PREFIX_WORDS: Readonly<Partial<Record<string, number>>> = { pico: -12, nano: -9, micro: -6, milli: -3, kilo: 3, meg: 6, mega: 6, giga: 9 };
 
-/** Prefixes that may stand without a unit. A capital `P` may do so only if the unit is known: `10P` has ten pins. */
+/** Prefixes that may be written without a unit. A capital `P` may only if the unit is known, because `10P` may also mean ten pins. */
 const ALONE = /^(?:[pPnNuUmkKMG]|pico|nano|micro|milli|kilo|mega?|giga)$/;
 
-/** The prefixes before an `R` for ohms: `10kR`. `3000TR` is a tape of 3,000. */
+/** The only prefixes that may be written before an `R` for ohms: `10kR`. `3000TR` is a tape of 3,000 pieces. */
 const BEFORE_R = 'kKmM';
 
 /** With these units a capital `M` may mean mega or milli: `10MH`. */
@@ -113,12 +113,12 @@ const MILLI_OR_MEGAHERTZ: UnitReading[] = [{ exponent: -3, unit: 'Hz' }, { expon
 /** Units that take no prefix. */
 const BARE: readonly Unit[] = ['%', '°C', 'dB'];
 
-/** Units without large prefixes, such as kilofarads. */
+/** Units that are never used with a large prefix: there are no kilofarads. */
 const NEVER_LARGE: readonly Unit[] = ['F', 'H'];
 
 /**
- * The possible meanings of what follows a number: none where it is no unit, several where it is ambiguous (`10MH`, `16mhz`).
- * @param expected the unit of the value, if its kind is known; otherwise empty
+ * The possible meanings of the text that follows a number. Empty if the text is not a unit; several if it is ambiguous (`10MH`, `16mhz`).
+ * @param expected - unit of the value, if its kind is known; otherwise empty
  */
 export function readUnit(tail: string, expected: Unit): UnitReading[] {
   if (tail === '') return [{ exponent: 0, unit: expected }];
