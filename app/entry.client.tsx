@@ -29,8 +29,8 @@ startTransition(() => {
 });
 
 /**
- * In its first render Remix reads the page's data, and throws until it is there. A key press at that time makes React render at once,
- * outside of any boundary, and fail with error #345. So the data is read before the first render.
+ * In its first render Remix reads the page's data, and throws a promise until the data is there. If somebody presses a key at that time, React
+ * renders at once, outside of any boundary, and fails with error #345. So the data is read before the first render.
  */
 async function readData(): Promise<void> {
   try {

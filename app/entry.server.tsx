@@ -7,7 +7,7 @@ import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import stylesUrl from './styles.css?url';
 
-/** The time limit of streamed data, ms. It is below React's own, so that fallbacks stay complete. */
+/** The time limit of streamed data, ms. It is below the time limit of React's rendering, so that React can still write the fallbacks. */
 export const streamTimeout = 4_950;
 const RENDER_DEADLINE = 10_000;
 

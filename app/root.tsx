@@ -20,7 +20,7 @@ import { askToSignIn } from '~/session/ask-sign-in';
 import { critical, readPageError } from '~/session/critical';
 import stylesUrl from './styles.css?url';
 
-/** The end of what is painted at once. Streamed content comes after it. */
+/** Id of the element after which streamed content begins. Everything before it is painted at once. */
 const SHELL_END = 'shell-end';
 
 export const links: LinksFunction = () => [
@@ -47,15 +47,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Of the headers of an error, the document keeps only `retry-after`. */
+/** The document of an error keeps only the header `retry-after`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const after = errorHeaders?.get('retry-after');
   return new Headers(after ? [['retry-after', after]] : []);
 };
 
 /**
- * The shell's data is loaded again after a post that arrived, and on the way to a sign-in page, which shows a message. A change of language loads a
- * new document.
+ * Loads the shell's data again after a post that reached the shop, and before a sign-in page, because that page shows a message. A change of language
+ * loads a new document.
  */
 export const shouldRevalidate = ({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   (formMethod === 'POST' && !isOffline(actionResult)) || (isSignInPage(nextUrl.pathname) && !isSignInPage(currentUrl.pathname));
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorTitle />
         <Meta />
         <Links />
-        {/* Painting the page while it arrives would shift its layout: on narrow screens its order differs from the document's. */}
+        {/* Painting starts when the end of the shell has arrived. Otherwise the layout would shift: narrow screens show the shell in another order. */}
         <link rel="expect" href={`#${SHELL_END}`} blocking="render" />
       </head>
       <body>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of an error page, which has no route meta. */
+/** The title of an error page. No route gives it a title. */
 function ErrorTitle() {
   const error = useRouteError();
   const { productName } = useContext(BootContext);
@@ -111,7 +111,10 @@ export default function App() {
   );
 }
 
-/** An error response shows in the shell of the shop, if that was loaded. An unexpected error does not: the shell itself may have thrown it. */
+/**
+ * Shows an error response in the shell of the shop, if the data of the shell was loaded. Shows an unexpected error without the shell, because the
+ * shell may have thrown it.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -121,8 +124,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * The `handle` of the matched routes: the namespaces of their texts and of the messages, and `static` for pages that people only read, which send no
- * framework script. An error page is static too, since no matched route renders it.
+ * Reads the `handle` of the matched routes: the namespaces of their texts, and `static` for pages that people only read, which send no framework
+ * script. The namespaces of the messages are added. An error page has the handles of the routes of its address.
  */
 function useRouteHandles(): { namespaces: Namespace[]; hydrated: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));

@@ -40,7 +40,7 @@ const resources: Route[] = [
   { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },
 ];
 
-/** Paths are exact: case counts. The router ignores slashes at the end, so `functions/serve.ts` refuses them. */
+/** Paths are exact: case matters. The router would accept a slash at the end, so `functions/serve.ts` redirects these paths to the home page. */
 const exact = [...screens, ...resources].map((route) => ({ ...route, caseSensitive: true }));
 
 export default [...exact, { id: 'elsewhere', path: '*', file: 'routes/portal/elsewhere.ts' }];

@@ -1,15 +1,15 @@
 import type { CartCookie, CartCookieValue } from '../upstream/trade';
 import { writeCookie } from './cookies';
 
-/** The maximum number of lines that the header shows, since a cookie can contain any number. */
+/** The maximum number of lines that the header shows. It is limited because a cookie could contain any number. */
 const MOST = 9999;
 const PATTERN = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
 
 /** The cookie `cart` of one request. */
 export interface OpenCartCookie extends CartCookie {
-  /** A call of the cart was made, so the answer is private and not stored. */
+  /** Whether a call of the cart was made. Then the response is private and is not stored. */
   readonly used: boolean;
-  /** `Set-Cookie` lines. Each change renews the cookie, so it lives as long as it is used. */
+  /** The `Set-Cookie` lines. Each call about an anonymous cart renews the cookie, so the cookie does not expire while the cart is used. */
   commit(): string[];
 }
 

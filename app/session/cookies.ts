@@ -3,17 +3,17 @@ export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' 
 
 /** The maximum size of a cookie that browsers keep, in bytes. */
 const COOKIE_LIMIT = 4096;
-/** No browser sends more cookies than this. */
+/** The maximum number of cookies that are read. */
 const COOKIES_LIMIT = 64;
 
 const DAY = 86_400;
 
-/** Seconds a cookie lives; 0 ends with the browser session. */
+/** The lifetime of each cookie, in seconds; 0 means until the browser session ends. */
 export const COOKIE_LIFE: Record<CookieName, number> = {
   'access-token': 7 * DAY, SESSION: 0, user: 0, state: 0, cart: 30 * DAY, lang: 365 * DAY, p: 0,
 };
 
-/** The cookies by name. Of equal names the first counts; malformed ones are dropped. */
+/** Reads the cookies by name. Of cookies with the same name the first one counts; malformed cookies are dropped. */
 export function readCookies(header: string | null, secure: boolean): Map<string, string> {
   const prefix = secure ? '__Host-' : '';
   const found = new Map<string, string>();
@@ -29,7 +29,7 @@ export function readCookies(header: string | null, secure: boolean): Map<string,
   return found;
 }
 
-/** A `Set-Cookie` line; an undefined value deletes the cookie. The value must be cookie-safe text. */
+/** A `Set-Cookie` line; an undefined value deletes the cookie. The value may contain only characters that a cookie allows. */
 export function writeCookie(name: CookieName, value: string | undefined, secure: boolean, life = COOKIE_LIFE[name]): string {
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (secure) attributes.push('Secure');

@@ -5,15 +5,15 @@ import type { Sealer } from './seal';
 /** The token jar of one request. It is opened from the cookies, and written back once if it changed. */
 export interface Credentials {
   jar: TokenJar;
-  /** Whether the request came with a token, or has one now. Its answer is private. */
+  /** Whether the request came with a token or a session, or has one now. Then the response is private. */
   readonly present: boolean;
-  /** `Set-Cookie` lines for what changed. */
+  /** The `Set-Cookie` lines of the cookies that changed. */
   commit(): Promise<string[]>;
 }
 
 const NAMES = { accessToken: 'access-token', session: 'SESSION' } as const;
 
-/** Opens the sealed cookies. What does not open means signed out. */
+/** Opens the sealed cookies. If a cookie does not open, the visitor counts as signed out. */
 export async function openCredentials(
   cookies: ReadonlyMap<string, string>, sealer: Sealer, secure: boolean,
 ): Promise<Credentials> {

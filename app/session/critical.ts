@@ -6,14 +6,14 @@ import { isUpstreamError } from '../upstream/failures/upstream-error';
 /** The data of an error page. */
 export interface PageError {
   code: string;
-  /** Absent: no message. */
+  /** Absent if there is no message. */
   message?: string;
   requestId: string;
-  /** What is missing, if there are special words for it. */
+  /** The kind of the missing record, if the error page has its own text for it. */
   missing?: Missing;
 }
 
-/** Reads this data on the error page; empty for any other data. */
+/** Reads the data of an error page; empty for any other data. */
 export function readPageError(data: unknown): Partial<PageError> {
   if (typeof data !== 'object' || data === null) return {};
   return {
@@ -27,14 +27,14 @@ function isMissing(name: unknown): name is Missing {
   return MISSING.some((known) => known === name);
 }
 
-/** Seconds until another try makes sense. */
+/** The number of seconds after which another try makes sense. */
 const RETRY_AFTER = '30';
 
 /**
- * Waits for the critical half of a page. A call that asks for sign-in leads there; any other failed one
+ * Waits for the critical half of a page. If a call asks for sign-in, the visitor is sent to the sign-in page. Any other failed call
  * becomes a response for the error page: 404 if the record does not exist, otherwise 503 with `Retry-After`.
- * @param what is missing in a 404, if there are special words for it
- * @throws Response
+ * @param what - kind of the missing record in a 404, if the error page has its own text for it
+ * @throws Response in these cases
  */
 export async function critical<T>(context: AskingVisit & { requestId: string }, work: Promise<T>, what?: Missing): Promise<T> {
   try {

@@ -8,23 +8,23 @@ import type { QueuedAction } from './visit-state';
 
 /** Why the visitor must sign in. */
 export interface SignInReason {
-  /** The words of the upstream. */
+  /** The reason that the upstream gave. */
   words?: Words | undefined;
-  /** The sign-in page is needed; the dialog is not enough. */
+  /** Whether the sign-in page is needed, because the dialog is not enough. */
   toLogin?: boolean | undefined;
 }
 
-/** The action after the sign-in, and the message that promises it. */
+/** The action to carry out after sign-in, and the message that announces it. */
 export interface Waiting {
   action: QueuedAction;
   words: Words;
 }
 
 /**
- * Answers a form that needs a user where nobody is signed in. Its action waits. A page with script stays and opens the dialog; other
- * visitors go to the sign-in page.
- * @param waiting `null`: the form may not wait
- * @throws Response that leads to the sign-in page
+ * Answers a form that needs a user, if nobody is signed in. The action of the form waits. A page with JavaScript stays open and shows the
+ * sign-in dialog; without JavaScript the visitor is sent to the sign-in page.
+ * @param waiting - `null` if the form may not wait
+ * @throws Response that redirects to the sign-in page
  */
 export function promptSignIn(
   visit: AskingVisit & { session: Session; scripted: boolean }, { words, toLogin }: SignInReason, waiting: Waiting | null,
@@ -37,7 +37,7 @@ export function promptSignIn(
   return data({ prompt: 'signIn', promptId, message } satisfies SignInAnswer, { status: 401 });
 }
 
-/** Keeps an action until sign-in. If there is no room, a message says so. @returns whether it waits */
+/** Keeps an action until sign-in. If there is no room, a message says so. @returns whether the action waits */
 export function keepForSignIn(session: Session, action: QueuedAction): boolean {
   const kept = session.enqueue(action);
   if (!kept) session.flash({ kind: 'error', key: 'account:message.queueFull' });
@@ -49,14 +49,16 @@ export function newPromptId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** The reason that a failed call gives. */
+/** The reason to sign in that a failed call gives. */
 export function reasonToSignIn(failure: Failure | undefined): SignInReason {
   return { words: failure?.words, toLogin: failure?.signIn === 'page' };
 }
 
 /**
- * The failure of a call that refuses the token. The token is dropped.
- * @throws any other failure
+ * Drops the token if it was refused.
+ * @param thrown - what a call threw
+ * @returns the error of the call, if it refused the token
+ * @throws `thrown` in any other case
  */
 export function tokenDied({ forget }: Pick<Session, 'forget'>, thrown: unknown): UpstreamError {
   if (!isUpstreamError(thrown) || !thrown.failure.signIn) throw thrown;

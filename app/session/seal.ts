@@ -1,7 +1,7 @@
 /**
  * Sealing (AES-GCM) and signing (HMAC-SHA-256) of cookie values (README, "Sealing").
- * The first key seals, all keys open. The name of the cookie is bound in, so no value can move to another cookie. What does not open is
- * `undefined`, never an error.
+ * The first key seals; any of the keys can open a value. The name of the cookie is part of the seal, so no value can be moved to another
+ * cookie. A value that does not open gives `undefined`, never an error.
  */
 export interface Sealer {
   seal(name: string, value: string): Promise<string>;
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const IV_BYTES = 12;
 
-/** @param secrets `SESSION_SECRET` split at commas; at least one */
+/** @param secrets - `SESSION_SECRET`, split at its commas; at least one */
 export function createSealer(secrets: readonly string[]): Sealer {
   const keys = secrets.map((secret) => ({ aes: deriveKey(secret, 'seal'), mac: deriveKey(secret, 'sign') }));
   const [first] = keys;
@@ -71,7 +71,7 @@ async function macKey(raw: Promise<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', await raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** A NUL separates name and value: names contain none. */
+/** A NUL separates name and value, because a name never contains NUL. */
 function signedText(name: string, value: Uint8Array): Uint8Array<ArrayBuffer> {
   return concat(encoder.encode(`${name}\0`), value);
 }
@@ -89,7 +89,7 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Only the canonical spelling opens. A changed last letter that decodes to the same bytes is refused. */
+/** Accepts only the canonical spelling: if the last letter was changed, the text is refused even if it decodes to the same bytes. */
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

@@ -7,43 +7,46 @@ import type { Sealer } from './seal';
 import { openStoredUser, sealStoredUser, stillCounts, type StoredUser } from './user-cookie';
 import { hasRoomFor, ID_LIMIT, openVisitState, ownerOf, QUEUE_LIMIT, sealVisitState, withinLimit, type OrderDraft, type PendingIds, type QueuedAction } from './visit-state';
 
-/** Who visits, what waits for them, and their messages (README). The Worker commits it once. */
+/** Who visits, which actions wait for sign-in, and which messages wait for the next page (README). The Worker writes the changes once. */
 export interface Session {
   /**
-   * The signed-in user: stored for up to six hours, then fetched again, at most once a request. `null` if nobody is signed in, or if the upstream
-   * could not say who: then there is a {@link failure}.
+   * The signed-in user: stored for up to six hours, then fetched again, at most once per request. `null` if nobody is signed in, or if the upstream
+   * could not say who is signed in. In the second case there is a {@link failure}.
    */
   user(): Promise<User | null>;
-  /** Why the user is unknown. An invalid token is dropped. */
+  /** Why the upstream could not say who is signed in. If the token was invalid, it has been dropped. */
   readonly failure: Failure | undefined;
-  /** Stores the user after a sign-in or a change of the name. Actions and messages of another user are dropped; if an action was, a message says so. */
+  /**
+   * Stores the user after a sign-in or a change of the name. Drops actions, order draft and messages of another user. If there was an action or a
+   * draft, a message says so.
+   */
   signedIn(user: User): void;
   /** Clears the credentials; keeps queued actions, which then wait for the same user. */
   forget(): void;
   /** Sign-out: clears the credentials, queued actions and messages. */
   end(): void;
-  /** Keeps an action until sign-in. `false` if there is no room for it. */
+  /** Keeps an action until sign-in. @returns `false` if there is no room for it */
   enqueue(action: QueuedAction): boolean;
-  /** Forgets the action that waits for this prompt. */
+  /** Drops the action that waits for this prompt. */
   dequeue(promptId: string): void;
-  /** Takes the queued actions, in their order. */
+  /** Returns the queued actions in their order, and empties the queue. */
   takeQueue(): QueuedAction[];
   /** Keeps a message for the next page. */
   flash(message: Message): void;
   takeMessages(): Message[];
-  /** The page after sign-in, if a waiting action names one. A return path takes precedence. */
+  /** The page to show after sign-in, if a waiting action names one. A return path wins over it. */
   goal: string | undefined;
-  /** Keeps an order that was not placed, to fill in checkout. It belongs to the signed-in user. */
+  /** Keeps the fields of an order that was not placed, to fill in checkout. They belong to the signed-in user. */
   reopenOrder(fields: OrderDraft): void;
-  /** The order that fills in checkout, until {@link dropOrderDraft}, sign-out or the sign-in of another user. */
+  /** The fields to fill in at checkout. They are kept until {@link dropOrderDraft}, sign-out or the sign-in of another user. */
   readonly orderDraft: OrderDraft | undefined;
-  /** Forgets the draft: its order is placed, or a newer one takes its place. */
+  /** Drops the draft, because its order was placed or a newer order replaces it. */
   dropOrderDraft(): void;
-  /** The ids of the captcha and the codes that the visitor can answer. */
+  /** The ids of the captcha and of the verification codes that the visitor can still enter. */
   readonly ids: Readonly<PendingIds>;
-  /** Keeps an id, or forgets it. */
+  /** Keeps an id; `undefined` drops it. */
   setPendingId(what: keyof PendingIds, id: string | undefined): void;
-  /** `Set-Cookie` lines for what changed. @param shown whether the response shows the messages; otherwise they are kept */
+  /** The `Set-Cookie` lines of the cookies that changed. @param shown - whether the response shows the messages; otherwise they are kept */
   commit(shown: boolean): Promise<string[]>;
 }
 
@@ -52,13 +55,13 @@ export interface SessionSources {
   sealer: Sealer;
   secure: boolean;
   credentials: Credentials;
-  /** Reads the user of the token; `null` if the token is invalid. */
+  /** Asks the upstream who the user of the token is; `null` if nobody is signed in with it. */
   fetchUser(): Promise<User | null>;
   /** ms since 1970. */
   now(): number;
 }
 
-/** Opens the session of one request. What does not open means signed out. */
+/** Opens the session of one request. If a cookie does not open, it counts as missing. */
 export async function openSession({ cookies, sealer, secure, credentials, fetchUser, now }: SessionSources): Promise<Session> {
   const before = await openStoredUser(sealer, cookies.get('user'));
   const state = await openVisitState(sealer, cookies.get('state'));
@@ -70,7 +73,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
 
   async function find(): Promise<User | null> {
     if (!credentials.jar.accessToken) {
-      // The session of the upstream stays: a captcha or a code may belong to it.
+      // The upstream's session is kept, because a captcha or a code may belong to it.
       forgetUser();
       return null;
     }
@@ -88,7 +91,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     }
   }
 
-  /** Drops the stored user. Queued actions wait for the same user. */
+  /** Drops the stored user. Queued actions then wait for the same user. */
   function forgetUser(): void {
     if (stored) state.owner = ownerOf(stored);
     stored = undefined;
@@ -132,7 +135,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
     },
     dropOrderDraft() {
       state.orderDraft = undefined;
-      // Nothing else waits while a user is signed in.
+      // While a user is signed in, nothing else waits, so no owner is needed.
       if (stored) state.owner = undefined;
     },
     signedIn(user) {
@@ -153,7 +156,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       dropOwn();
     },
     enqueue(action) {
-      // Equal actions wait once.
+      // The same action waits only once.
       const same = isSameAction(action);
       const queue = state.queue.some(same) ? state.queue.map((other) => (same(other) ? action : other)) : [...state.queue, action];
       if (queue.length > QUEUE_LIMIT || !hasRoomFor({ ...state, queue })) return false;
@@ -169,7 +172,7 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
       return queue;
     },
     flash(message) {
-      // Equal messages are shown once.
+      // The same message is shown only once.
       const same = saysTheSame(message);
       state.messages = withinLimit({ ...state, messages: [...state.messages.filter((other) => !same(other)), message] });
     },
@@ -194,13 +197,13 @@ export async function openSession({ cookies, sealer, secure, credentials, fetchU
   return session;
 }
 
-/** Finds messages with the same words. */
+/** A test for messages with the same words. */
 function saysTheSame({ kind: _, ...words }: Message): (other: Message) => boolean {
   const same = isSame(words);
   return ({ kind: _other, ...others }) => same(others);
 }
 
-/** Finds the same action, whatever its prompt is. */
+/** A test for the same action with the same fields. The prompt may be another one. */
 function isSameAction({ action, fields }: QueuedAction): (other: QueuedAction) => boolean {
   const same = isSame({ action, fields });
   return (other) => same({ action: other.action, fields: other.fields });
@@ -212,5 +215,5 @@ function isSame(one: object): (other: object) => boolean {
   return (other) => JSON.stringify(other) === text;
 }
 
-/** The state where the cookie is missing or does not open. */
+/** The state if the cookie is missing or does not open. */
 const EMPTY = JSON.stringify({ queue: [], messages: [], ids: {} });

@@ -5,7 +5,7 @@ export interface VariantSources {
   host: string;
   /** Host name → variant, from `SITE_HOSTS`. */
   siteHosts: Readonly<Record<string, SiteVariant>>;
-  /** `?lang=` of the address. */
+  /** The query of the address, for its parameter `lang`. */
   search: URLSearchParams;
   /** The cookie `lang`. */
   cookie: string | undefined;
@@ -13,8 +13,8 @@ export interface VariantSources {
 }
 
 /**
- * The site variant of a request (README, "Site variant"): host, `?lang=`, cookie, `Accept-Language`, `PC_EN`.
- * @returns also the language to remember in the cookie, where the address asked for one
+ * The site variant of a request (README, "Site variant"). The first source that names one decides: host, `?lang=`, cookie, `Accept-Language`.
+ * @returns the variant, and the language to remember in the cookie if `?lang=` decided
  */
 export function resolveVariant(sources: VariantSources): { variant: SiteVariant; remember: Language | undefined } {
   const asked = readLanguage(sources.search.get('lang'));
@@ -30,7 +30,7 @@ function readLanguage(value: string | null | undefined): Language | undefined {
   return value === 'cn' || value === 'en' ? value : undefined;
 }
 
-/** The better ranked of Chinese and English; English if neither is named. */
+/** The variant of Chinese or English, whichever the header ranks higher; of English if it names neither. */
 function preferred(header: string | null): SiteVariant {
   const ranked = (header ?? '').slice(0, 500).split(',').map((item, index) => {
     const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');

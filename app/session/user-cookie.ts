@@ -10,25 +10,25 @@ export interface StoredUser extends User {
   storedAt: number;
 }
 
-/** The maximum length of a stored name, in characters; a greeting shows no more. */
+/** The maximum length of a stored name, in characters. The greeting shows no longer names. */
 const NAME_LIMIT = 100;
 
 const storedUser = v.object({
   userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(),
 });
 
-/** Reads the signed cookie. A malformed one counts as missing. */
+/** Reads the signed cookie. A malformed cookie counts as missing. */
 export async function openStoredUser(sealer: Sealer, cookie: string | undefined): Promise<StoredUser | undefined> {
   return cookie === undefined ? undefined : readJson(storedUser, await sealer.verify('user', cookie));
 }
 
-/** The cookie's value. */
+/** The signed value of the cookie. */
 export function sealStoredUser(sealer: Sealer, user: StoredUser): Promise<string> {
   const { userCode, name, storedAt } = user;
   return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt }));
 }
 
-/** Whether a stored user still counts: for six hours. @param now ms since 1970 */
+/** Whether a stored user is still valid, which is for six hours. @param now - ms since 1970 */
 export function stillCounts(stored: StoredUser | undefined, now: number): stored is StoredUser {
   return stored !== undefined && isStoredUserValid(stored.storedAt, now);
 }

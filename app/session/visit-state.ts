@@ -8,13 +8,13 @@ import type { Sealer } from './seal';
 export interface VisitState {
   /** The actions that wait for sign-in, in their order. */
   queue: QueuedAction[];
-  /** The user whom the queue and the order draft belong to. `undefined`: they belong to the next user who signs in. */
+  /** The owner of the queue and the order draft; `undefined` if they belong to the next user who signs in. */
   owner?: string | undefined;
-  /** The order that fills in checkout, until it is placed. */
+  /** The fields to fill in at checkout, until the order is placed. */
   orderDraft?: OrderDraft | undefined;
   /** Messages that are not shown yet. */
   messages: Message[];
-  /** The ids of the captcha and the codes that the visitor can answer. */
+  /** The ids of the captcha and of the verification codes that the visitor can still enter. */
   ids: PendingIds;
 }
 
@@ -25,18 +25,18 @@ export interface PendingIds {
   register?: string | undefined;
 }
 
-/** The maximum length of such an id, in characters. A longer one is not kept. */
+/** The maximum length of one of these ids, in characters. A longer id is not kept. */
 export const ID_LIMIT = 64;
 
-/** An action that needs a user, with its form fields; passwords are never among them (README, "Actions that wait"). */
+/** An action that needs a user, with its form fields. The fields never contain passwords (README, "Actions that wait"). */
 export interface QueuedAction {
   action: ActionName;
   fields: Record<string, string>;
-  /** Identifies the sign-in prompt of the page. Closing it cancels the action. */
+  /** Identifies the sign-in prompt of the page. If the visitor closes the prompt, the action is cancelled. */
   promptId?: string | undefined;
 }
 
-/** The fields of an order that was posted and not placed. */
+/** The fields of an order that was posted but not placed. */
 export type OrderDraft = Readonly<Record<string, string | undefined>>;
 
 /** The actions that may wait for sign-in. `app/actions/after-login.ts` carries them out. */
@@ -66,13 +66,13 @@ const state = v.object({
   ids: v.object({ captcha: v.optional(v.string()), login: v.optional(v.string()), register: v.optional(v.string()) }),
 });
 
-/** Reads the sealed cookie. A malformed one counts as empty. */
+/** Reads the sealed cookie. A malformed cookie counts as empty. */
 export async function openVisitState(sealer: Sealer, cookie: string | undefined): Promise<VisitState> {
   const read = cookie === undefined ? undefined : readJson(state, await sealer.open('state', cookie));
   return read ?? { queue: [], messages: [], ids: {} };
 }
 
-/** The value of the cookie; `undefined`: nothing to keep. */
+/** The value of the cookie; `undefined` if there is nothing to keep. */
 export async function sealVisitState(sealer: Sealer, { queue, messages, ids, owner, orderDraft }: VisitState): Promise<string | undefined> {
   const rest = [owner, orderDraft, ...Object.values(ids)];
   if (queue.length === 0 && messages.length === 0 && rest.every((one) => one === undefined)) return undefined;
@@ -81,24 +81,24 @@ export async function sealVisitState(sealer: Sealer, { queue, messages, ids, own
 
 /** Bytes that sealing adds: the vector and the tag of AES-GCM. */
 const SEAL_BYTES = 12 + 16;
-/** The maximum size of text in the cookie, in bytes: sealed, 3 bytes take 4 characters. */
+/** The maximum size of the text in the cookie, in bytes. 3 sealed bytes take 4 characters in the cookie. */
 const TEXT_BYTES = Math.floor((STATE_LIMIT * 3) / 4) - SEAL_BYTES;
-/** Bytes reserved for ids and owner, with their names, and for one message. */
+/** The number of bytes that are reserved for ids and owner with their names, and for one message. */
 const RESERVED = { ids: 4 * (ID_LIMIT + 14), message: 400 } as const;
-/** The maximum size of a text or a value in a message, in bytes. The more messages there are, the fewer bytes each gets. */
+/** The maximum size of a text or a value in a message, in bytes. If the messages do not fit, the next smaller size is tried. */
 const MESSAGE_BYTES = [300, 150, 70, 40] as const;
 
-/** The owner of a queue, cut to the room in the cookie. */
+/** The owner of a queue, cut to the size that the cookie reserves. */
 export function ownerOf({ userCode }: User): string {
   return cut(userCode, ID_LIMIT);
 }
 
-/** Whether the queue leaves the reserved room. */
+/** Whether queue and order draft leave the reserved bytes free. */
 export function hasRoomFor({ queue, orderDraft }: Pick<VisitState, 'queue' | 'orderDraft'>): boolean {
   return bytesOf({ queue, orderDraft, messages: [] }) <= TEXT_BYTES - RESERVED.ids - RESERVED.message;
 }
 
-/** The messages, shortened as far as needed. If that is not enough, the oldest are dropped. */
+/** The messages, shortened as far as needed. If that is not enough, the oldest messages are dropped. */
 export function withinLimit({ queue, orderDraft, messages }: Pick<VisitState, 'queue' | 'orderDraft' | 'messages'>): Message[] {
   const fits = (some: readonly Message[]) => bytesOf({ queue, orderDraft, messages: some }) <= TEXT_BYTES - RESERVED.ids;
   for (const bytes of MESSAGE_BYTES) {
@@ -118,7 +118,7 @@ function shorten(message: Message, bytes: number): Message {
   return { kind, key, values: Object.fromEntries(short) };
 }
 
-/** Cuts a text to so many bytes of JSON, with an ellipsis. */
+/** Cuts a text, with an ellipsis, to at most `bytes` bytes of JSON. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   const letters = [...text.slice(0, bytes)];

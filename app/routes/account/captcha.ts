@@ -4,7 +4,7 @@ import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const DATA = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp));base64,(.*)$/s;
 
-/** A new captcha. The previous one becomes invalid. */
+/** Answers with the picture of a new captcha. The previous captcha becomes invalid. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { image } = await showCaptcha(context).catch((error: unknown) => {
     if (isUpstreamError(error)) throw new Response('Unavailable', { status: 503 });

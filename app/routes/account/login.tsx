@@ -12,7 +12,7 @@ import { translatorOf } from '~/i18n/translator.server';
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;
 
-/** Signs in, runs the actions that waited, and leads back. `intent=forget`: the sign-in dialog was closed. */
+/** Signs in, runs the actions that waited, and sends the visitor back. `intent=forget`: the sign-in dialog was closed, so its action is dropped. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   if (form.text('intent') === 'forget') {

@@ -5,7 +5,7 @@ import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
 import { IN_PAGE, type SignOutAnswer } from '~/domain/text/form-answer';
 
-/** Signs out. The three cookies are cleared, whether the upstream answers or not. */
+/** Signs out. The cookies of the user are cleared even if the upstream does not answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, account, cartCookie, channel, credentials } = context;
   const form = await postedForm(request);
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(goTo ?? withChannel(from, channel), 303);
 }
 
-/** A GET signs nobody out. */
+/** A GET request does not sign out. */
 export const loader = () => redirect('/');
 
 function refererPath(request: Request): string | null {

@@ -26,7 +26,7 @@ export const handle = { i18n: ['account', 'product', 'order'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isPrompting(change);
 
-/** Carries out a form of the membership centre, and shows the result on its tab. */
+/** Carries out a form of the membership centre, and shows the result on the tab of the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Prompts for sign-in. A form that may wait is carried out afterwards. */
+/** Asks the visitor to sign in. A form that may wait is carried out after sign-in. */
 function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInReason) {
   const fields = waitingFields(form);
   return promptSignIn(context, why, fields && { action: { action: 'membership_center', fields }, words: { key: 'account:message.signInToGoOn' } });

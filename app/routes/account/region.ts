@@ -3,7 +3,7 @@ import type { RegionOption } from '~/domain/account/account-records';
 import { REGION_CODE } from '~/domain/account/region-codes';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
-/** The regions below one. */
+/** Answers with the regions below the region `parent`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parent = new URL(request.url).searchParams.get('parent') ?? '';
   if (!REGION_CODE.test(parent)) return new Response('Not found', { status: 404 });

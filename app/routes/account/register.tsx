@@ -12,7 +12,7 @@ import { translatorOf } from '~/i18n/translator.server';
 export const handle = { i18n: ['account'] };
 export const meta = metaOf;
 
-/** Opens an account and signs it in. The rest is as after signing in. */
+/** Opens an account, signs in, runs the actions that waited, and sends the visitor back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const answered = await postRegister(context, form);

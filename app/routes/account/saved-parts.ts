@@ -7,7 +7,7 @@ import { IN_PAGE, type SaveAnswer } from '~/domain/text/form-answer';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { newPromptId } from '~/session/prompt-sign-in';
 
-/** Saves a product for later, or removes it. Without a user it waits for sign-in. */
+/** Saves a product for later, or removes it. If nobody is signed in, the action waits for sign-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, channel } = context;
   const form = await postedForm(request);
@@ -30,5 +30,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return Response.json((message ? { message } : { saved: false }) satisfies SaveAnswer, { status: 422 });
 }
 
-/** A GET saves nothing. */
+/** A GET request saves nothing. */
 export const loader = () => redirect('/');

@@ -20,7 +20,7 @@ export const handle = { i18n: ['order', 'account', 'product'] };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Places the order, and leads to its payment. An order on account leads to its own page. */
+/** Places the order, and redirects to its payment. For an order on account, redirects to the page of the order. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, channel } = context;
@@ -55,7 +55,7 @@ function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInR
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { account, trade, session, timeZone, channel } = context;
-  // The sign-in page gets no return path from checkout (app/domain/README.md, "Return paths").
+  // Checkout is never a return path (app/domain/README.md, "Return paths"), so a waiting action leads back to it.
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
   const [cart, addresses, provinces, period] = await critical(

@@ -10,7 +10,7 @@ import { FILE_TYPES } from '~/upstream/contract/records/export';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { FileWanted } from '~/upstream/trade';
 
-/** Answers a file with the visitor's data. A refusal leads back to the page of the form, with a message. */
+/** Answers with a file of the visitor's data. After a refusal, redirects to the page of the form, with a message. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return notAllowed();
   const { session, trade, channel } = context;
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       session.forget();
       return askToSignIn(context, words, back);
     }
-    // A request for another user's data has no page to return to.
+    // If the data does not exist, or belongs to another user, there is no page to return to.
     if (missing) {
       const { t } = translatorOf(context);
       const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
@@ -42,14 +42,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** A GET makes no file. */
+/** A GET request makes no file. */
 export const loader = notAllowed;
 
 function notAllowed(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
-/** The page that offers such a file. */
+/** The page that offers the file. */
 function pageOf(wanted: FileWanted): string {
   switch (wanted.what) {
     case 'cart':

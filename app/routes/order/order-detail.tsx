@@ -20,7 +20,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPro
 /** The maximum length of an order number, in characters. */
 const NUMBER = 40;
 
-/** Carries out a form of an order, and shows the result on its page. */
+/** Carries out a form of an order, and shows the result on the page of the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Prompts for sign-in. A form that may wait is carried out afterwards. */
+/** Asks the visitor to sign in. A form that may wait is carried out after sign-in. */
 function keepUntilSignIn(context: AppLoadContext, orderNo: string, form: PostedForm, failure: Failure | undefined) {
   const fields = waitingForm(orderNo, form);
   const waiting = fields && { action: { action: 'order_detail' as const, fields }, words: { key: 'account:message.signInToGoOn' } };

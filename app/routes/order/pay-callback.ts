@@ -5,7 +5,7 @@ import { readBody } from '~/actions/form/posted-form';
 /** The maximum size of a callback, in bytes. */
 const CALLBACK_LIMIT = 4 * 1024;
 
-/** A callback of the payment provider. It is passed on unchanged, since the signature covers its bytes. The mall checks it. */
+/** Passes a callback of the payment provider on to the mall, which checks its signature. The signature covers the bytes, so they are not changed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   const body = await readBody(request.body, CALLBACK_LIMIT);
@@ -16,5 +16,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return failure ? Response.json({ ok: false, code: failure.code }, { status: failure.status }) : Response.json({ ok: true });
 }
 
-/** A GET pays nothing. */
+/** A GET request pays nothing. */
 export const loader = () => redirect('/');

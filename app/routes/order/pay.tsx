@@ -20,14 +20,14 @@ export const meta = metaOf;
 /** The maximum length of a payment number, in characters. */
 const NUMBER = 40;
 
-/** A refused payment may have arrived in the meantime. */
+/** Loads the data again even after a refusal, because the payment may have arrived in the meantime. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
-/** Starts the payment, or pays at the test provider and leads back to the order. */
+/** Starts the payment; or sets its outcome at the test provider, and redirects to the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session, trade, channel } = context;
-  // A payment never waits for sign-in: the buyer presses again.
+  // A payment never waits for sign-in: the buyer starts it again after sign-in.
   if (await isAnonymous(session)) return promptSignIn(context, reasonToSignIn(session.failure), null);
   const posted = postPayment(trade, numberOf(params), form).catch((failure: unknown) => tokenDied(session, failure));
   const outcome = await critical(context, posted, 'order');

@@ -17,7 +17,7 @@ import { critical } from '~/session/critical';
 export const handle = { i18n: ['cart', 'product'], times: true };
 export const meta = metaOf;
 
-/** Changes the cart. A post by script gets the result as data; any other leads to `_r`, or to the cart. */
+/** Changes the cart. If a script posted the form, answers with the result as data; otherwise redirects to `_r`, or to the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const outcome = await (form.text('intent') === 'quickOrder' ? postQuickOrder(context, form) : postCart(context, form));
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(withChannel(safeReturnPath(form.text('_r')) ?? outcome.path ?? CART_PATH, context.channel), 303);
 }
 
-/** A post that does not arrive leaves the page as it is. */
+/** If the form does not reach the shop, the page stays as it is and shows a message. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
   try {
     return await serverAction<typeof action>();

@@ -12,7 +12,7 @@ import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { Shop } from '~/upstream/shop';
 
 export const handle = { i18n: ['home', 'product'] };
-/** The head of the page, with structured data about the search for crawlers. */
+/** The head of the page. It contains structured data that tells crawlers about the search. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...metaOf({ data }),
   ...(data ? [{ 'script:ld+json': data.jsonLd }] : []),
@@ -62,13 +62,13 @@ function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
   };
 }
 
-/** A floor with its recommended products and their live figures. None without a recommendation, or if it is gone. */
+/** A floor with its recommended products and their live figures. Empty if the floor has no recommendation, or if that no longer exists. */
 async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
   if (!floor.recommendationId) return [];
   const reading = shop.recommended(floor.recommendationId);
   try {
     const { value, at } = await reading.snapshot;
-    // A card shows no attributes: they need not be sent.
+    // A card shows no attributes, so they are not sent.
     const products = value.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] }));
     return [{ ...floor, products, snapshotAt: at, live: reading.live }];
   } catch (error) {

@@ -20,7 +20,7 @@ export const handle = { i18n: ['product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = skipRevalidateOnAdd;
 
-/** Checks a posted quantity with live figures. One that passes leads to the address with that quantity. */
+/** Checks a posted quantity with live figures. If it passes, redirects to the address of the product with this quantity. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { productId, typed, quantity } = readQuantity(await postedForm(request), params.productKey ?? '');
   const { product, at, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');

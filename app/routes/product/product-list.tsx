@@ -23,7 +23,7 @@ export const handle = { i18n: ['list', 'product'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = skipRevalidateOnAdd;
 
-/** Checks the quantity of a row with live figures. One that passes becomes that of the list; another is explained in its row. */
+/** Checks the quantity of a row with live figures. If it passes, it becomes the quantity of the list; otherwise the row shows the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { productId, typed, quantity } = readQuantity(await postedForm(request));
   const { pathname, search } = new URL(request.url);
@@ -84,7 +84,7 @@ export default function ProductListRoute() {
   return <ProductListScreen {...page} {...answer} />;
 }
 
-/** Drops the conditions that the search does not know, or that contradict the list. They are named as ignored. */
+/** Drops the filters that the search does not know, or that contradict the list. The page names them as ignored. */
 function searchable(list: ProductList, trail: Category[], categories: Category[]): ProductList {
   const scope = trail.at(-1);
   const below = (code: string) => {
@@ -103,7 +103,7 @@ function searchable(list: ProductList, trail: Category[], categories: Category[]
   return { ...list, cat, brand, attributes: [], ignored: [...new Set(ignored)] };
 }
 
-/** The categories of a catalogue path. None if a code does not exist, or is not below the one before. */
+/** The categories of a catalogue path. Empty if a code does not exist, or is not below the code before it. */
 function trailOf(path: string, categories: Category[]): Category[] {
   const codes = parseCataloguePath(path) ?? [];
   const trail = categoryTrail(codes.at(-1) ?? '', categories);

@@ -2,7 +2,7 @@ import { productListPath } from '~/domain/catalogue/list-address';
 
 const LONGEST = 200;
 
-/** The search form of the header. It leads to the list of the keyword, or without one to the catalogue. */
+/** The search form of the header. It redirects to the list of the keyword; without a keyword, to the category or the catalogue. */
 function toList({ request }: { request: Request }): Response {
   return new Response(null, { status: 302, headers: { location: listPath(new URL(request.url).searchParams) } });
 }
@@ -16,5 +16,5 @@ function listPath(asked: URLSearchParams): string {
 }
 
 export const loader = toList;
-/** With script the browser computes the address itself, which saves a request. */
+/** With JavaScript the browser computes the address itself, which saves a request. */
 export const clientLoader = toList;

@@ -5,7 +5,7 @@ import { isUpstreamError } from '~/upstream/failures/upstream-error';
 const MOST = 10;
 const LONGEST = 60;
 
-/** Suggestions while typing: at most 10 of each kind; empty where the upstream does not answer. */
+/** Suggestions while the visitor types: at most 10 of each kind; empty if the upstream does not answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = (new URL(request.url).searchParams.get('keyword') ?? '').trim().slice(0, LONGEST);
   const found = await suggestions(keyword, context.shop);
