@@ -13,7 +13,7 @@ import { describeFailure, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
 import { toAddress, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
 
-/** The fields of a sign-in, without the secret. */
+/** The fields of a sign-in, without password or code. */
 interface SignInForm {
   account: string;
   /** Whether the user stays signed in. The upstream decides for how long. */
@@ -31,21 +31,21 @@ export interface CaptchaAnswer {
 export interface SentCode {
   /** Identifies the code; absent if the upstream needs no id. */
   codeId: string | undefined;
-  /** The code; in a demonstration only. */
+  /** The code; present in a demonstration only. */
   code: string | undefined;
 }
 
-/** The calls of a user. Their answers are never stored. */
+/** The calls about the account of a user. Their answers are never stored; only lists of regions are public and have snapshots. */
 export type Account = ReturnType<typeof createAccount>;
 
-/** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
+/** The language in every sign-in call. It is the same for all languages of the site (README, "Wire names"). */
 const LANG = 'zh_cn';
 
 /** @throws UpstreamError from every method */
 export function createAccount(client: UpstreamClient, language: Language) {
   let asked: Promise<Profile | null> | undefined;
 
-  /** A sign-in that answers without `userCode` is refused (README, "Sign-in"). */
+  /** Refuses a sign-in whose answer has no `userCode` (README, "Sign-in"). */
   function signedIn(answer: Data<typeof contract.loginWithPassword>): Profile {
     const profile = toProfile(answer);
     asked = Promise.resolve(profile);
@@ -55,7 +55,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
   }
 
   return {
-    /** The user of the token, read once in a request; `null`: nobody. */
+    /** The user of the token, read once per request; `null` if nobody is signed in. */
     profile(): Promise<Profile | null> {
       asked ??= client.readOwn(contract.getLoginInfo, {}).then(toProfile);
       return asked;
@@ -63,11 +63,11 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async signInWithPassword(form: SignInForm, password: string): Promise<Profile> {
       return signedIn(await client.send(contract.loginWithPassword, { ...signInPayload(form), password }));
     },
-    /** @param validCodeId of the sent code, if the upstream gave one */
+    /** @param validCodeId - id of the sent code, if the upstream gave one */
     async signInWithCode(form: SignInForm, validCode: string, validCodeId: string | undefined): Promise<Profile> {
       return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), ...codePayload(validCode, validCodeId) }));
     },
-    /** @param validCodeId of the sent code, if the upstream gave one */
+    /** @param validCodeId - id of the sent code, if the upstream gave one */
     async register(account: string, password: string, validCode: string, validCodeId: string | undefined): Promise<Profile> {
       return signedIn(await client.send(contract.register, { account, password, lang: LANG, ...codePayload(validCode, validCodeId) }));
     },
@@ -88,20 +88,20 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async updateProfile(userName: string, companyName: string): Promise<Profile> {
       return signedIn(await client.send(contract.updateProfile, { userName, companyName }));
     },
-    /** @param oldPassword may be missing right after a sign-in by code */
+    /** @param oldPassword - current password; it may be missing shortly after a sign-in by code */
     async changePassword(oldPassword: string | undefined, password: string): Promise<void> {
       await client.send(contract.changePassword, { ...(oldPassword === undefined ? {} : { oldPassword }), password });
     },
-    /** Newest first. */
+    /** The devices on which the user is signed in, newest sign-in first. */
     async signIns(): Promise<SignIn[]> {
       return (await client.readOwn(contract.listSignIns, {})).rows.map(toSignIn);
     },
 
-    /** The default one first. */
+    /** The delivery addresses of the user, the default address first. */
     async addresses(): Promise<Address[]> {
       return (await client.readOwn(addresses.listAddresses, {})).rows.map((row) => toAddress(row, language));
     },
-    /** @param id of the address to change; absent: a new one */
+    /** @param id - id of the address to change; absent for a new address */
     async saveAddress(fields: AddressFields, id?: string): Promise<void> {
       await client.send(addresses.saveAddress, { ...fields, ...(id ? { addressId: id } : {}) });
     },
@@ -112,25 +112,25 @@ export function createAccount(client: UpstreamClient, language: Language) {
       await client.send(addresses.setDefaultAddress, { addressId: id });
     },
 
-    /** Newest first. */
+    /** The products that the user saved, newest first. */
     async savedProducts(): Promise<SavedProduct[]> {
       return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedProduct(row, language));
     },
-    /** @returns the product's number, where the upstream names it */
+    /** @returns the part number of the product, if the upstream sends it */
     async saveProduct(productId: string): Promise<string | undefined> {
       return mpnIn(await client.send(savedGoods.addSavedGoods, { goodsId: productId }));
     },
-    /** @returns the product's number, where the upstream names it */
+    /** @returns the part number of the product, if the upstream sends it */
     async removeSavedProduct(productId: string): Promise<string | undefined> {
       return mpnIn(await client.send(savedGoods.removeSavedGoods, { goodsId: productId }));
     },
 
-    /** Provinces, and the regions below one. They are public, with a snapshot for each parent. */
+    /** The provinces. Lists of regions are public, and each list has its own snapshot. */
     async provinces(): Promise<Region[]> {
       const { value } = await client.read(regions.listProvinces, {});
       return value.rows.map((row) => toRegion(row, COUNTRY, language));
     },
-    /** A province without a level below is its own only child, without a call. */
+    /** The regions below a region. For a province without a level below, the list is the province itself, and no call is made. */
     async regionsBelow(regionCode: string): Promise<Region[]> {
       const only = ownChild(regionCode, language);
       if (only) return [only];

@@ -1,18 +1,18 @@
 import type { Product } from '../domain/product/product';
 import type { Shop } from './shop';
 
-/** A product with the figures for a decision. */
+/** A product with the figures that a decision needs. */
 interface CheckedProduct {
   product: Product;
   /** When its figures were read, ms since 1970. */
   at: number;
-  /** The figures are live; otherwise the live call failed, and they are those of the snapshot. */
+  /** Whether the figures are live; otherwise the live call failed, and the figures come from the snapshot. */
   isLive: boolean;
 }
 
 /**
- * Waits for a product with its live figures: no decision is made by a snapshot.
- * @throws UpstreamError if there is no such product, or neither figures are known
+ * Waits for a product with its live figures, because a snapshot is not enough for a decision.
+ * @throws UpstreamError if the product does not exist, or if neither snapshot nor live figures can be read
  */
 export async function checkedProduct(shop: Pick<Shop, 'product'>, id: string): Promise<CheckedProduct> {
   const reading = shop.product(id);

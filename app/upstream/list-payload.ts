@@ -2,11 +2,11 @@ import type { ListParams } from '../domain/catalogue/list-params';
 import { SEARCH_LIMITS } from './contract/records/goods';
 import type { SearchPayload } from './shop';
 
-/** The conditions in the path of a list. */
+/** The conditions that the path of a list contains. */
 export interface ListScope {
   keyword?: string;
   brand?: string;
-  /** Code of the catalogue level shown, `2_0312`. */
+  /** Code of the category that the list shows, for example `2_0312`. */
   catalogueCode?: string;
 }
 

@@ -24,10 +24,10 @@ export interface Recommended {
   products: Product[];
 }
 
-/** The public reads of pages, in domain types and the reader's language. */
+/** The public reads for pages. They return domain types, in the reader's language. */
 export type Shop = ReturnType<typeof createShop>;
 
-/** @throws UpstreamError from every method that is not streamed, if there is no snapshot to use instead */
+/** @throws UpstreamError from every method that is not streamed, if the call fails and there is no snapshot to use instead */
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
     mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
@@ -51,7 +51,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toSearchPage(found.value, language);
     },
 
-    /** Offers of partners for a part number. For a partner's own product, also the offers of that partner by its code. */
+    /** Offers of partners for a part number. If a partner sells the product itself, a second call asks for the offers of that partner. */
     async partners({ mpn, supplierCode }: Pick<Product, 'mpn' | 'supplierCode'>): Promise<Live<Product[]>> {
       const ask = (more: { supplierCode?: string }) => client.readDeferred(goods.searchPartners, { terms: [mpn], ...more });
       const [all, own] = await Promise.all([ask({}), supplierCode ? ask({ supplierCode }) : null]);
@@ -61,12 +61,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       });
     },
 
-    /** All levels of the catalogue, flat, with their counts. */
+    /** The categories of all levels, as a flat list, with their numbers of products. */
     async categories(): Promise<Category[]> {
       return (await catalogue()).value.catalogues;
     },
 
-    /** All brands, most products first. */
+    /** All brands. The brand with the most products comes first. */
     async brands() {
       return (await catalogue()).value.brands;
     },
@@ -92,7 +92,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       };
     },
 
-    /** The names of codes. Never fails: the shop's own names are the fallback. */
+    /** The names of codes. Never fails: if the upstream does not answer, the shop's own names are used. */
     async names<T extends DictionaryType>(types: readonly T[]): Promise<Names<T>> {
       const known = await client.readOptional(content.getDictionaries, {});
       return toContent.toNames(known.ok ? known.value : {}, types, language);
@@ -102,7 +102,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
-    /** The double-twelve rule, in force or not. A malformed rule counts as none, so prices still show. */
+    /** The double-twelve rule, even if it is not in force. A malformed rule counts as no sale, so that prices are still shown. */
     async discountRule(): Promise<DiscountRule> {
       const answer = await client.read(content.getDiscountRule, {}).catch(nullIfMalformed);
       return toContent.toDiscountRule(answer?.value ?? null, timeZone);
@@ -150,7 +150,7 @@ function nullIfMalformed(error: unknown): null {
   throw error;
 }
 
-/** The menu without its articles, since every page has it. */
+/** The menu without the texts of its articles, because every page contains the menu. */
 function withoutContent(items: HelpItem[]): HelpItem[] {
   return items.map((item) => ({ ...item, content: '', children: withoutContent(item.children) }));
 }

@@ -16,15 +16,15 @@ import type { Download } from './client/download';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
-/** What the browser keeps of a visitor's cart. */
+/** What the browser stores about a visitor's cart. */
 export interface CartCookieValue {
-  /** Of the anonymous cart; absent where there is none. */
+  /** The key of the anonymous cart; absent if there is no anonymous cart. */
   key?: string | undefined;
-  /** Lines in the cart. */
+  /** The number of lines in the cart. */
   lines: number;
 }
 
-/** The cookie `cart`. Setting its value writes it. */
+/** The cookie `cart`. Setting `value` writes the cookie. */
 export interface CartCookie {
   value: CartCookieValue;
 }
@@ -48,7 +48,7 @@ export interface OrderForm {
 /** An order that was placed. */
 export interface PlacedOrder {
   orderNo: string;
-  /** The payment that the order waits for; `null`: none, or unknown. */
+  /** The payment that the order waits for; `null` if there is no payment, or if it is not known. */
   paymentNo: string | null;
 }
 
@@ -70,7 +70,7 @@ interface OrderQuery {
   pageSize: number;
 }
 
-/** A file to download, as its form says. */
+/** A file to download, as the posted form selects it. */
 export type FileWanted = Payload<typeof exportFile>;
 
 /** The calls for cart, orders and payments of a visitor. Their answers are never stored. */
@@ -85,7 +85,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
   }
 
-  /** @returns the number of the product that was changed, where the upstream names it */
+  /** @returns the part number of the product that was changed, if the upstream sends it */
   function changed(answer: Data<typeof carts.addToCart>): string | undefined {
     keep(answer);
     return answer.mpn;
@@ -97,20 +97,20 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
   }
 
   return {
-    /** The cart with present figures. That of a signed-in user includes the anonymous one. */
+    /** The cart with present figures. For a signed-in user, this call merges the anonymous cart into the user's. */
     async cart(): Promise<Cart> {
       const answer = await client.readOwn(carts.readCart, owner());
       keep({ cartKey: answer.cartKey, lines: answer.lines.length });
       return toCart(answer, language);
     },
-    /** @returns the product's number, where the upstream names it */
+    /** @returns the part number of the product, if the upstream sends it */
     async addToCart(productId: string, quantity: number): Promise<string | undefined> {
       return changed(await client.send(carts.addToCart, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
     async setQuantity(productId: string, quantity: number): Promise<void> {
       changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
-    /** @returns the number of the only product that was removed, where the upstream names it */
+    /** @returns the part number, if only one product was removed and the upstream sends it */
     async removeFromCart(productIds: string[]): Promise<string | undefined> {
       return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds: productIds }));
     },
@@ -125,7 +125,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
     },
 
-    /** Places an order for the signed-in user; its lines leave the cart. */
+    /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
     async placeOrder({ lines, ...form }: OrderForm): Promise<PlacedOrder> {
       const payload = { ...form, ...(lines ? { lines: lines.map(({ productId, quantity }) => ({ goodsId: productId, qty: quantity })) } : {}) };
       const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
@@ -170,14 +170,14 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
     },
 
-    /** A file of the visitor's data. */
+    /** Downloads a file of the visitor's data. */
     async download(wanted: FileWanted): Promise<Download> {
       const payload = wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted;
       const { name, body } = await client.download(exportFile, payload, FILE_TYPES[wanted.format]);
       return { name: withEnding(name, wanted.format), body };
     },
 
-    /** @returns how it is paid */
+    /** Starts the payment of an order. @returns how the buyer pays */
     async startPayment(orderNo: string, idempotencyKey: string): Promise<PaymentWay> {
       const { paymentNo, payUrl } = await client.send(payments.startPayment, { orderNo, idempotencyKey });
       return toPaymentWay(paymentNo, payUrl);
@@ -188,12 +188,12 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async testPayment(paymentNo: string, outcome: (typeof payments.TEST_OUTCOMES)[number]): Promise<void> {
       await client.send(payments.testPayment, { paymentNo, outcome });
     },
-    /** A callback of the payment provider, unchanged. */
+    /** Passes a callback of the payment provider on, unchanged. */
     async paymentCallback(body: string, timestamp: string, signature: string): Promise<void> {
       await client.send(payments.paymentCallback, { body, timestamp, signature });
     },
 
-    /** A step of the mall's side, in a demonstration. */
+    /** Takes a step of the mall, in a demonstration. */
     async demoStep(step: DemoStep, orderNo: string, refundNo: string): Promise<void> {
       switch (step) {
         case 'ship':

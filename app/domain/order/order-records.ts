@@ -160,7 +160,7 @@ export interface AccountPeriod {
   /** The overdue amount. */
   overdue: string;
   flag: OverdueFlag;
-  /** Unpaid orders, sorted by the time when they are due. */
+  /** Unpaid orders. The order that is due first comes first. */
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }
 

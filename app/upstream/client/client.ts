@@ -10,7 +10,7 @@ import type { Live, LiveFailure, Snapshot } from '../live';
 import { POLICIES, TIMEOUTS } from './policies';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
-/** A structured log line; each call has one. */
+/** A structured log line. Each call writes one. */
 export type LogLine = Record<string, string | number | boolean | undefined>;
 
 export interface ClientOptions extends ExchangeOptions {
@@ -22,12 +22,12 @@ export interface ClientOptions extends ExchangeOptions {
   onMembershipCentre: boolean;
   waitUntil(work: Promise<unknown>): void;
   log(line: LogLine): void;
-  /** `cache` states and durations for the `Server-Timing` header. */
+  /** Notes durations of calls and states of the cache, for the header `Server-Timing`. */
   timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
   now(): number;
 }
 
-/** A snapshot for the shell, and the live answer of the same call, which streams after it. */
+/** A snapshot for the first part of a page, and the live answer of the same call, which is streamed later. */
 export interface SnapshotAndLive<T> {
   snapshot: Promise<Snapshot<T>>;
   live: Promise<Live<T>>;
@@ -36,31 +36,31 @@ export interface SnapshotAndLive<T> {
 /** Makes the calls of the contract for one request of a visitor. */
 export interface UpstreamClient {
   /**
-   * A public read: the snapshot if there is one, renewed after the response when stale. If the upstream requires a user, the call is repeated with
-   * the visitor's token, and that answer is private.
+   * A public read. It gives the snapshot, if there is one; a stale snapshot is renewed after the response. If the upstream requires a user, the
+   * call is repeated with the visitor's token, and that answer is not stored.
    */
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
-  /** A public read whose live answer streams in after its snapshot. Without a snapshot one call serves both. */
+  /** A public read whose live answer is streamed after its snapshot. Without a snapshot the answer of one call is used for both. */
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
-  /** A public read that the page can do without. Its time limit is that of streamed data, for both tries together. */
+  /** A public read that the page does not need. It has the time limit of streamed data, even if it is repeated with the visitor's token. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A public read that no page waits for. It goes without the token, since the cookies are already sent when it ends. */
+  /** A public read that no page waits for. It never uses the token: when it ends, the cookies are already sent, so a new token would be lost. */
   readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A read with the visitor's token, for which a page waits. Never stored. @throws UpstreamError */
+  /** A read with the visitor's token. A page waits for it, and its answer is never stored. @throws UpstreamError */
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
-  /** Any other call with the visitor's token; never stored. @throws UpstreamError */
+  /** Any other call with the visitor's token. Its answer is never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
-  /** A file of a media type for the visitor. Its body is passed on as a stream. @throws UpstreamError */
+  /** Downloads a file of a media type with the visitor's token. Its body is passed on as a stream. @throws UpstreamError */
   download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
 
-/** @throws nothing; its reads throw {@link UpstreamError} if there is no snapshot to use instead. */
+/** Creates the client of one request. Its public reads throw {@link UpstreamError} if the call fails and there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { cache, now, scope } = options;
   const deadline = now() + TIMEOUTS.wall;
-  /** ms until the deadline of the visitor's request. */
+  /** The time until the deadline of the visitor's request, in ms. */
   const left = () => deadline - now();
-  // Equal reads of one request share a promise. Between requests workerd forbids that.
+  // Equal reads within one request share a promise. The runtime, workerd, forbids promises that several requests share.
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
   const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return new UpstreamError(describeFailure(failure, call.name, options.language, options.onMembershipCentre));
   }
 
-  /** Times and logs a call, and turns what it throws into an UpstreamError. @param work the call; it notes the status of its answer */
+  /** Times and logs a call, and turns any error into an UpstreamError. @param work - the call, which passes the status of its answer to `note` */
   async function withLogging<T>(call: Call, signal: AbortSignal | undefined, work: (note: (status: number) => void) => Promise<T>): Promise<T> {
     const started = now();
     let outcome = 'ok';
@@ -161,7 +161,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call.name, payload);
     const found = key.then((k) => lookUp(call, k));
-    // One fresh call serves both. Without a snapshot it may take longer.
+    // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
     const fresh = Promise.all([key, found]).then(([k, hit]) =>
       hit ? renew(call, payload, k, Math.min(TIMEOUTS.deferred, left()), options.signal) : renewOrAskAsUser(call, payload, k),
     );
@@ -202,7 +202,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   };
 }
 
-/** The result that equal calls share. */
+/** Gives equal calls the same result: the first of them starts the work. */
 function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start: () => T): T {
   const id = `${call.name} ${JSON.stringify(payload)}`;
   const found = underWay.get(id) ?? start();
@@ -210,7 +210,7 @@ function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start
   return found;
 }
 
-/** Turns a promise into one that never rejects and ends within the deferred limit. */
+/** Turns a promise into one that never rejects. With `limit` it also ends after at most `limit` ms. */
 function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Promise<Live<T>> {
   const settled = work.then(
     ({ value, at }): Live<T> => ({ ok: true, value, at }),
@@ -235,7 +235,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
 
-/** The path and the expected type, without the value, which may be private. */
+/** Names the path and the expected type. The value is left out, because it may be private. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
 }

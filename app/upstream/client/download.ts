@@ -6,9 +6,9 @@ import { FILE_LIMIT, TIMEOUTS } from './policies';
 
 /** A file that comes from the upstream. */
 export interface Download {
-  /** The name that the upstream gives, safe for every system; `export` without one. */
+  /** The file name from the upstream, made safe for every system; `export` if the upstream names none. */
   name: string;
-  /** Fails if the upstream stops sending, or sends too much. */
+  /** The bytes of the file. Reading fails if the upstream stops sending, or sends too many bytes. */
   body: ReadableStream<Uint8Array>;
 }
 
@@ -18,7 +18,7 @@ interface Outcome {
   refused(failure: WireFailure): Error;
 }
 
-/** Downloads a file of a media type. An answer of any other type is a failure: nothing else is passed on. @param timeout ms */
+/** Downloads a file of a media type. An answer of any other type is a failure, and is not passed on. @param timeout - time limit in ms */
 export function download<C extends Call>(
   options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, timeout: number, outcome: Outcome,
 ): Promise<Download> {
@@ -38,7 +38,7 @@ function mediaType({ headers }: Response): string | undefined {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** The bytes, as the reader asks for them. The reader may be slow; the upstream must answer each read in time. */
+/** Passes the bytes on when the reader asks for them. The reader may be slow, but the upstream must answer each read in time. */
 function watched(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;

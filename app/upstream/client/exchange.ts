@@ -6,7 +6,7 @@ import type { WireFailure } from '../failures/upstream-error';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from './policies';
 import type { Transport } from './transport';
 
-/** The visitor's credentials towards the upstream; they stay on the server. */
+/** The visitor's credentials for the upstream. The browser gets them only sealed, in cookies. */
 export interface TokenJar {
   accessToken: string | undefined;
   session: string | undefined;
@@ -18,18 +18,18 @@ export interface ExchangeOptions {
   variant: SiteVariant;
   jar: TokenJar;
   userAgent: string;
-  /** The visitor's network address, by which the upstream limits sign-ins. */
+  /** The visitor's network address. The upstream limits the sign-ins from each address. */
   visitorAddress: string;
 }
 
 interface ExchangeLimits {
-  /** ms; if none is left, nothing is sent. */
+  /** The time limit in ms. If no time is left, nothing is sent. */
   timeout: number;
   withToken: boolean;
   signal?: AbortSignal;
 }
 
-/** Sends one request and reads its answer within the timeout. @param accept media types */
+/** Sends one request and reads its answer within the timeout. @param accept - media types for the header `accept` */
 export async function request<C extends Call, T>(
   options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, accept: string, read: (response: Response) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ export async function request<C extends Call, T>(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(tooLate()), limits.timeout);
   const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
-  // The embedded mall ignores the signal, so the wait races against it.
+  // The embedded mall ignores the signal, so the answer races against the signal.
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -104,7 +104,7 @@ async function readText(response: Response, limit: number): Promise<string> {
   }
 }
 
-/** The server's `msg` or `message`. */
+/** The message in the body of an HTTP error: the field `msg` or `message`. */
 function serverMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
@@ -112,7 +112,7 @@ function serverMessage(body: unknown): string | undefined {
   return undefined;
 }
 
-/** `undefined` if it is not JSON. */
+/** Parses a text; `undefined` if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -121,10 +121,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The result of an answer: its data, or why there is none. */
+/** An answer that was read: its data, or the reason why the call failed. */
 export type Answer = { response: Response } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
 
-/** Reads an answer by its status, or by the code of its envelope (README, "Envelope"). @throws AnswerTooLong */
+/** Reads an answer. The HTTP status and the code of the envelope say whether the call failed (README, "Envelope"). @throws AnswerTooLong */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body = parseJson(await readText(response, ANSWER_LIMIT));
   const { ok, status, statusText } = response;
@@ -136,7 +136,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { response, failure: { kind: 'refused', code, message: message ?? undefined, ...readLenient(refusalData, data) } };
 }
 
-/** Classifies a call without a response. @param visitor aborted if the visitor has left */
+/** Classifies the failure of a call without a response. @param visitor - signal that is aborted if the visitor has left */
 export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): WireFailure {
   if (visitor?.aborted) return { kind: 'canceled' };
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };

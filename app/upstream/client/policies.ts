@@ -1,28 +1,28 @@
 import type { PolicyName } from '../contract/base/call';
 
-/** How long an answer of the upstream serves as a snapshot. Seconds. */
+/** How long an answer of the upstream is used as a snapshot, in seconds. */
 export interface Policy {
-  /** Served as it is. */
+  /** How long the snapshot is used as it is. */
   fresh: number;
-  /** Served while it is renewed after the response, and while the upstream fails. */
+  /** How long after that it is still used, while it is renewed after the response or while the upstream fails. */
   stale: number;
 }
 
 const DAY = 86_400;
 
-/** Snapshot lifetimes by policy; `never` is not stored at all. */
+/** The lifetimes of snapshots by policy. Answers with the policy `never` are not stored. */
 export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
-  /** Menus, words, banners, notices, dictionaries: changed by hand, by the hour. */
+  /** Menus, words, banners, notices and dictionaries, which people change by hand. */
   content: { fresh: 300, stale: DAY },
-  /** Products and recommendations: changed by the week. */
+  /** Products and recommendations, which change about once a week. */
   catalogue: { fresh: 60, stale: DAY },
-  /** Result lists. */
+  /** Lists of results, the category tree and the brands. */
   search: { fresh: 30, stale: DAY },
 };
 
-/** Deadlines of upstream calls in milliseconds. */
+/** Time limits of upstream calls, in milliseconds. */
 export const TIMEOUTS = {
-  /** For streamed data, where the page already shows a figure. */
+  /** For streamed data. The page already shows the figures of the snapshot. */
   deferred: 3_000,
   /** For every call, and for all calls of a visitor's request together. */
   wall: 30_000,
@@ -34,5 +34,5 @@ export const ANSWER_LIMIT = 8 * 1024 * 1024;
 /** The maximum size of a file, in bytes. */
 export const FILE_LIMIT = 64 * 1024 * 1024;
 
-/** The maximum length of a token or session, in characters: sealed, it must fit in a cookie of 4,096 bytes. */
+/** The maximum length of a token or session, in characters. After sealing, it must fit into a cookie of 4,096 bytes. */
 export const CREDENTIAL_LIMIT = 3_000;

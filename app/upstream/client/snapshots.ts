@@ -16,7 +16,7 @@ export interface SnapshotCache {
   put(key: string, response: Response): Promise<void>;
 }
 
-/** What an answer depends on. Reads share a snapshot only if all of it is equal. */
+/** What an answer depends on, in addition to call and payload. Reads share a snapshot only if all these fields are equal. */
 export interface SnapshotScope {
   contractVersion: string;
   upstream: string;
@@ -34,7 +34,7 @@ export async function snapshotKey(scope: SnapshotScope, call: string, payload: u
   return `https://snapshot.invalid/${hex}`;
 }
 
-/** Reads a snapshot; a broken one counts as absent. */
+/** Reads a snapshot; `undefined` if it is missing or broken. */
 export async function readSnapshot(cache: SnapshotCache, key: string): Promise<Stored | undefined> {
   try {
     const response = await cache.match(key);
@@ -47,7 +47,7 @@ export async function readSnapshot(cache: SnapshotCache, key: string): Promise<S
   }
 }
 
-/** Stores a good answer for as long as it may be shown stale. If the cache fails, only the snapshot is lost. */
+/** Stores a good answer for the time in which it may be used, fresh or stale. If the cache fails, the answer is not stored, and nothing else fails. */
 export async function writeSnapshot(cache: SnapshotCache, key: string, stored: Stored, policy: Policy): Promise<void> {
   try {
     const response = new Response(JSON.stringify(stored.data), {
@@ -63,7 +63,7 @@ export async function writeSnapshot(cache: SnapshotCache, key: string, stored: S
   }
 }
 
-/** Object keys in order, so that equal payloads have equal keys. */
+/** Sorts the keys of objects, so that equal payloads have the same snapshot key. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** What serves the upstream: service binding, HTTPS, or the embedded mall in this process. */
+/** How the upstream is reached: through a service binding, over HTTPS, or as the embedded mall in this process. */
 export interface Transport {
   kind: 'service' | 'url' | 'embedded';
   /** Base address; its host names the upstream in snapshot keys. */

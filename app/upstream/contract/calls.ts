@@ -11,7 +11,7 @@ import * as savedGoods from './records/saved-goods';
 import * as tracking from './records/tracking';
 import * as user from './records/user';
 
-/** The contract's version; part of every snapshot key. */
+/** The version of the contract. It is a part of every snapshot key. */
 export const CONTRACT_VERSION = '1';
 
 /** Every call that answers with the envelope (app/upstream/README.md, "Calls"). */
@@ -36,5 +36,5 @@ export const CALLS: readonly Call[] = [
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
 ];
 
-/** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`; the only call that answers bytes. */
+/** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`. This call answers with bytes and is not declared as a {@link Call}. */
 export const PUBLIC_FILE_PATH = 'store/publicDownloadByUrl';

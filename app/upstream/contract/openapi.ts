@@ -11,7 +11,7 @@ import { user } from './records/user';
 
 type Json = Record<string, unknown>;
 
-/** The parts of an OpenAPI 3.1 document that are written. */
+/** The parts of an OpenAPI 3.1 document that this module writes. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: Json;
@@ -36,12 +36,12 @@ const TAGS: OpenApiDocument['tags'] = [
 /** Groups of calls that take a token. */
 const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'operator']);
 
-/** A code other than `'0'`, with a message for the person. */
+/** The envelope of a refusal: a code other than `'0'`, with a message for the person. */
 const refusal = v.object({
   code: v.pipe(v.string(), v.notValue(OK)), data: v.nullish(refusalData), message: v.string(),
 });
 
-/** Records that have a name of their own in the document. */
+/** Records that have their own names in the document. */
 const RECORDS = {
   Goods: goods, Tier: tier, Attribute: attribute, HelpItem: helpItem, User: user, SearchPayload: searchPayload,
   SearchAnswer: searchAnswer, Refusal: refusal,
@@ -49,8 +49,8 @@ const RECORDS = {
 
 /**
  * The contract as an OpenAPI 3.1 document, generated from the schemas of the calls.
- * @param product the `{product}` of paths and field names
- * @param server base address that is offered for trying it out
+ * @param product - the `{product}` in paths and field names
+ * @param server - base address at which readers of the document can try the calls
  */
 export function openApiDocument({ product = 'farad', server = 'http://localhost:8788' } = {}): OpenApiDocument {
   const answers = Object.fromEntries(CALLS.map((call) => [answerName(call), answerOf(call)]));
@@ -119,7 +119,7 @@ function fileOperation(): Json {
 
 const TOKEN_HEADER = { 'access-token': { $ref: '#/components/headers/accessToken' } };
 
-/** @param answer under HTTP 200 */
+/** @param answer - answer with HTTP 200 */
 function operationWith(call: Call, answer: Json): Json {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const forUser = WITH_TOKEN.has(call.group);
@@ -127,7 +127,7 @@ function operationWith(call: Call, answer: Json): Json {
     operationId: operationId(call),
     tags: [call.group],
     summary: call.summary,
-    // An empty requirement: the token is sent where there is one.
+    // The empty requirement makes the token optional: it is sent if there is one.
     ...(forUser ? { security: [{}, { accessToken: [] }, ...(call.group === 'operator' ? [{ operatorKey: [] }] : [])] } : {}),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
@@ -202,7 +202,7 @@ function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** A record's schema with its fields named as on the wire. */
+/** The schema of a record, with the names that its fields have on the wire. */
 function onTheWire(schema: unknown, names: WireNames): Json {
   const record = isRecord(schema) ? schema : {};
   const fields = isRecord(record['properties']) ? Object.entries(record['properties']) : [];

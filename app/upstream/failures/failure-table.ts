@@ -2,31 +2,31 @@ import { CODES } from '../contract/base/envelope';
 
 /** What the storefront does about a failed call. */
 export interface Meaning {
-  /** Our HTTP status for a form whose call failed. A page whose call failed is 404 where something is missing, otherwise 503. */
+  /** Our HTTP status for a form whose call failed. A page whose call failed has 404 if something is missing, otherwise 503. */
   status: 401 | 409 | 422 | 429 | 503;
-  /** Whether the visitor reads the message. */
+  /** Whether the message is shown to the visitor. */
   told: boolean;
-  /** The field of the form that the message is about; absent: the form as a whole. */
+  /** The field of the form that the message is about; absent if it is about the form as a whole. */
   field?: string;
-  /** Nobody is signed in, or the session has expired. `prompt`: a dialog on the page is enough; `page`: the sign-in page is needed. */
+  /** Present if somebody must sign in. `prompt`: a dialog on the page is enough; `page`: the sign-in page is needed. */
   signIn?: 'prompt' | 'page';
   /** What is missing: the record that the call names, or the address of the call. */
   missing?: 'record' | 'address';
-  /** The quantity of a product cannot be bought. */
+  /** Present if the failure is about the quantity of a product. */
   ofQuantity?: true;
-  /** The form cannot be sent again unchanged: its action is done, or its subject is gone. */
+  /** Present if the form cannot be sent again unchanged: there is nothing left to order, or its idempotency key was used for something else. */
   startOver?: true;
-  /** Trying again later may help. */
+  /** Present if trying again later may help. */
   passing?: true;
 }
 
 type Row = Partial<Meaning>;
 
-/** The defaults of rows, and of codes without a row. */
+/** The defaults for fields that a row leaves out, and for codes without a row. */
 const USUAL: Meaning = { status: 422, told: true };
 const PASSING = { status: 503, passing: true } as const;
 
-/** By the code of an answer's envelope. */
+/** Rows by the code in the envelope of an answer. */
 const OF_CODE = {
   'ERR-COM-0002': { told: false },
   'ERR-TMS-0041': { told: false },
@@ -55,7 +55,7 @@ const OF_CODE = {
 
 const CODE_ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(OF_CODE));
 
-/** By HTTP status. Other statuses from 400 to 499 have the defaults; the rest is temporary. */
+/** Rows by HTTP status. Other statuses from 400 to 499 have the defaults; any status outside 400 to 499 counts as temporary. */
 const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
   [401, { signIn: 'page' }],
   [404, { missing: 'address' }],
@@ -63,7 +63,7 @@ const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
   [429, PASSING],
 ]);
 
-/** For calls without a readable answer. */
+/** Rows for calls without a readable answer. */
 const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'canceled' | 'malformed', Row>> = {
   timeout: PASSING,
   network: PASSING,

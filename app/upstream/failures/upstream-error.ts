@@ -5,32 +5,32 @@ import { FALLBACK_TEXT, NO_ANSWER_TEXTS, SIGN_IN_TEXT, STATUS_TEXTS } from './st
 
 /** What went wrong with one call, as seen on the wire. */
 export type WireFailure =
-  /** A good HTTP status, and a code other than `'0'`. */
+  /** The HTTP status is good, but the code is not `'0'`. */
   | { kind: 'refused'; code: string; message?: string | undefined; nearest?: number[] | undefined }
-  /** A status outside 200–299. */
+  /** The HTTP status is outside 200–299. */
   | { kind: 'status'; status: number; statusText?: string | undefined; message?: string | undefined }
   | { kind: 'timeout' }
   | { kind: 'network' }
   | { kind: 'canceled' }
-  /** Not an envelope, or data against the contract. */
+  /** The answer is not an envelope, or its data breaks the contract. */
   | { kind: 'malformed'; detail: string };
 
 /** A failed call: its details, and its row in the table of failures. All code that reacts to failures reads this record. */
 export interface Failure extends Meaning {
   kind: WireFailure['kind'];
-  /** The upstream's own code; of an HTTP error its status; otherwise the kind. */
+  /** The code that the upstream sent; for an HTTP error, the status; otherwise the kind. */
   code: string;
-  /** For the visitor, in their language. */
+  /** The message in the visitor's language. */
   message: string;
-  /** For the log, as an HTTP client would name it. */
+  /** The cause for the log, in the words of an HTTP client. */
   cause: string;
-  /** Whether every page redirects to sign-in. */
+  /** Whether every page redirects to the sign-in page because of this failure. */
   leadsToSignIn: boolean;
-  /** Quantities that the upstream would accept instead; absent if it names none. */
+  /** The quantities that the upstream would accept instead; absent if it does not name any. */
   nearest?: number[] | undefined;
-  /** The message for the visitor; absent if the failure is silent. */
+  /** The message to show to the visitor; absent if no message is shown. */
   words?: Words;
-  /** The same for a form: at the field that it is about, or for the form as a whole. */
+  /** The message to show in a form: in `fields` if it is about a field, otherwise in `summary`. */
   fields: Record<string, Words>;
   summary?: Words;
 }
@@ -40,9 +40,9 @@ const USER_CALL = 'user/getLoginInfo';
 
 /**
  * Makes the record of a failed call (README, "Errors").
- * @param callName the call as the contract names it; failures of tracking are always silent
- * @param onMembershipCentre whether the page shown is the membership centre: only there does a failed
- *   `getLoginInfo` prompt for sign-in
+ * @param callName - name of the call in the contract. Failures of the tracking call are never shown
+ * @param onMembershipCentre - whether the page is the membership centre. If `getLoginInfo` fails with the sign-in code, only this page redirects to
+ *   the sign-in page
  */
 export function describeFailure(wire: WireFailure, callName: string, language: Language, onMembershipCentre = false): Failure {
   const read = readFailed(wire, language);
@@ -78,7 +78,7 @@ function readFailed(wire: WireFailure, language: Language): Read {
   }
 }
 
-/** An HTTP error with `&` in its message counts as 401; its message is the text after the `&`. */
+/** If the message of an HTTP error contains `&`, the error counts as 401, and the text after the `&` is the message. */
 function readStatus({ status, statusText, message }: WireFailure & { kind: 'status' }, language: Language): Meaning & { code: string; message: string } {
   const ampersand = message?.indexOf('&') ?? -1;
   if (message && ampersand >= 0) {

@@ -66,7 +66,7 @@ export function toFloors(rows: Array<Row<Data<typeof content.listFloors>>>, lang
   }));
 }
 
-/** Without configured floors, each recommendation is a floor. */
+/** If no floors are configured, each recommendation becomes a floor. */
 export function toRecommendedFloors(rows: Array<Row<Data<typeof listRecommended>>>, language: Language): Floor[] {
   return rows.map((row) => ({
     id: row.recommendGoodsId,
@@ -97,7 +97,7 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-/** Names of codes in the reader's language: the upstream's, or ours where it has none (app/domain/README.md, "Dictionary"). */
+/** Names of codes in the reader's language: the upstream's names, or the shop's own if there are none (app/domain/README.md, "Dictionary"). */
 export function toNames<T extends DictionaryType>(wire: Data<typeof content.getDictionaries>, types: readonly T[], language: Language): Names<T>;
 export function toNames(wire: Data<typeof content.getDictionaries>, types: readonly DictionaryType[], language: Language): Partial<Names> {
   return Object.fromEntries(types.map((type) => {
@@ -107,12 +107,12 @@ export function toNames(wire: Data<typeof content.getDictionaries>, types: reado
   }));
 }
 
-/** The filter of orders uses the names of the order states, unless it has names of its own. */
+/** The filter of orders uses the names of the order states, unless it has its own names. */
 function inherited(wire: Data<typeof content.getDictionaries>, type: DictionaryType) {
   return type === 'orderFilter' ? wire.orderStatus ?? [] : [];
 }
 
-/** The rule has no tiers if there is no sale. Times without an offset are in the shop's zone; unreadable ones are no bound. */
+/** The rule has no tiers if there is no sale. A time without an offset is in the shop's zone; an unreadable time sets no limit. */
 export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZone: string): DiscountRule {
   return {
     itemList: rule?.itemList ?? [],
@@ -121,7 +121,7 @@ export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZ
   };
 }
 
-/** A link from data: a web address or a path of this site. Anything else leads nowhere (functions/SECURITY.md, "Output"). */
+/** A link from data: a web address or a path of this site. Any other link is dropped (functions/SECURITY.md, "Output"). */
 function toLink(url: string | undefined): string {
   if (url === undefined) return '';
   if (/^https?:\/\/[^\s]+$/i.test(url)) return url;

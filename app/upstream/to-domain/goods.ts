@@ -6,7 +6,7 @@ import type { Data } from '../contract/base/call';
 import type { searchGoods, WireGoods } from '../contract/records/goods';
 import { textOf } from './text';
 
-/** A product as the wire names it, in the reader's language (README, "Wire names"). */
+/** Turns a record of the wire into a product, in the reader's language (README, "Wire names"). */
 export function toProduct(goods: WireGoods, language: Language): Product {
   return {
     id: goods.id,
@@ -42,13 +42,13 @@ export function toProduct(goods: WireGoods, language: Language): Product {
   };
 }
 
-/** The same, with all names of the maker for comparison. */
+/** The result of {@link toProduct}, with all names of the maker, so that makers can be compared. */
 export function toComparedProduct(goods: WireGoods, language: Language): Product {
   const names = [goods.brandNameCn, goods.brandNameEn, goods.brandName].flatMap((name) => name || []);
   return { ...toProduct(goods, language), brandNames: [...new Set(names)] };
 }
 
-/** The figures that change by the minute. */
+/** The figures that change within minutes. */
 export function toLiveFigures(goods: WireGoods): LiveFigures {
   return {
     stock: goods.stock,
@@ -86,14 +86,14 @@ export function toLiveById(answer: Data<typeof searchGoods>): LiveById {
   return Object.fromEntries(answer.page.rows.map((goods) => [goods.id, toLiveFigures(goods)]));
 }
 
-/** `T02` is partner goods, `T01` the mall's own (README, "Wire names"). */
+/** `T02` means partner goods, `T01` the mall's own goods (README, "Wire names"). */
 function toGoodsType(type: WireGoods['goodsType']): GoodsType {
   if (type === GOODS_SOURCE_SET.own) return GOODS_TYPE.own;
   if (type === GOODS_SOURCE_SET.partner) return GOODS_TYPE.partner;
   return type;
 }
 
-/** Only web addresses become links. */
+/** Whether a text is a web address. Only web addresses become links. */
 function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url);
 }

@@ -72,7 +72,7 @@ export function toPaymentPage({ payment, open, payUrl, byTransfer }: Data<typeof
   return { payment: toPayment(payment), open: open === 'T', way: known ? toPaymentWay(payment.paymentNo, payUrl) : null };
 }
 
-/** @param payUrl the address to pay; absent: by bank transfer */
+/** @param payUrl - address at which to pay; absent for a bank transfer */
 export function toPaymentWay(paymentNo: string, payUrl: string | undefined): PaymentWay {
   if (payUrl === undefined) return { kind: 'transfer' };
   return payUrl === payPath(paymentNo) ? { kind: 'test' } : { kind: 'provider', url: payUrl };
@@ -124,7 +124,7 @@ export function toAccountPeriod({ overdueFlag, orders, ...amounts }: Data<typeof
   };
 }
 
-/** Moments of the contract have an offset. */
+/** Reads a moment of the contract. It has an offset, so the zone does not matter. */
 function momentOf(text: string): number {
   return readMoment(text, 'UTC') ?? 0;
 }

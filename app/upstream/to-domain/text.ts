@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/text/language';
 
 /**
- * The text of a record in the reader's language: `xCn` or `xEn`, then the plain `x`, then the other
- * language; empty where there is none.
+ * The text of a record in the reader's language: `xCn` or `xEn`; if it is empty, the plain `x`; if that is empty, the text in the other
+ * language. Empty if the record has no text.
  */
 export function textOf<N extends string>(
   record: { [K in N | `${N}Cn` | `${N}En`]?: string | undefined },

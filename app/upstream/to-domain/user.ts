@@ -14,7 +14,7 @@ import { textOf } from './text';
 
 type Row<T extends { rows: unknown[] }> = T['rows'][number];
 
-/** The user; `null` without `userCode`: nobody is signed in (README, "Sign-in"). */
+/** The user; `null` if there is no `userCode`, so nobody is signed in (README, "Sign-in"). */
 export function toProfile(wire: InferOutput<typeof user> | null): Profile | null {
   if (!isLoggedIn(wire)) return null;
   const { userCode, account = '', userName = '', companyName = '' } = wire;
@@ -44,12 +44,12 @@ export function toSavedProduct(row: Row<Data<typeof listSavedGoods>>, language: 
   return { product: toProduct(row.goods, language), at: momentOf(row.createTime) };
 }
 
-/** @param parent of rows without a parent code */
+/** @param parent - parent code for a row that has no parent code */
 export function toRegion(row: Row<Data<typeof listProvinces>>, parent: string, language: Language): Region {
   return { regionCode: row.regionCode, regionName: textOf(row, 'regionName', language), parentCode: row.parentCode || parent };
 }
 
-/** Moments of the contract have an offset. */
+/** Reads a moment of the contract. It has an offset, so the zone does not matter. */
 function momentOf(text: string): number {
   return readMoment(text, 'UTC') ?? 0;
 }

@@ -14,7 +14,7 @@ export interface Call<
   name: string;
   group: CallGroup;
   method: 'GET' | 'POST';
-  /** Below `/api/{product}/`. The field `id` of the payload replaces `{id}`. */
+  /** The path below `/api/{product}/`. The field `id` of the payload replaces `{id}`. */
   path: string;
   payload: P;
   data: D;

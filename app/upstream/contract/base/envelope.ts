@@ -9,9 +9,9 @@ export const envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** What a refusal may carry beside its message. */
+/** What a refusal may contain in addition to its message. */
 export const refusalData = v.object({
-  /** Quantities that would be accepted instead of the requested one, given what is in the cart. */
+  /** Quantities that would be accepted instead of the requested one. The pieces that are already in the cart are taken into account. */
   nearest: v.optional(listOf(count)),
 });
 export type RefusalData = v.InferOutput<typeof refusalData>;
@@ -22,11 +22,11 @@ export const OK = '0';
 /** Codes of the embedded mall. The reaction of the storefront to each is in `failure-table.ts`. */
 export const CODES = {
   badPayload: 'ERR-COM-0400',
-  /** Account, password or verification code is wrong. It does not say which. */
+  /** Account, password or verification code is wrong. The answer does not say which of them. */
   credentials: 'ERR-COM-0401',
   /** A new password is too short, or among the most common ones. */
   weakPassword: 'ERR-COM-0412',
-  /** A limit is reached: of saved products, addresses or lines. */
+  /** The user or the cart already has the maximum number of saved products, addresses or lines. */
   full: 'ERR-COM-0413',
   /** A captcha is needed, or was wrong. */
   captcha: 'ERR-COM-0428',
@@ -34,7 +34,7 @@ export const CODES = {
   tooMany: 'ERR-COM-0429',
   internal: 'ERR-COM-0500',
   signIn: 'ERR-TMS-0034',
-  /** A product cannot be bought in that quantity; the message says why. */
+  /** A product cannot be bought in this quantity. The message says why. */
   quantity: 'ERR-ORD-0001',
   /** There is nothing to order. */
   nothing: 'ERR-ORD-0002',
@@ -42,13 +42,13 @@ export const CODES = {
   changed: 'ERR-ORD-0003',
   /** The order, payment, refund or invoice is in a state that does not allow it. */
   state: 'ERR-ORD-0004',
-  /** More than the credit allows, or something is overdue. */
+  /** The amount is more than the credit allows, or a payment is overdue. */
   credit: 'ERR-ORD-0005',
   /** The idempotency key was used for something else. */
   keyReused: 'ERR-ORD-0006',
-  /** Another request changed the same records; a retry may succeed. */
+  /** Another request changed the same records. Trying again may help. */
   busy: 'ERR-ORD-0007',
-  /** More pieces than can be refunded. */
+  /** The refund is for more pieces than can be refunded. */
   refund: 'ERR-ORD-0008',
   /** Signature, time or content of a callback is wrong. */
   callback: 'ERR-PAY-0001',

@@ -8,12 +8,12 @@ export const optionalText = v.optional(v.string());
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Pieces in stock. Readers take anything else as 0, so that the product is not lost. */
+/** Pieces in stock. Readers take a missing, negative or fractional number as 0, so that the product is not lost. */
 export const stock = v.pipe(
   v.number(), v.integer(), v.minValue(0), v.description('Readers take null, empty text and what is negative or fractional for 0.'),
 );
 
-/** Whether a field is read as {@link stock} is. */
+/** Whether a schema is {@link stock}, which readers read in its own way. */
 export function isStock(schema: v.GenericSchema): boolean {
   return schema === stock;
 }
@@ -24,7 +24,7 @@ export const flag = v.picklist(['T', 'F']);
 /** An amount as decimal text: `0.0312`. */
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,12})?$/));
 
-/** A multiplier above 0 up to 1 as decimal text of at most 12 decimals: `0.85`. */
+/** A multiplier above 0 and at most 1, as decimal text with at most 12 decimals: `0.85`. */
 export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,11}|1(?:\.0{1,12})?)$/), v.maxLength(14));
 
 /** A calendar day. */
@@ -41,7 +41,7 @@ export function texts(name: string): Record<string, typeof optionalText> {
   return { [name]: optionalText, [`${name}Cn`]: optionalText, [`${name}En`]: optionalText };
 }
 
-/** Lists with independent items, and the number of valid ones that must remain. */
+/** The lists with independent items, each with the number of valid items that it must have. */
 const leastGoodOf = new WeakMap<v.GenericSchema, 0 | 1>();
 
 /** A list whose readers leave out malformed items. */
@@ -51,19 +51,19 @@ export function listOf<S extends v.GenericSchema>(item: S) {
   return list;
 }
 
-/** The same for the main rows of an answer: without a valid one the answer is malformed. */
+/** A list of the main rows of an answer. Readers leave out malformed rows. If all rows are malformed, the answer is malformed. */
 export function rowsOf<S extends v.GenericSchema>(row: S) {
   const list = v.pipe(v.array(row), v.description('Each row stands for itself: readers leave out malformed ones, unless all are.'));
   leastGoodOf.set(list, 1);
   return list;
 }
 
-/** The number of valid items that a list needs for malformed ones to be left out; `null`: no item may be malformed. */
+/** The number of valid items that a list must have, so that malformed items are left out; `null` if no item may be malformed. */
 export function leastGood(list: v.GenericSchema): 0 | 1 | null {
   return leastGoodOf.get(list) ?? null;
 }
 
-/** A list answer: `rows`. */
+/** An answer that contains a list, as `rows`. */
 export function rows<S extends v.GenericSchema>(row: S) {
   return v.object({ rows: rowsOf(row) });
 }

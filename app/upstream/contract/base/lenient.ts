@@ -9,7 +9,7 @@ const MOST_LEFT_OUT = 10;
 interface Reading {
   /** Called for each item that is left out, for the log. */
   onLeftOut?: ((issue: v.BaseIssue<unknown>) => void) | undefined;
-  /** Names of fields on the wire; a field under its contract name is read as well. */
+  /** Names of fields on the wire. A field with its contract name is read too. */
   names?: WireNames | undefined;
 }
 
@@ -65,7 +65,7 @@ function readNumber(input: unknown): unknown {
   return typeof input === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(input) ? Number(input) : input;
 }
 
-/** Pieces; 0 if missing or invalid. */
+/** Reads pieces in stock; 0 if the number is missing, negative or fractional. */
 function readStock(input: unknown): unknown {
   if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return 0;
   const read = readNumber(input);
@@ -89,7 +89,7 @@ function readItems(
   return good;
 }
 
-/** Decimal text without exponent, to 12 decimals. */
+/** Writes a number as decimal text without exponent. Very small numbers get at most 12 decimals. */
 function plainNumber(value: number): string {
   const plain = String(value);
   if (!plain.includes('e')) return plain;
@@ -102,7 +102,7 @@ interface Unwrapped {
   nullable: boolean;
 }
 
-/** The schema inside of optional, nullable, lazy and pipe wrappers. */
+/** The schema inside its optional, nullable and lazy wrappers. */
 function unwrap(schema: v.GenericSchema): Unwrapped {
   let current = schema;
   let optional = false;

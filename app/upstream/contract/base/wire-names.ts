@@ -1,7 +1,7 @@
-/** Contract names of fields, and their names on the wire where those differ. */
+/** The contract names of fields that have other names on the wire, with these names. */
 export type WireNames = Readonly<Record<string, string>>;
 
-/** The one field whose wire name carries the product: `faradDeliveryCycle` is `deliveryCycle` in the contract. */
+/** The only field whose wire name contains the product: `faradDeliveryCycle` is `deliveryCycle` in the contract. */
 export function wireNames(product: string): { readonly deliveryCycle: `${string}DeliveryCycle` } {
   return { deliveryCycle: `${product}DeliveryCycle` };
 }

@@ -11,7 +11,7 @@ const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most))
 export const addressId = v.pipe(text, v.minLength(1), v.maxLength(50));
 const one = v.object({ addressId });
 
-/** What is entered of an address. */
+/** The fields of an address that the user enters. */
 export const addressEntry = {
   name: filled(ADDRESS_LIMITS.name),
   phone: v.pipe(filled(ADDRESS_LIMITS.phone), v.regex(PHONE)),

@@ -6,9 +6,9 @@ import { call } from '../base/call';
 import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
 
-/** The key of an anonymous cart, 256 random bits. Whoever has the key has the cart. */
+/** The key of an anonymous cart, 256 random bits. It is the only proof that a visitor may use the cart. */
 export const cartKey = v.pipe(text, v.regex(/^[\w-]{32,64}$/));
-/** With a token the cart is that of the user, and the cart of a key is merged into it. */
+/** With a token, the call uses the user's cart. If it also sends a `cartKey`, that anonymous cart is merged into the user's. */
 const owner = { cartKey: v.optional(cartKey) };
 
 export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT));
@@ -17,35 +17,36 @@ export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.piece
 
 export const feeType = v.picklist(Object.values(FEE_TYPE));
 
-/** The discount tier worth reaching next. */
+/** The next discount tier that lowers the price further. */
 const nextDiscount = v.object({ amount: decimal, discount: multiplier, missing: decimal });
 
 const cartLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'),
-  /** With its present figures; absent: no longer sold. */
+  /** The product with its present figures; absent if it is no longer sold. */
   goods: v.optional(goods),
   cartNum: count,
   selected: flag,
   /** The unit price when the quantity was set. */
   addedPrice: v.optional(decimal),
-  /** These three are absent if the line cannot be ordered as it is. */
+  /** These three amounts are absent if the line cannot be ordered as it is. */
   unitPrice: v.optional(decimal), amount: v.optional(decimal), discountAmount: v.optional(decimal),
 });
 
-/** The amount of the selected lines of a partner before the discount; without a code, of the mall. */
+/** The selected lines of one seller, with their amount before the discount. Without `supplierCode` the seller is the mall itself. */
 const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
 
 export const cart = v.object({
   /**
-   * Of an anonymous cart. For a signed-in user it is absent once the anonymous cart is merged; lines without room stay under it.
+   * The key of the anonymous cart. For a signed-in user it is absent after the anonymous cart was merged. If the user's cart had no room for some
+   * lines, they stay in the anonymous cart, and its key is still sent.
    */
   cartKey: v.optional(cartKey),
   lines: v.array(cartLine),
   totals: v.object({
-    /** The number of selected lines that can be ordered. The amounts are theirs. */
+    /** The number of selected lines that can be ordered. The amounts in `totals` are for these lines. */
     lines: count,
     total: decimal, eligible: decimal,
-    /** Absent where no tier matches. */
+    /** Absent if no tier is reached. */
     discount: v.optional(multiplier),
     saving: decimal, feeType, payable: decimal,
     next: v.optional(nextDiscount),
@@ -56,11 +57,11 @@ export const cart = v.object({
 /** The answer to a change of the cart. */
 const changed = v.object({
   cartKey: v.optional(cartKey),
-  /** Lines in the cart now. */
+  /** The number of lines in the cart after the change. */
   lines: count,
-  /** For a product that was added: its pieces in the cart now. */
+  /** For a product that was added: the number of its pieces in the cart after the change. */
   cartNum: v.optional(count),
-  /** The number of a part that was added, or of the only line that was removed. */
+  /** The part number of the product that was added, or of the only product that was removed. */
   mpn: optionalText,
 });
 
@@ -69,7 +70,7 @@ const wanted = v.object({
   line: count, partNumber: text, quantity: count,
   outcome: v.picklist(['added', 'unknown', 'several', 'quantity', 'full']),
   candidates: v.array(v.object({ goodsId: text, mpn: text, ...texts('brandName') })),
-  /** In the language of the request. */
+  /** Why the product was not added, in the language of the request. */
   reason: optionalText,
   /** For `quantity`: the nearest quantities of this line that can be added, with the cart and the other lines taken into account. */
   nearest: v.optional(listOf(pieces)),

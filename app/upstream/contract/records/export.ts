@@ -14,7 +14,7 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 const { status, time, keyword } = listOrders.payload.entries;
 
 /**
- * The call that answers a file: bytes with their media type and `content-disposition`, in the language of the request. A refusal
+ * The call that answers with a file in the language of the request: bytes with their media type and `content-disposition`. A refusal
  * is an envelope of type `application/json`.
  */
 export const exportFile = call({

@@ -45,16 +45,16 @@ export const goods = v.object({
   onWayDetailList: v.optional(listOf(v.object({ num: count, date: day }))),
   ...texts('delivery'),
   goodsType: v.picklist([...Object.values(GOODS_TYPE), ...Object.values(GOODS_SOURCE_SET)]),
-  /** `{product}DeliveryCycle` on the wire: days, third-party goods. */
+  /** Days until delivery, for partner goods only. On the wire the name of the field is `{product}DeliveryCycle`. */
   deliveryCycle: v.optional(count),
   supplierCode: optionalText,
 });
 export type WireGoods = v.InferOutput<typeof goods>;
 
-/** The whole numbers a list may show at most; narrowing is the way on. */
+/** The maximum number of results that a list shows. To see other results, the visitor narrows the search. */
 export const RESULT_LIMIT = 1000;
 
-/** Limits of a search: characters of a text, entries of a list. */
+/** Limits of a search: `choices` is the maximum number of entries of a list; the others are maximum lengths of texts, in characters. */
 export const SEARCH_LIMITS = { keyword: 200, brand: 100, catalogCode: 40, packageName: 60, choices: 50 } as const;
 
 export const searchPayload = v.object({

@@ -5,12 +5,12 @@ import { goodsId } from './cart';
 import { count, decimal, flag } from '../base/fields';
 import { filled, orderNo, refundNo } from './order';
 
-/** Calls of the mall's side, with the header `operator-key`. In a demonstration buyers make them for their own orders. */
+/** Calls of the mall's staff, with the header `operator-key`. In a demonstration buyers make these calls for their own orders. */
 export const shipOrder = call({
   name: 'operator/shipOrder', group: 'operator', method: 'POST', path: 'operator/shipOrder', policy: 'never',
   payload: v.object({
     orderNo, carrier: filled(ORDER_LIMITS.carrier), trackingNo: filled(ORDER_LIMITS.trackingNo),
-    /** The pieces found, if fewer than ordered. The buyer's wish says what happens then. */
+    /** Products of which fewer pieces were found than ordered, with the number found. The buyer's wish decides what happens then. */
     found: v.optional(v.pipe(v.array(v.object({ goodsId, qty: count })), v.maxLength(ORDER_LIMITS.foundShort))),
   }),
   data: v.nullish(v.unknown()), summary: 'Ships an order; what is short is refunded or waited for as the buyer wished',
@@ -29,6 +29,6 @@ export const receiveReturn = call({
 
 export const recordPayment = call({
   name: 'operator/recordPayment', group: 'operator', method: 'POST', path: 'operator/recordPayment', policy: 'never',
-  payload: v.object({ orderNo, /** The received amount: exactly what is due. */ amount: decimal }), data: v.nullish(v.unknown()),
+  payload: v.object({ orderNo, /** The received amount. It must be exactly the amount due. */ amount: decimal }), data: v.nullish(v.unknown()),
   summary: 'An order was paid by bank transfer',
 });

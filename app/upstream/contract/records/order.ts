@@ -25,7 +25,7 @@ export const refundStatus = v.picklist(Object.values(REFUND_STATUS));
 export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
 export const taxNo = v.pipe(text, v.regex(TAX_NO));
 
-/** The province of an order address: for Hong Kong another code than that of the region. */
+/** The province of an order address. Hong Kong has another code here than in the lists of regions. */
 const orderProvince = v.union([regionCode, v.literal(HONG_KONG_ORDER_CODE)]);
 
 export const orderAddress = v.object({
@@ -37,11 +37,11 @@ export const orderLine = v.object({
   goodsId: text, mpn: text, ...texts('brandName'), ...texts('description'), photoUrl: optionalText,
   goodsType: v.picklist(Object.values(GOODS_TYPE)), supplierCode: optionalText,
   qty: count, unitPrice: decimal, amount: decimal, discountAmount: decimal, hasDiscount: flag,
-  /** The terms when the order was placed. */
+  /** The terms of the product when the order was placed. */
   rangePrice: v.optional(tiers), orderGoodsFlagTemp: v.optional(flag),
-  /** Pieces above the stock, which are ordered for the buyer, and the day by which they come. */
+  /** The number of pieces above the stock, which are ordered for the buyer. `orderDate` is the day by which they arrive. */
   orderNum: count, orderDate: v.optional(day),
-  /** Absent before shipment. */
+  /** The number of pieces that were shipped; absent before shipment. */
   shipNum: v.optional(count),
   refundNum: count,
   refundable: v.array(v.object({ refundType, qty: count })),
@@ -50,7 +50,7 @@ export const orderLine = v.object({
 const summaryFields = {
   orderNo: text, createTime: moment, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag,
   payable: decimal, refunded: decimal, payUntil: v.optional(moment), dueTime: v.optional(moment),
-  /** The buyer has paid, and the provider has not confirmed it yet. */
+  /** Whether the buyer has paid, but the provider has not confirmed the payment yet. */
   payPending: v.optional(flag),
   lines: v.array(orderLine),
 };
@@ -63,7 +63,7 @@ export const payment = v.object({
 export const refund = v.object({
   refundNo: text, orderNo: text, refundType, refundStatus, goodsId: text, mpn: text, qty: count, amount: decimal, reason: text,
   createTime: moment, carrier: optionalText, trackingNo: optionalText,
-  /** The buyer may still cancel it. */
+  /** Whether the buyer may still cancel the refund. */
   cancellable: flag,
 });
 
@@ -87,7 +87,7 @@ export const orderDetail = v.object({
   refunds: v.array(refund),
   invoice: v.optional(invoice),
   events: v.array(event),
-  /** The possible steps of the mall's side; in a demonstration only. */
+  /** The steps of the mall that are possible now; present in a demonstration only. */
   demoSteps: v.optional(v.array(v.object({ step: v.picklist(['ship', 'approveRefund', 'rejectRefund', 'receiveReturn']), refundNo: optionalText }))),
 });
 
@@ -98,11 +98,11 @@ export const createOrder = call({
   name: 'order/createOrder', group: 'order', method: 'POST', path: 'order/createOrder', policy: 'never',
   payload: v.object({
     idempotencyKey,
-    /** Lines of one part are summed; absent: the selected lines of the user's cart that can be ordered. */
+    /** The lines to order. Lines with the same product are added up. Absent: the selected lines of the user's cart that can be ordered. */
     lines: v.optional(v.pipe(v.array(v.object({ goodsId, qty: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines))),
-    /** The amount that the page showed. If the mall computes another one, the order is refused. */
+    /** The amount that the page showed. If the mall computes another amount, the order is refused. */
     amount: v.optional(decimal),
-    /** One of the user's addresses, or a new one, which is kept. */
+    /** `addressId` names one of the user's addresses. `address` is a new address, which is kept. */
     addressId: v.optional(addressId),
     address: v.optional(v.object(addressEntry)),
     payMethod,
@@ -112,13 +112,13 @@ export const createOrder = call({
   }),
   data: v.object({
     orderNo: text, orderStatus, payable: decimal,
-    /** The payment that the order waits for. Absent: it is on account, or names its payment when it is read. */
+    /** The payment that the order waits for. Absent if the order is on account, or if only `getOrder` names the payment. */
     paymentNo: v.optional(text),
   }),
   summary: 'Places an order; prices are the mall’s, stock is reserved. The same key and content gives the same answer for 24 hours',
 });
 
-/** The highest page number of a list. */
+/** The highest page number that may be requested. */
 const MOST_PAGES = 1_000_000;
 
 export const listOrders = call({

@@ -15,7 +15,7 @@ export const startPayment = call({
   payload: v.object({ orderNo, idempotencyKey }),
   data: v.object({
     paymentNo: text,
-    /** The address to pay; absent: by bank transfer with the number of the payment. */
+    /** The address at which to pay. Absent if the buyer pays by bank transfer, quoting the number of the payment. */
     payUrl: v.optional(payUrl),
   }),
   summary: 'Where an order is paid; once for an order, whatever the key',
@@ -26,9 +26,9 @@ export const getPayment = call({
   payload: v.object({ paymentNo }),
   data: v.object({
     payment, currency: v.literal('CNY'), open: flag,
-    /** The address to pay an open payment. */
+    /** The address at which an open payment can be made. */
     payUrl: v.optional(payUrl),
-    /** An open payment is made by bank transfer with its number. If neither is given, `startPayment` says how to pay. */
+    /** Whether an open payment is made by bank transfer, quoting its number. Without `payUrl` and `byTransfer`, `startPayment` says how to pay. */
     byTransfer: v.optional(flag),
   }),
   summary: 'A payment of the signed-in user',
@@ -45,7 +45,7 @@ export const paymentCallback = call({
   payload: v.object({
     /** The raw bytes of the callback as text. */
     body: v.pipe(text, v.maxLength(4096)),
-    /** Seconds since 1970 and HMAC-SHA-256 of `timestamp.body` in hex, from its headers. */
+    /** From the headers of the callback: seconds since 1970, and the HMAC-SHA-256 of `timestamp.body` in hex. */
     timestamp: v.pipe(text, v.regex(/^\d{1,12}$/)), signature: v.pipe(text, v.regex(/^[0-9a-f]{64}$/)),
   }),
   data: v.nullish(v.unknown()), summary: 'A signed call-back of the payment provider; taken once, in any order',

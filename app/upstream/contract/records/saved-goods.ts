@@ -6,9 +6,9 @@ import { goods } from './goods';
 
 const one = v.object({ goodsId });
 
-/** The number of the product that was saved or removed. */
+/** The part number of the product that was saved or removed. */
 export const changedProduct = v.object({ mpn: optionalText });
-/** Any other answer has no number. */
+/** Any other answer is accepted too. It has no part number. */
 const changed = v.nullish(v.union([changedProduct, v.unknown()]));
 
 /** The maximum number of saved products of a user. */

@@ -16,7 +16,7 @@ export const addActionLog = call({
     eventParam: v.optional(v.pipe(text, v.maxLength(2000))),
     source: short,
     screenSize: v.optional(v.pipe(text, v.regex(/^\d{1,5}\*\d{1,5}$/))),
-    // The spelling on the wire.
+    // The name is misspelt on the wire.
     channnelId: v.optional(short),
     extParam: v.optional(v.pipe(text, v.maxLength(2000))),
     currentUrl: v.pipe(text, v.maxLength(2000)),

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-
 import { call, nothing } from '../base/call';
 import { decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 
-/** With `userCode` somebody is signed in; without it nobody is. */
+/** If there is a `userCode`, somebody is signed in; otherwise nobody is. */
 export const user = v.object({
   userCode: optionalText, userName: optionalText, account: optionalText, companyName: optionalText,
   creditLimit: v.optional(decimal),
@@ -15,12 +15,12 @@ const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
 const CODE_ID_LENGTH = 64;
 
 const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
-/** The minimum length applies to new passwords only. */
+/** The minimum length in `ACCOUNT_LIMITS` applies to new passwords only. */
 const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
-/** Identifies the code. Several codes can be valid, so nobody can replace or use up the code of another visitor. */
+/** Identifies the code. An account can have several valid codes, so nobody can replace or use up the code of another visitor. */
 const validCodeId = v.pipe(text, v.maxLength(CODE_ID_LENGTH));
-/** The language of every sign-in on the wire, whatever the site's language is (README, "Wire names"). */
+/** The language in every sign-in call. It is the same for all languages of the site (README, "Wire names"). */
 const lang = v.literal('zh_cn');
 const captcha = {
   imgCodeId: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCodeId))),
@@ -57,7 +57,7 @@ export const getCaptcha = call({
   name: 'user/getImgValidCode', group: 'user', method: 'GET', path: 'user/getImgValidCode', policy: 'never',
   payload: nothing, data: v.object({
     imgCodeId: text, image: v.pipe(text, v.startsWith('data:image/')),
-    /** The characters of the picture; in a demonstration only. */
+    /** The characters in the picture; present in a demonstration only. */
     imgCode: optionalText,
   }),
   summary: 'An image captcha, used once',
@@ -97,7 +97,7 @@ const signIn = v.object({
   /** The user agent of the browser. */
   device: optionalText,
   createTime: moment,
-  /** After a fresh sign-in by code on this device: until then the password can be changed without `oldPassword`. */
+  /** From this time, changing the password on this device needs `oldPassword`. Present only after a recent sign-in by code. */
   passwordNeededFrom: v.optional(moment),
 });
 
