@@ -19,7 +19,7 @@ export type Outcome =
   /** Nobody is signed in, so the action waits. `toLogin`: show the sign-in page instead of the dialog. `words`: the reason that the upstream gave. */
   | { kind: 'signIn'; toLogin: boolean; words?: Words };
 
-/** What an action needs. */
+/** The parts of a request that an action needs. */
 export interface Visit {
   session: Session;
   account: Account;
@@ -27,7 +27,7 @@ export interface Visit {
   cartCookie: CartCookie;
 }
 
-/** @throws UpstreamError */
+/** Carries out an action with its fields. @throws UpstreamError */
 type Run = (fields: unknown, visit: Visit) => Promise<Message | null>;
 
 /** The actions that may wait for sign-in. When an action runs, it checks its fields again, and the upstream checks the user again. */

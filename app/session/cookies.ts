@@ -13,7 +13,7 @@ export const COOKIE_LIFE: Record<CookieName, number> = {
   'access-token': 7 * DAY, SESSION: 0, user: 0, state: 0, cart: 30 * DAY, lang: 365 * DAY, p: 0,
 };
 
-/** Reads the cookies by name. Of cookies with the same name the first one counts; malformed cookies are dropped. */
+/** Reads the cookies by name. If cookies have the same name, the first one counts. Malformed cookies are dropped. */
 export function readCookies(header: string | null, secure: boolean): Map<string, string> {
   const prefix = secure ? '__Host-' : '';
   const found = new Map<string, string>();

@@ -209,7 +209,7 @@ function isSameAction({ action, fields }: QueuedAction): (other: QueuedAction) =
   return (other) => same({ action: other.action, fields: other.fields });
 }
 
-/** A test for objects that are equal to this one, compared as JSON. */
+/** A test for objects that are equal to `one`, compared as JSON. */
 function isSame(one: object): (other: object) => boolean {
   const text = JSON.stringify(one);
   return (other) => JSON.stringify(other) === text;

@@ -4,7 +4,7 @@ import { isStoredUserValid } from '../domain/account/stored-user';
 import { readJson } from './read-json';
 import type { Sealer } from './seal';
 
-/** The cookie `user`: who is signed in, and since when that is known (README, "Stored user"). */
+/** The content of the cookie `user`: who is signed in, and when the upstream said so (README, "Stored user"). */
 export interface StoredUser extends User {
   /** ms since 1970. */
   storedAt: number;

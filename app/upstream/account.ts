@@ -21,7 +21,7 @@ interface SignInForm {
   captcha?: CaptchaAnswer | undefined;
 }
 
-/** The characters typed for a picture. */
+/** The answer to a captcha: its id, and the characters that were typed. */
 export interface CaptchaAnswer {
   id: string;
   typed: string;

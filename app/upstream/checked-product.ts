@@ -4,7 +4,7 @@ import type { Shop } from './shop';
 /** A product with the figures that a decision needs. */
 interface CheckedProduct {
   product: Product;
-  /** When its figures were read, ms since 1970. */
+  /** When the figures were read, ms since 1970. */
   at: number;
   /** Whether the figures are live; otherwise the live call failed, and the figures come from the snapshot. */
   isLive: boolean;

@@ -32,7 +32,7 @@ export interface CartCookie {
 /** The data of a new order. */
 export interface OrderForm {
   idempotencyKey: string;
-  /** The lines that the page showed; absent: the selected lines of the cart. */
+  /** The lines that the page showed; absent for the selected lines of the cart. */
   lines?: Array<{ productId: string; quantity: number }>;
   /** The amount that the page showed. */
   amount?: string;

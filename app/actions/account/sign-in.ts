@@ -128,7 +128,7 @@ async function enter(visit: Visit, user: User): Promise<void> {
 
 /**
  * Reads the cart after sign-in. The upstream then merges the anonymous cart into the user's, and a message says so. If the call fails, the cookie
- * keeps the key of the anonymous cart, and the next call of the cart merges it.
+ * keeps the key of the anonymous cart, and the next call about the cart merges it.
  */
 async function takeCartAlong({ trade, cartCookie, session }: Visit): Promise<void> {
   const { key, lines: count } = cartCookie.value;

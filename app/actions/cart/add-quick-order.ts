@@ -15,7 +15,7 @@ type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
 
 /**
  * The form `POST /shopping_cart` with `intent=quickOrder`. It adds the lines that can be added. The others stay in the text field, each with
- * a reason. The field `choose` holds the buyer's choice for such a line: the product, and perhaps another quantity.
+ * a reason. The field `choose` holds the buyer's choice for one of these lines: the product, and perhaps another quantity.
  * @throws errors that do not come from the upstream
  */
 export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {

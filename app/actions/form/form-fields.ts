@@ -9,12 +9,12 @@ export function readField(form: PostedForm, name: string, limit = FIELD_LIMIT): 
   return form.text(name).trim().slice(0, limit);
 }
 
-/** The error of a required field that is empty. */
+/** The error of a required field that is empty; `null` if it is filled in. */
 export function missing(text: string, key: string): Words | null {
   return text ? null : { key };
 }
 
-/** The error of a field with too many characters. */
+/** The error of a field with too many characters; `null` if it is short enough. */
 export function tooLong<F extends string>(field: F, values: Record<F, string>, most: number): Words | null {
   return values[field].length > most ? { key: `account:tooLong.${field}`, values: { most } } : null;
 }

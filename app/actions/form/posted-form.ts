@@ -9,7 +9,7 @@ const READ_LIMIT = 1024 * 1024;
 export interface PostedForm {
   /** The text of a field; empty if it is missing, given more than once, or a file. */
   text(name: string): string;
-  /** All texts of a field that may be given more than once, in their order. */
+  /** All texts of a field, in the order of the form, if the field may be given more than once. */
   all(name: string): string[];
   /** Whether the form has the field, filled in or empty. */
   has(name: string): boolean;

@@ -42,7 +42,7 @@ export type ConfirmOutcome =
 
 const METHODS: readonly PaymentMethod[] = Object.values(PAYMENT_METHOD);
 
-/** The fields that are kept: the typed ones, and what the page showed. */
+/** The fields that are kept: what the buyer entered, and what the page showed. */
 const FIELDS = [
   'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
 ] as const;
@@ -50,7 +50,7 @@ const FIELDS = [
 /** The fields that are kept until sign-in. */
 export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
 
-/** The form to keep until sign-in. Part numbers are left out: the cookie has no room for them. */
+/** The fields to keep until sign-in. Part numbers are left out, because the cookie has no room for them. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
   const shown = readShownLines(form.text('lines'));
   return {
@@ -72,7 +72,7 @@ export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn
 }
 
 /**
- * Places an order for the signed-in user. The mall computes the amounts, and only compares them with the posted ones.
+ * Places an order for the signed-in user. The mall computes the amounts. The posted amounts are only compared with them.
  * @throws errors that do not come from the upstream
  */
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {

@@ -56,7 +56,7 @@ export interface SavedProduct {
   at: number;
 }
 
-/** A picture with characters to type. */
+/** A picture with characters that the visitor must type. */
 export interface Captcha {
   id: string;
   /** A `data:` address. */

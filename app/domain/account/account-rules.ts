@@ -40,7 +40,7 @@ export function accountProblem(account: string): FieldProblem | null {
   return folded.length <= ACCOUNT_LIMITS.account.most && (EMAIL.test(folded) || MOBILE.test(folded)) ? null : 'account';
 }
 
-/** The maximum length of a password in UTF-16 units: two for each character. */
+/** The maximum length of a password in UTF-16 units. A character may need two of them. */
 export const PASSWORD_UNITS = 2 * ACCOUNT_LIMITS.password.most;
 
 /** Checks an existing password before it is tried: it must not be empty or too long. */

@@ -1,4 +1,4 @@
-/** Reads browser and system from a user agent. */
+/** Finds out which browser and system a user agent names. */
 
 /** The first match counts, because many browsers also name other browsers in their user agent. */
 const BROWSERS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
@@ -22,7 +22,7 @@ const SYSTEMS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The browser and the system that a user agent names; `null` if unknown. */
+/** The names of browser and system; `null` for a name that is unknown. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

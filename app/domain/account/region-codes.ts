@@ -26,7 +26,7 @@ export const PROVINCES_WITHOUT_CHILDREN: readonly string[] = ['1-81', '1-82', '1
 
 const HONG_KONG = '1-81';
 
-/** The code that order addresses carry for Hong Kong. */
+/** The code of Hong Kong in order addresses. */
 export const HONG_KONG_ORDER_CODE = 'P5001';
 
 /** Whether a province has a level below. */

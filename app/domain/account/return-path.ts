@@ -1,4 +1,4 @@
-/** Where a visitor returns to after signing in (README, "Return paths"). */
+/** The paths to which visitors return after sign-in (README, "Return paths"). */
 
 /** Names in the addresses of order pages. Sign-in never returns to these pages. */
 const ORDER_PAGES: readonly string[] = ['order_detail', 'confirm_order'];

@@ -32,10 +32,7 @@ export function productListPath(origin: ListOrigin, keyword: string): string {
 }
 
 /**
- * Reads the address of a list.
- *
- * Never throws.
- *
+ * Reads the address of a list. Never throws.
  * @param pathname - path, still encoded. The keyword is decoded twice. If the second decoding fails, the result of the first one is used, so a
  * keyword that was encoded once works too. Malformed percent sequences stay as they are.
  * @param search - query string with or without `?`, or its parameters

@@ -23,7 +23,7 @@ export interface AttributeFilter {
 
 /** The parameters of a list. Values of one filter are joined by OR, different filters by AND. */
 export interface ListParams {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   size: ListSize;
   sort: ListSort;
@@ -33,7 +33,7 @@ export interface ListParams {
   stock: boolean;
   brand: string[];
   package: string[];
-  /** Codes of categories, `3_031207`. */
+  /** Codes of categories, for example `3_031207`. */
   cat: string[];
   attributes: AttributeFilter[];
 }

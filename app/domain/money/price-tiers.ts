@@ -30,7 +30,7 @@ export interface NextTier {
 }
 
 /**
- * The tier of a quantity: the tier with the largest `min` ≤ quantity. Of tiers with the same `min` the last one counts; a tier whose `min` is
+ * The tier of a quantity: the tier with the largest `min` ≤ quantity. If tiers have the same `min`, the last one counts. A tier whose `min` is
  * not a number is left out. `null` if the quantity is invalid or below the first tier, or if there are no tiers.
  */
 export function tierAt(rangePrice: Tiers, quantity: number | string): Tier | null {

@@ -1,6 +1,6 @@
 /** The channel through which a visitor came to the shop: the parameter `p`. */
 
-/** Adds the channel to a path of this site: first `?p=…`, then the rest of the query. Changes no other address. */
+/** Adds the channel to a path of this site: first `?p=…`, then the path's own query. Other addresses are not changed. */
 export function withChannel(href: string, channel: string | undefined): string {
   if (!channel || !href.startsWith('/')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];

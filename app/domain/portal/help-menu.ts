@@ -8,7 +8,7 @@ export interface HelpMenuItem {
   parentMenuId?: string | null;
   name: string;
   content?: string;
-  /** `'T'`: visible. */
+  /** `'T'` if the entry is visible. */
   showFlag?: string;
   children?: HelpMenuItem[];
 }

@@ -16,7 +16,7 @@ type CurveTerms = QuantityTerms & TransitTerms & Partial<Pick<TradeTerms, 'order
 export interface AvailabilityPoint {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** The total number of pieces by that date; `null` in ordering mode, where any number is possible. */
+  /** The total number of pieces by that date; `null` in ordering mode, because any number is possible. */
   quantity: number | null;
   kind: 'stock' | 'transit' | 'order';
 }

@@ -75,8 +75,8 @@ export function nearestQuantities(product: Maybe<BuyTerms>, quantity: number | s
 }
 
 /**
- * The cheapest quantity that is at least `need` and can be bought, from stock or in ordering mode. Of equally cheap quantities the smallest one.
- * `null` if `need` is not a positive number, or if no quantity from `need` on can be bought.
+ * The cheapest quantity that is at least `need` and can be bought, from stock or in ordering mode. If several quantities cost the same, the
+ * smallest one. `null` if `need` is not a positive number, or if no quantity from `need` on can be bought.
  */
 export function bestQuantity(product: Maybe<BuyTerms>, need: number | string): number | null {
   const rangePrice = product?.rangePrice;

@@ -55,7 +55,7 @@ export interface DiscountedTotals {
   lines: Array<{ amount: string | null; discounted: string | null }>;
 }
 
-/** The next tier that is worth reaching. */
+/** The next tier that lowers the price further. */
 export interface NextThreshold extends DiscountTier {
   /** The amount still to be spent on eligible lines. */
   missing: string;
@@ -80,7 +80,7 @@ export function assertDiscount(discount: unknown): void {
 
 /**
  * Reads a rule, and sorts its tiers by amount, ascending. A tier goes into `rejected` instead if its discount is not above 0 and at most 1, or if
- * its amount is not a number from 0. Of tiers with the same amount, the tier with the lower multiplier is kept. A rule may also be only a list
+ * its amount is not a number from 0. If tiers have the same amount, the tier with the lower multiplier is kept. A rule may also be only a list
  * of tiers. Any other value gives a rule without tiers, and goes into `rejected` unless it is missing. Never throws.
  */
 export function parseRule(rule: RawRule): ParsedRule {

@@ -30,7 +30,7 @@ const MONEY_LIMIT = { units: 16n, scale: 1 };
 /**
  * The next tier as an offer, if its smallest quantity costs less than the present quantity, or has at most 3 times the pieces and costs less than
  * 60 % more. Otherwise `null`, also if the present quantity has no price.
- * @param rule - rule of a current sale. The amounts after the discount are compared, although perhaps only one quantity reaches a discount
+ * @param rule - rule of a current sale. The amounts after the discount are compared. It is possible that only one quantity reaches a discount
  */
 export function tierNudge(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule = null): TierNudge | null {
   const wanted = readNumber(quantity);

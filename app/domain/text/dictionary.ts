@@ -110,7 +110,7 @@ function prize(code: string, nameCn: string, nameEn: string, subtitleCn = '', su
   return { ...entry(code, nameCn, nameEn), subtitleCn, subtitleEn };
 }
 
-/** All cards come from a third-party retailer. */
+/** All gift cards come from a third-party retailer. */
 function giftCard(code: string, yuan: number): PrizeEntry {
   return prize(
     code,

@@ -12,7 +12,7 @@ export interface FormAnswer {
   summary?: Words;
 }
 
-/** A picture with characters to type. */
+/** A picture with characters that the visitor must type. */
 export interface CaptchaPicture {
   /** A `data:image/` address. */
   image: string;
@@ -54,10 +54,10 @@ export function isSignInAnswer(answer: unknown): answer is SignInAnswer {
   return typeof answer === 'object' && answer !== null && 'prompt' in answer && answer.prompt === 'signIn';
 }
 
-/** The answer to saving a product: saved or not, waiting for sign-in, or why it failed. */
+/** The answer to saving a product: whether it is saved, that the action waits for sign-in, or why it failed. */
 export type SaveAnswer = { saved: boolean } | SignInAnswer | { message: Words };
 
-/** The answer to signing out: where to go; `null`: reload the page. */
+/** The answer to signing out: the page to go to; `null` to reload the page. */
 export interface SignOutAnswer {
   goTo: string | null;
 }

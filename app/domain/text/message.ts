@@ -1,4 +1,4 @@
-/** Messages to people: how they appear, and in which words (README, "Messages"). */
+/** Messages to people: their kinds and their words (README, "Messages"). */
 
 /** A key of the translations, or a text from the upstream in the reader's language. */
 export type Words =

@@ -6,7 +6,7 @@ import { FILE_LIMIT, TIMEOUTS } from './policies';
 
 /** A file that comes from the upstream. */
 export interface Download {
-  /** The file name from the upstream, made safe for every system; `export` if the upstream names none. */
+  /** The file name from the upstream, made safe for every system; `export` if the upstream sends no name. */
   name: string;
   /** The bytes of the file. Reading fails if the upstream stops sending, or sends too many bytes. */
   body: ReadableStream<Uint8Array>;

@@ -83,7 +83,7 @@ function fillPath(path: string, payload: unknown): { path: string; body: unknown
   return { path: filled, body: Object.fromEntries(fields) };
 }
 
-/** An answer with more bytes than allowed. */
+/** Thrown if an answer has more bytes than allowed. */
 export class AnswerTooLong extends Error {}
 
 async function readText(response: Response, limit: number): Promise<string> {

@@ -10,7 +10,7 @@ interface Stored {
 /** Name of the edge cache that holds snapshots. */
 export const SNAPSHOT_CACHE = 'snapshots';
 
-/** The part of the Cache API that is used. */
+/** The part of the Cache API that this module uses. */
 export interface SnapshotCache {
   match(key: string): Promise<Response | undefined>;
   put(key: string, response: Response): Promise<void>;

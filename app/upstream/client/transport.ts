@@ -1,7 +1,7 @@
 /** How the upstream is reached: through a service binding, over HTTPS, or as the embedded mall in this process. */
 export interface Transport {
   kind: 'service' | 'url' | 'embedded';
-  /** Base address; its host names the upstream in snapshot keys. */
+  /** Base address. Its host identifies the upstream in snapshot keys. */
   base: string;
   fetch(request: Request): Promise<Response>;
 }

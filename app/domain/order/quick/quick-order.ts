@@ -44,8 +44,8 @@ const HEAD = new Set([
 
 /**
  * Reads lines of part number and quantity, separated by a tab, a semicolon, spaces or a comma. The quantity comes first or last. It may
- * have commas between thousands, an `x` before it, or a unit such as `pcs` or `个` after it. Full width counts as usual width. Of
- * two plain numbers the last one is the quantity. Empty lines and headings are left out; every other line is in one of the two lists.
+ * have commas between thousands, an `x` before it, or a unit such as `pcs` or `个` after it. Full width counts as usual width. If a line is
+ * two plain numbers, the last one is the quantity. Empty lines and headings are left out; every other line is in one of the two lists.
  */
 export function readQuickOrder(text: string): QuickOrder {
   const order: QuickOrder = { wanted: [], unread: [] };

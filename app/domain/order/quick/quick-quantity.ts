@@ -34,7 +34,7 @@ export function quantityOf(text: string): ReadQuantity | null {
 
 /**
  * Decides whether the quantity is at the beginning or at the end of a line. A quantity with a mark wins over a plain number, except for a sign
- * at the beginning. Of two plain numbers the last one is the quantity, if there is no piece between them.
+ * at the beginning. If both ends are plain numbers and there is no piece between them, the last one is the quantity.
  * @param pieces - number of pieces of the line
  */
 export function pickQuantity(first: ReadQuantity | null, last: ReadQuantity | null, pieces: number): 'first' | 'last' | 'unclear' | 'noQuantity' {

@@ -36,6 +36,6 @@ export function call<P extends v.GenericSchema, D extends v.GenericSchema>(
 /** A call without payload. */
 export const nothing = v.object({});
 
-/** All rows of a list: `pageNo` and `pageSize` are −1. */
+/** A request for all rows of a list: `pageNo` and `pageSize` are −1. */
 export const allRows = v.object({ pageNo: v.literal(-1), pageSize: v.literal(-1) });
 export const ALL_ROWS = { pageNo: -1, pageSize: -1 } as const;

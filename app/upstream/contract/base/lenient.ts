@@ -51,7 +51,7 @@ export function lenient(schema: v.GenericSchema, input: unknown, reading: Readin
   }
 }
 
-/** Parses lenient input by a schema; `undefined` if it does not fit. */
+/** Parses lenient input by a schema; `undefined` if the input does not fit. */
 export function readLenient<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> | undefined {
   const read = v.safeParse(schema, lenient(schema, input));
   return read.success ? read.output : undefined;

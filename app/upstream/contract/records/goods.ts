@@ -83,7 +83,7 @@ export const searchPayload = v.object({
 });
 
 export const searchAnswer = v.object({
-  /** `agent`: the mall is an agent of this brand. */
+  /** `agent`: whether the mall is an agent of this brand. */
   brands: v.array(v.object({ ...texts('name'), count, agent: v.optional(flag) })),
   catalogs: v.array(
     v.object({ code: text, parentCode: v.optional(v.nullable(text)), ...texts('name'), count }),
