@@ -5,7 +5,7 @@ import { unitPriceAt } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import type { Maybe } from '../numbers/reading';
 
-/** The sale as pages show it. They announce it before it starts. */
+/** The sale as pages show it. Pages announce a sale before it starts. */
 export interface Sale {
   itemList: DiscountTier[];
   /** When the sale starts, ms since 1970; `null` if the rule names no start. */
