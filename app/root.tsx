@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorTitle />
         <Meta />
         <Links />
-        {/* Painting starts when the end of the shell has arrived. Otherwise the layout would shift: narrow screens show the shell in another order. */}
+        {/* Painting starts when everything before this element has arrived. Otherwise the layout would shift on narrow screens, which change the order. */}
         <link rel="expect" href={`#${SHELL_END}`} blocking="render" />
       </head>
       <body>
