@@ -57,7 +57,7 @@ describe('an action that waits for sign-in', () => {
     const page = `/product_detail/${product(0).id}`;
     const asked = await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, _r: page });
     expect([asked.status, asked.location]).toEqual([303, `/login?_r=${encodeURIComponent(page)}`]);
-    expect((await visitor.get(asked.location ?? '')).text).toContain('Sign in, and the part is saved for later.');
+    expect((await visitor.get(asked.location ?? '')).text).toContain('Sign in to save the part for later.');
     const entered = await visitor.post(asked.location ?? '', { ...CREDENTIALS, _r: page });
     expect([entered.status, entered.location]).toEqual([303, page]);
     const told = (await visitor.get(page)).text;
@@ -107,7 +107,7 @@ describe('an action that waits for sign-in', () => {
     for (let at = 0; at < 20; at++) await visitor.post('/saved_parts', { intent: 'add', goodsId: `part-${at}`, _r: '/brand' });
     await visitor.get('/login');
     await visitor.post('/saved_parts', { intent: 'add', goodsId: product(0).id, _r: '/brand' });
-    expect((await visitor.get('/login')).text).toContain('Too much waits for your sign-in.');
+    expect((await visitor.get('/login')).text).toContain('Too many actions are waiting for you to sign in.');
   });
 
   test('is stored without a password', async () => {

@@ -117,7 +117,7 @@ describe('the cart page', () => {
     await add(visitor, product(0), 20);
     const answer = await visitor.post('/shopping_cart', form);
     expect(answer.status).toBe(422);
-    expect(answer.shows('What was sent could not be understood.')).toBe(true);
+    expect(answer.shows('The request could not be read.')).toBe(true);
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20' });
   });
 

@@ -175,7 +175,7 @@ describe('lines', () => {
     for (const words of [reason, 'Use 40', 'Use 50', 'The cart still has 20.', 'Keep 20', `The quantity of ${product(0).mpn} was not changed.`]) {
       expect(answer.shows(words), words).toBe(true);
     }
-    expect(answer.text).toContain('Correct 1 quantity first.');
+    expect(answer.text).toContain('First correct 1 quantity.');
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20' });
   });
 
@@ -222,7 +222,7 @@ describe('lines', () => {
     await add(visitor, product(0), 20);
     const answer = await visitor.post('/shopping_cart', { intent: 'remove' });
     expect(answer.status).toBe(422);
-    expect(answer.shows('Select the lines to remove first.')).toBe(true);
+    expect(answer.shows('First select the lines to remove.')).toBe(true);
   });
 
   test('are selected exactly as ticked', async () => {
@@ -237,7 +237,7 @@ describe('lines', () => {
     await visitor.post('/shopping_cart', { intent: 'select' });
     const none = await visitor.get('/shopping_cart');
     expect(tickedIn(none.text)).toEqual([]);
-    expect(none.shows('Select a line that can be ordered first.')).toBe(true);
+    expect(none.shows('First select a line that can be ordered.')).toBe(true);
   });
 
   test('whose stock, price or product is gone say so and are in no sum', async () => {

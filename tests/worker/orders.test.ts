@@ -43,9 +43,9 @@ describe('checkout', () => {
     const shown = shownBy(await visitor.get('/confirm_order'));
     const refused = await visitor.post('/confirm_order', { ...CHOICES, ...shown, lines: `${product(0).id}:20:0.01`, amount: '0.20', remark: 'Kept & safe' });
     expect(refused.status).toBe(409);
-    expect(refused.shows('This has changed since you looked:')).toBe(true);
-    expect(refused.shows(`${product(0).mpn}: ¥0.0100 is now ¥`)).toBe(true);
-    expect(refused.shows('Total: ¥0.20 is now ¥')).toBe(true);
+    expect(refused.shows('Changed since you opened this page:')).toBe(true);
+    expect(refused.shows(`${product(0).mpn}: was ¥0.0100 each, now ¥`)).toBe(true);
+    expect(refused.shows('Total: was ¥0.20, now ¥')).toBe(true);
     expect(refused.shows('Kept &amp; safe')).toBe(true);
     const { idempotencyKey, amount, lines } = shownBy(refused);
     expect([idempotencyKey, amount, lines]).toEqual([shown['idempotencyKey'], shown['amount'], shown['lines']]);
@@ -125,7 +125,7 @@ describe('a placed order', () => {
     await visitor.post(path, { intent: 'cancel' });
     for (const at of [path, pay ?? '', `/membership_center?tab=orders&keyword=${numberIn(path)}`]) {
       const page = await visitor.get(at);
-      expect([at, page.shows('is on its way.'), page.shows('Pay now</a>') || page.shows('Pay now</button>'), page.shows('value="cancel"'), page.shows('name="outcome"')]).toEqual([at, true, false, false, false]);
+      expect([at, page.shows('is being processed.'), page.shows('Pay now</a>') || page.shows('Pay now</button>'), page.shows('value="cancel"'), page.shows('name="outcome"')]).toEqual([at, true, false, false, false]);
     }
     await env.DB.prepare('DELETE FROM test_delivery').run();
     expect((await visitor.get(path)).shows('Pay now')).toBe(true);
@@ -183,7 +183,7 @@ describe('without a sign-in', () => {
     const validCode = await visitor.code('/register', account);
     const entered = await visitor.post('/register', { account, validCode, password: 'a-long-password-of-theirs', confirmPassword: 'a-long-password-of-theirs', agree: 'T' });
     const page = await visitor.get(entered.location ?? '');
-    expect([entered.location, page.shows('It was not done.')]).toEqual(['/membership_center', true]);
+    expect([entered.location, page.shows('It was not carried out.')]).toEqual(['/membership_center', true]);
     await fill(visitor, [0, 20]);
     expect((await visitor.get('/confirm_order')).text).not.toContain('canary 7791');
   });

@@ -35,8 +35,8 @@ describe('a quick order', () => {
     const left = `${product(1).mpn} 25\nNOSUCHPART 10\n${product(2).mpn}`;
     expect(/<textarea[^>]*id="quick-text"[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(left);
     for (const words of [
-      '3 lines were not added. They stay here with their reasons. 2 others were added.', `Line 1: ${product(1).mpn} is sold in multiples of 10.`,
-      'Line 2: No part has the number NOSUCHPART.', `Line 3: “${product(2).mpn}” has no quantity. Put it behind the part number.`,
+      '3 lines were not added. They stay here with the reasons. 2 other lines were added.', `Line 1: ${product(1).mpn} is sold in multiples of 10.`,
+      'Line 2: No part has the number NOSUCHPART.', `Line 3: “${product(2).mpn}” has no quantity. Put it after the part number.`,
     ]) expect(answer.shows(words), words).toBe(true);
     expect(answer.text).toContain('<a href="/product_list/search/NOSUCHPART">NOSUCHPART</a>');
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(3).id]: '10' });
@@ -84,7 +84,7 @@ describe('a quick order', () => {
     expect([taken.status, await cartOf(visitor)]).toEqual([303, { [product(0).id]: '30' }]);
   });
 
-  test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This is too much text for one order.']])(
+  test.each([['', 'Enter at least one part number with a quantity.'], [' \r\n ', 'Enter at least one part number with a quantity.'], ['x'.repeat(20_001), 'This text is too long for one order.']])(
     'of no text or too much text is refused with a message', async (text, message) => {
       const answer = await order(new Visitor(), text);
       expect([answer.status, answer.shows(message)]).toEqual([422, true]);

@@ -112,7 +112,7 @@ describe('an action that waits since a session expired', () => {
     answers.clear();
     await register(visitor);
     const page = await visitor.get('/membership_center?tab=addresses');
-    expect([page.shows('belongs to another account. It was not done.'), page.shows('Canary 7791')]).toEqual([true, false]);
+    expect([page.shows('belongs to another account. It was not carried out.'), page.shows('Canary 7791')]).toEqual([true, false]);
   });
 
   test('is carried out for any user where nobody was signed in before', async () => {
@@ -174,7 +174,7 @@ describe('a visitor without a sign-in', () => {
   test('can post a form of the membership centre, which waits for sign-in', async () => {
     const visitor = newVisitor();
     await visitor.post(CENTRE, { intent: 'profile', userName: 'Ada', companyName: 'Nobody’s works 7791' });
-    expect((await visitor.get('/login')).shows('Sign in, and your request is completed.')).toBe(true);
+    expect((await visitor.get('/login')).shows('Sign in to complete your request.')).toBe(true);
     expect((await visitor.follow('/login', { ...CREDENTIALS, _r: CENTRE })).shows('value="Nobody’s works 7791"')).toBe(true);
   });
 
@@ -209,7 +209,7 @@ describe('an upstream that requires a user', () => {
       const asked = await ask(visitor);
       expect([asked.status, asked.location]).toEqual([303, expect.stringMatching(/^\/login/)]);
       const login = await visitor.get(asked.location ?? '');
-      expect([login.text.includes('canary-asks'), login.shows('Please sign in') || login.shows('Sign in, and')], code).toEqual([heard, !heard]);
+      expect([login.text.includes('canary-asks'), login.shows('Please sign in') || login.shows('Sign in to')], code).toEqual([heard, !heard]);
     }
   });
 
@@ -325,7 +325,7 @@ describe('a message for the next page', () => {
     const visitor = newVisitor();
     await visitor.post('/saved_parts', save());
     expect((await visitor.send('/login', { method: 'HEAD' })).text).toBe('');
-    const words = 'Sign in, and the part is saved for later.';
+    const words = 'Sign in to save the part for later.';
     expect([await visitor.get('/login'), await visitor.get('/login')].map((page) => page.shows(words))).toEqual([true, false]);
   });
 });

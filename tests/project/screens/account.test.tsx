@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(named(shell, 'password')[0]).toMatch(/id="login-password-password" aria-invalid="true" aria-describedby="login-password-password-note"/);
     expect(shell).toContain('<p id="login-password-password-note"');
     expect(shell).toContain('<a href="#login-password-password">');
-    expect(readable(shell)).toContain('One field needs another look. Enter your password.');
+    expect(readable(shell)).toContain('Correct one field. Enter your password.');
     expect(named(shell, 'imgCode')).toHaveLength(1);
     expect(named(shell, 'intent').join()).toContain('newCaptcha');
     expect(readable(shell)).not.toContain('Demonstration');
@@ -160,7 +160,7 @@ describe('the membership centre', () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
     const tabs = ['orders', 'refunds', 'invoices', 'saved', 'account', 'addresses', 'profile'];
     expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
-    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Money Buying on account Account Addresses Profile');
+    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts Billing Buying on account Account Addresses Profile');
     expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
   });
 

@@ -62,7 +62,7 @@ describe('checkout', () => {
     const method = (html: string) => /<input type="radio"[^>]*value="PW1"[^>]*>/.exec(html)?.[0];
     expect(method(await shown(confirm({}, NO_CREDIT)))).toBeUndefined();
     expect(method(await shown(confirm()))).not.toContain('disabled');
-    expect(await read(confirm())).toContain('¥42,000.00 of ¥50,000.00 free');
+    expect(await read(confirm())).toContain('¥42,000.00 of ¥50,000.00 available');
     const overdue: AccountPeriod = { ...CREDIT, overdue: '318.40', flag: 'P0T' };
     expect(method(await shown(confirm({}, overdue)))).toContain('disabled');
     expect(await read(confirm({}, overdue))).toContain('¥318.40 is overdue. Pay it to buy on account again.');
@@ -92,9 +92,9 @@ describe('an order', () => {
 
   it('on account shows its due date and the overdue amount', async () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0R', payUntil: null } as const;
-    expect(await read(order(onAccount))).toContain('¥14.04 is to be paid within 30 days after receipt.');
-    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT }))).toContain('On account: ¥14.04 is to be paid by 2026-11-20.');
-    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT, overdue: 'P0T' }))).toContain('Overdue: ¥14.04 was to be paid by 2026-11-20.');
+    expect(await read(order(onAccount))).toContain('¥14.04 is due within 30 days after receipt.');
+    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT }))).toContain('On account: ¥14.04 is due by 2026-11-20.');
+    expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT, overdue: 'P0T' }))).toContain('Overdue: ¥14.04 was due by 2026-11-20.');
     expect(await read(order({ ...onAccount, paymentStatus: 'P0S' }))).not.toContain('On account');
   });
 
@@ -102,7 +102,7 @@ describe('an order', () => {
     const paying = { paymentMethod: 'PW1', status: 'P0R', payUntil: null, paymentPending: true } as const;
     const html = await shown(order(paying));
     expect(html).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
-    expect(readable(html)).toContain('Your payment of ¥14.04 is on its way.');
+    expect(readable(html)).toContain('Your payment of ¥14.04 is being processed.');
     expect(readable(html)).not.toContain('is to be paid');
     expect(await shown(order(paying, '', true))).toContain('name="intent" value="receive"');
   });
@@ -138,16 +138,16 @@ describe('an order', () => {
 
   it('shows the address for returns, the deadline and the text for the parcel', async () => {
     const sent = detail({ status: 'P0W', refunds: [REFUND], events: [{ subject: 'order', number: 'F20261120-1', from: 'P0R', to: 'P0W', at: SNAPSHOT_AT, actor: 'buyer', cause: 'received' }] });
-    expect(await read(order(sent))).toContain('Send 50 pieces back. Post them by 2026-12-20 to the address the parcel came from, and write R20261121-1 on your parcel. ¥1.89 is paid back');
+    expect(await read(order(sent))).toContain('Send 50 pieces back. Send them by 2026-12-20 to the address the parcel came from, and write R20261121-1 on your parcel. ¥1.89 is refunded once');
     expect(await read(order(sent), 'cn')).toContain('请在 2026-12-20 前寄回原发货地址，并在包裹上注明 R20261121-1。');
-    expect(await read(order({ ...sent, events: [] }))).toContain('Post them to the address the parcel came from, and write');
-    expect(await read(order({ ...sent, refunds: [{ ...REFUND, status: 'S03' }] }))).not.toContain('Post them');
+    expect(await read(order({ ...sent, events: [] }))).toContain('Send them to the address the parcel came from, and write');
+    expect(await read(order({ ...sent, refunds: [{ ...REFUND, status: 'S03' }] }))).not.toContain('Send them');
   });
 
   it('shows the refunds of a line and of the order, and the rest', async () => {
     const html = await shown(order({ status: 'P0W', refunded: '1.89', refunds: [{ ...REFUND, status: 'S05' }] }));
     expect(html).toMatch(/<a [^>]*href="#R20261121-1"[^>]*>50 refunded, ¥1\.89<\/a>/);
-    expect(readable(html)).toContain('Order total ¥14.04 Refunded −¥1.89 Net ¥12.15');
+    expect(readable(html)).toContain('Order total ¥14.04 Refunded −¥1.89 Net amount ¥12.15');
     expect(await read(order())).not.toContain('Net');
   });
 
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(cancel).toBeGreaterThan(pay ?? 0);
     expect(await waiting()).toMatch(/<a [^>]*class="btn btn--p[^>]*>Pay now</);
     const html = await shown(order({ paymentPending: true }));
-    expect(readable(html)).toContain('Your payment of ¥14.04 is on its way.');
+    expect(readable(html)).toContain('Your payment of ¥14.04 is being processed.');
     expect([html.includes('/pay/P'), html.includes('value="cancel"')]).toEqual([false, false]);
   });
 
@@ -209,7 +209,7 @@ describe('the account period', () => {
       { orderNo: 'F1', createdAt: SNAPSHOT_AT, owed: '318.40', dueAt: SNAPSHOT_AT, flag: 'P0T' }, { orderNo: 'F2', createdAt: SNAPSHOT_AT, owed: '5', dueAt: null, flag: 'P0F' },
     ];
     const text = await read(<AccountTab period={{ ...CREDIT, overdue: '318.40', flag: 'P0T', orders }} />);
-    expect(text).toContain('Free ¥42,000.00 In use ¥8,000.00 Limit ¥50,000.00 Overdue ¥318.40');
+    expect(text).toContain('Available ¥42,000.00 Used ¥8,000.00 Limit ¥50,000.00 Overdue ¥318.40');
     expect(text).toContain('F1 2026-11-20 10:58:12 2026-11-20 Overdue ¥318.40 F2 2026-11-20 10:58:12 30 days after receipt Nothing overdue ¥5.00');
   });
 
@@ -228,7 +228,7 @@ describe('the payment page', () => {
     const html = await shown(screen());
     expect(html).toContain('<h1 tabindex="-1">Pay ¥14.04</h1>');
     expect(html).toMatch(/<li class="done">Cart<\/li><li class="done">Confirm<\/li><li aria-current="step">Pay<\/li>/);
-    expect(readable(html)).toContain('Order F20261120-1 is placed. The stock is kept for you until the deadline. Pay by Friday 20 November, 11:28 China Standard Time (UTC+8)');
+    expect(readable(html)).toContain('Order F20261120-1 is placed. The stock is reserved for you until the deadline. Pay by Friday 20 November, 11:28 China Standard Time (UTC+8)');
     expect(readable(html).match(/11:28/g)).toHaveLength(1);
     expect(await read(screen(), 'cn')).toContain('付款截止 11 月 20 日（星期五）11:28 中国标准时间（UTC+8）');
   });
@@ -248,7 +248,7 @@ describe('the payment page', () => {
 
   it('shows the amount and the reference of a bank transfer', async () => {
     const text = await read(screen({ way: { kind: 'transfer' } }));
-    expect(text).toContain('Amount ¥14.04 Reference P20261120-1 Write it on the transfer');
+    expect(text).toContain('Amount ¥14.04 Reference P20261120-1 Enter it on the transfer');
     expect(await read(screen({ way: { kind: 'transfer' } }), 'cn')).toContain('金额 ¥14.04 转账附言 P20261120-1');
   });
 
@@ -260,7 +260,7 @@ describe('the payment page', () => {
     const onAccount = { paymentMethod: 'PW1', status: 'P0W', payUntil: null } as const;
     expect(await read(screen({}, { ...onAccount, dueAt: SNAPSHOT_AT }))).toContain('Pay by Friday 20 November, 10:58');
     const text = await read(screen({}, onAccount));
-    expect([text.includes('Pay by'), text.includes('The stock is kept')]).toEqual([false, false]);
+    expect([text.includes('Pay by'), text.includes('The stock is reserved')]).toEqual([false, false]);
   });
 
   it('explains a failed payment', async () => {
@@ -277,9 +277,9 @@ describe('the payment page', () => {
   it('without anything to pay links to the order only', async () => {
     const cases: Array<[Partial<PaymentPage>, Partial<OrderDetail>, string]> = [
       [{ payment: { ...payment, status: 'P0S' }, open: false }, {}, 'This order is paid.'],
-      [{ open: false }, {}, 'This order cannot be paid any more.'],
-      [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order cannot be paid any more.'],
-      [{}, { paymentPending: true }, 'Your payment is on its way.'],
+      [{ open: false }, {}, 'This order can no longer be paid.'],
+      [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order can no longer be paid.'],
+      [{}, { paymentPending: true }, 'Your payment is being processed.'],
     ];
     for (const [over, rest, words] of cases) {
       const html = await shown(screen(over, rest, { text: 'It failed.' }));

@@ -51,9 +51,9 @@ describe('partner offers', () => {
   it('leave out the product of the page', async () => {
     const product = offer('F1');
     expect(readable(await panel([PAGE]))).toContain('No partner offers this part at present.');
-    expect(readable(await panel([product], { product }))).toContain('No further offers here.');
+    expect(readable(await panel([product], { product }))).toContain('There are no further offers.');
     const html = await panel([product, offer('A', MDD)], { product });
-    expect(readable(html)).toContain('No further offers here.');
+    expect(readable(html)).toContain('There are no further offers.');
     expect(tables(html).map(([, ids]) => ids)).toEqual([['A']]);
   });
 

@@ -81,7 +81,7 @@ describe('a product list without script', () => {
   it('links to a refused product that is not on the page', async () => {
     const posted = { product: sampleProduct({ id: 'F9', mpn: 'GONE-9' }), typed: '1050', unchecked: false };
     const html = await listAt('/product_list/search/x', {}, 'en', null, posted);
-    expect(readable(html)).toMatch(/GONE-9 (?:\(.*?\) )?is not on this page\. Sold in steps of 100\./);
+    expect(readable(html)).toMatch(/GONE-9 (?:\(.*?\) )?is not on this page\. Sold in multiples of 100\./);
     expect(html).toMatch(/<a [^>]*href="\/product_detail\/F9\?qty=1050"/);
     expect(readable(await listAt('/product_list/search/x', {}, 'cn', null, posted))).toContain('不在本页。 须按 100 的倍数购买。');
     expect(readable(await listAt('/product_list/search/x', { products: [] }, 'en', null, { ...posted, unchecked: true, typed: '1000' })))
@@ -122,7 +122,7 @@ describe('a product list without script', () => {
   });
 
   it('names the ignored parameters', async () => {
-    expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('Left out, because it does not apply here: colour, size.');
+    expect(readable(await listAt('/product_list/search/x?colour=red&size=7'))).toContain('These conditions do not apply here and are ignored: colour, size.');
     expect(readable(await listAt('/product_list/search/x?colour=red', {}, 'cn'))).toContain('以下条件在此不适用，已忽略：colour。');
   });
 });

@@ -73,9 +73,9 @@ describe('the quantity of a product without script', () => {
     ['invalid', sampleProduct(), 'abc', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
     ['invalid', sampleProduct(), '40', 'Enter a whole number, 100 or more.', { 'Use 100': '100' }],
     ['stock_unavailable', sampleProduct(short), '1000', '740 left, and no more can be ordered.', { 'Use 740': '740' }],
-    ['PER_ADD_QUANTITY_INVALID', sampleProduct(), '2050', 'Sold in steps of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
+    ['PER_ADD_QUANTITY_INVALID', sampleProduct(), '2050', 'Sold in multiples of 100.', { 'Use 2,000': '2000', 'Use 2,100': '2100' }],
     [
-      'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', sampleProduct(ordering), '455', 'Ordered parts come in steps of 10.',
+      'GREATER_THAN_STOCK_NOT_INTEGE_MULTIPLE_IN_ORDERING_MODE', sampleProduct(ordering), '455', 'Parts to order are sold in multiples of 10.',
       { 'Use 450': '450', 'Use 460': '460' },
     ],
   ])('%s: shows the error with buttons for the nearest quantities, and no total', async (error, product, asked, says, nearest) => {
@@ -130,7 +130,7 @@ describe('the quantity of a product without script', () => {
     const html = await detail(dear, '100');
     expect(readable(html)).toContain('Line total before the double-twelve discount ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(html).toContain('<s>¥736.00</s>');
-    expect(readable(html)).toContain('¥1,264.00 more of double-twelve parts: 20% off.');
+    expect(readable(html)).toContain('Add ¥1,264.00 more of double-twelve parts for 20% off.');
     const highest = readable(await detail(dear, '300', 'cn'));
     expect(highest).toContain('小计 双十二优惠前 ¥2,208.00 双十二价，8 折 约合每件 ¥5.8880 ¥1,766.40');
     expect(highest).not.toContain('再购');
@@ -138,7 +138,7 @@ describe('the quantity of a product without script', () => {
 
   it('shows the missing amount if the line alone reaches no tier', async () => {
     const text = readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000'));
-    expect(text).toContain('¥478.20 more of double-twelve parts: 5% off.');
+    expect(text).toContain('Add ¥478.20 more of double-twelve parts for 5% off.');
     expect(text).not.toContain('Double-twelve price');
     expect(readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
   });

@@ -94,7 +94,7 @@ test.describe('in English', () => {
       const { scope, quantity, button } = placeOf(page, where, product, 'en');
       await quantity.fill(String(wrong));
       await expect(button(wrong)).toBeDisabled();
-      await expect(button(wrong)).toHaveAccessibleDescription(new RegExp(`^Sold in steps of ${count(product.moq ?? 1)}\\.`));
+      await expect(button(wrong)).toHaveAccessibleDescription(new RegExp(`^Sold in multiples of ${count(product.moq ?? 1)}\\.`));
       await button(wrong).press('Enter');
       await expect(quantity).toBeFocused();
       await quantity.fill('some');

@@ -126,7 +126,7 @@ test('one quantity applies to the whole page', async ({ page }) => {
 
 test('invalid parameters are left out and named', async ({ page }) => {
   await page.goto(`${WIDE}?size=7&colour=red&a.resistance.min=9k&a.resistance.max=1k`);
-  const notice = page.getByText(/^Left out, because it does not apply here:/);
+  const notice = page.getByText(/^These conditions do not apply here and are ignored:/);
   for (const name of ['size', 'colour', 'a.resistance.min', 'a.resistance.max']) await expect(notice).toContainText(name);
   await page.goto('/product_list/catalogue/1_99');
   await expect(page.getByText(text('list:unknownCatalogue'))).toBeVisible();

@@ -38,7 +38,7 @@ test('a refused quantity gives the page with 422, the input in the field and its
   for (const [typed, says] of [
     ['7', 'Enter a whole number, 10 or more. Use 10'], ['-1', 'Enter a whole number, 10 or more. Use 10'],
     ['', 'Enter a whole number, 10 or more. Use 10'], ['ten', 'Enter a whole number, 10 or more. Use 10'],
-    ['2.5', 'Enter a whole number, 10 or more. Use 10'], ['412', 'Sold in steps of 5. Use 410 Use 415'],
+    ['2.5', 'Enter a whole number, 10 or more. Use 10'], ['412', 'Sold in multiples of 5. Use 410 Use 415'],
     ['5001', '5,000 left, and no more can be ordered. Use 5,000'],
     ['1e3', 'Enter a whole number, 10 or more. Use 10'], ['1000000000000000', '5,000 left, and no more can be ordered. Use 5,000'],
     ['99999999999999999999', 'Enter a quantity up to 9,007,199,254,740,991. Use 5,000'], ['NaN', 'Enter a whole number, 10 or more. Use 10'],
@@ -165,7 +165,7 @@ test('a refused quantity of a product that is not on the page is shown above the
     const notice = /<div class="alert alert--err">.*?<\/a>[^<]*/s.exec(body)?.[0] ?? '';
     expect(notice, path).toContain(`href="/product_detail/${id}?qty=412"`);
     expect(notice, path).toContain(mpn);
-    expect(notice, path).toContain(`${text('list:notHere')} Sold in steps of 5.`);
+    expect(notice, path).toContain(`${text('list:notHere')} Sold in multiples of 5.`);
   }
 });
 
