@@ -38,8 +38,8 @@ const ROUTES = [
 ];
 
 /**
- * Creates the embedded mall. Its `fetch` answers the whole contract below `/api/{product}/` (README, "A call").
- * Trade errors are HTTP 200 with a code; an unknown path is 404; an unexpected error is 500 without details.
+ * Creates the embedded mall. Its `fetch` answers all calls of the contract, under `/api/{product}/` (README, "A call").
+ * It answers a trade error with HTTP 200 and a code, an unknown path with 404, and an unexpected error with 500 and no details.
  */
 export function createMall(
   bindings: MallBindings,

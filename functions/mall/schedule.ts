@@ -4,10 +4,10 @@ import { forgetKeys } from './trade/idempotent';
 import { runDueTransitions } from './trade/due-transitions';
 import { Queries } from './db/queries';
 
-/** Most rounds of due transitions in one run. */
+/** The maximum number of rounds of due transitions in one run. */
 const ROUNDS = 10;
 
-/** Runs due transitions of orders, and removes old carts and idempotency keys. It runs every minute. @param now ms since 1970 */
+/** Runs due transitions of orders, and removes old carts and idempotency keys. It runs every minute. @param now - ms since 1970 */
 export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };

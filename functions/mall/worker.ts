@@ -3,7 +3,7 @@ import { createMall } from './app';
 import type { MallBindings } from './http/bindings';
 import { runSchedule } from './schedule';
 
-/** The embedded mall as a Worker of its own. All its paths begin with `/api/`. */
+/** The embedded mall as a separate Worker. All its paths begin with `/api/`. */
 export default {
   async fetch(request: Request, env: MallBindings): Promise<Response> {
     const response = await createMall(env).fetch(request);

@@ -3,14 +3,14 @@ import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/sta
 import { assertInTransaction } from '../trade/records/transaction';
 import type { Statement } from '../db/queries';
 
-/** SQL condition for an unpaid order on account. A closed order owes nothing. */
+/** SQL condition for an unpaid order on account. Nothing is owed for a closed order. */
 export const UNPAID_ON_ACCOUNT = `payment_method = '${PAYMENT_METHOD.onAccount}' AND payment_status = '${PAYMENT_STATUS.unpaid}'
   AND status <> '${ORDER_STATUS.closed}'`;
 
 /**
- * Ends the transaction as `credit` if a new order exceeds the credit of the user, or if something is overdue (README, "Orders").
- * @param payable of the new order, in millionths of a yuan
- * @param now ms since 1970
+ * Ends the transaction with the rule `credit` if a new order would exceed the user's credit, or if the user has an overdue order (README, "Orders").
+ * @param payable - amount to pay for the new order, in millionths of a yuan
+ * @param now - ms since 1970
  */
 export function mayOwe(userCode: string, payable: number, now: number): Statement {
   return assertInTransaction(

@@ -4,7 +4,7 @@ import { wrongRegion } from '../region/store';
 import { NO_SUCH_REGION } from './messages';
 import type { AddressFields } from './store';
 
-/** Validates an entered address. @returns it without outer blanks @throws Refusal that names the wrong field */
+/** Validates an entered address. @returns the address without blanks around its texts @throws Refusal that names the wrong field */
 export async function checkedAddress(queries: Queries, given: AddressFields): Promise<AddressFields> {
   const fields = tidy(given);
   const wrong = await wrongRegion(queries, fields);

@@ -3,7 +3,7 @@ import type { MessageTable } from '../http/message-table';
 import type { RegionPath } from '../region/store';
 
 export const MESSAGES = {
-  /** The same text whether the address does not exist or belongs to somebody else (SECURITY, "Who may do what"). */
+  /** Also used for an address that belongs to somebody else, so that nobody learns that it exists (SECURITY, "Who may do what"). */
   noAddress: { cn: '没有这个收货地址，它可能已被删除。', en: 'There is no such address; it may have been removed.' },
   full: (most: number) => ({
     cn: `最多可以保存 ${most} 个收货地址，请先删除不用的地址。`,

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
 
-/** The fields that a user enters. The regions are codes, each below the previous one. */
+/** The fields that a user enters. Province, city and district are region codes; each region lies in the one before. */
 export interface AddressFields {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface AddressFields {
 export interface AddressRow extends AddressFields {
   addressId: string;
   isDefault: 'T' | 'F';
-  /** Names of the regions; `null` for one that no longer exists. */
+  /** Names of the regions; `null` if a region no longer exists. */
   provinceNameCn: string | null;
   provinceNameEn: string | null;
   cityNameCn: string | null;
@@ -41,7 +41,7 @@ export function addressesOf(queries: Queries, userCode: string): Promise<Address
   ));
 }
 
-/** Adds an address. The first one is the default. @returns `false` if the user has as many addresses as allowed */
+/** Adds an address. A user's first address becomes the default. @returns `false` if the user already has the maximum number of addresses */
 export async function addAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function addAddress(
   return added?.length === 1;
 }
 
-/** Adds an address if there is room, as part of a transaction. The first statement yields a row if it was added. */
+/** Adds an address if the user may have another one, as part of a transaction. The first statement returns a row if the address was added. */
 function insertAddress(userCode: string, addressId: string, fields: AddressFields, isDefault: boolean): Statement[] {
   return [
     inserting(userCode, addressId, fields),
@@ -57,7 +57,7 @@ function insertAddress(userCode: string, addressId: string, fields: AddressField
   ];
 }
 
-/** Saves the address of an order if it is new and there is room, as part of the order's transaction. */
+/** Saves the address of an order if it is new and the user may have another one, as part of the order's transaction. */
 export function keepAddress(userCode: string, addressId: string, fields: AddressFields): Statement[] {
   const same = 'name = ?3 AND phone = ?4 AND province = ?5 AND city = ?6 AND district = ?7 AND detail = ?8';
   return [
@@ -74,7 +74,7 @@ function inserting(userCode: string, addressId: string, fields: AddressFields, a
   );
 }
 
-/** Changes an address of the user. @returns `false` if the user has none of that id */
+/** Changes an address of the user. @returns `false` if the user has no address with this id */
 export async function changeAddress(
   queries: Queries, userCode: string, addressId: string, fields: AddressFields, isDefault: boolean,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function changeAddress(
   return changed?.length === 1;
 }
 
-/** Removes an address of the user. If it was the default, the newest one becomes the default. @returns `false` if the user has none of that id */
+/** Removes an address of the user. If it was the default, the newest one becomes the default. @returns `false` if the user has no address with this id */
 export async function removeAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   const [removed] = await queries.batch([
     sql('DELETE FROM address WHERE address_id = ?1 AND user_code = ?2 RETURNING 1', addressId, userCode),
@@ -98,7 +98,7 @@ export async function removeAddress(queries: Queries, userCode: string, addressI
   return removed?.length === 1;
 }
 
-/** Makes an address of the user the default. @returns `false` if the user has none of that id */
+/** Makes an address of the user the default. @returns `false` if the user has no address with this id */
 export async function setDefaultAddress(queries: Queries, userCode: string, addressId: string): Promise<boolean> {
   return (await queries.run(makeDefault(userCode, addressId))) > 0;
 }

@@ -15,7 +15,7 @@ import { MESSAGES } from './messages';
 type WantedAnswer = v.InferInput<typeof wantedAnswer>;
 type Outcome = WantedAnswer['rows'][number]['outcome'];
 
-/** How many unused carts are removed each time a cart is opened. */
+/** How many unused carts are removed each time products are added to an anonymous cart. */
 const CLEARED_BY_EACH = 5;
 
 /** Why a product was not added. */
@@ -29,25 +29,25 @@ interface Refused {
 /** The result for one wanted product. */
 export type Result = (Refused | {
   outcome: 'added';
-  /** Its pieces in the cart now. */
+  /** How many pieces of the product are in the cart now. */
   cartNum: number;
 }) & {
-  /** The product; if the number is ambiguous, the candidates. */
+  /** The product, or all candidates if the part number is ambiguous; empty if the product is unknown. */
   products: WireGoods[];
 };
 
 export interface Added {
-  /** The key of the anonymous cart; `undefined` if there is none. */
+  /** The key of the anonymous cart; `undefined` if there is no anonymous cart. */
   cartKey: string | undefined;
-  /** Lines in the cart now. */
+  /** How many lines the cart has now. */
   lines: number;
-  /** One for each wanted product, in the same order. */
+  /** One result for each wanted product, in the same order. */
   results: Result[];
 }
 
 /**
- * Adds products to a cart in one transaction. Lines of one product are added up first. A product is added if this sum and the
- * pieces in the cart can be ordered together; otherwise its result says why not. A visitor without a cart gets one with a new key.
+ * Adds products to a cart in one transaction. First, the quantities of the same product are added up. A product is added if this sum
+ * plus the pieces in the cart can be ordered; otherwise its result has the reason. A visitor without a cart gets a new cart and its key.
  */
 export async function addProducts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
   const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);
@@ -71,7 +71,7 @@ export async function addProducts(context: MallContext, owner: CartOwner, wanted
   };
 }
 
-/** Adds products as {@link addProducts} does. @returns the answer of the contract, in the language of the request */
+/** Adds products as {@link addProducts} does. @returns the results as the contract sends them, in the language of the request */
 export async function addWanted(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<WantedAnswer> {
   const { cartKey, lines, results } = await addProducts(context, owner, wanted);
   return {
@@ -85,10 +85,10 @@ export async function addWanted(context: MallContext, owner: CartOwner, wanted: 
 }
 
 interface Before {
-  /** Pieces in the cart by product id. */
+  /** How many pieces are in the cart, by product id. */
   inCart: ReadonlyMap<string, number>;
   state: CartState;
-  /** The products that each line may mean. */
+  /** For each wanted product, the products that may be meant. */
   rows: NumberedRow[][];
 }
 
@@ -104,7 +104,7 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   };
 }
 
-/** Adds to the pieces that the cart holds at that moment, so that requests at the same time lose nothing. */
+/** Puts products into a cart. The statement adds to the quantities that it finds, so requests at the same time do not overwrite each other. */
 async function putIn(
   { queries, now }: MallContext, cart: CartOwner, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {

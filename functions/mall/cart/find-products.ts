@@ -3,20 +3,20 @@ import { normalisePartNumber } from '~/domain/values/part-number';
 import { selectByNumbers, selectProducts, type NumberedRow } from '../goods/store';
 import type { Statement } from '../db/queries';
 
-/** A wanted product. `partNumber` is what was typed: a part number, or an id. */
+/** A product that a visitor wants. `partNumber` is the typed text: a part number or an id. */
 export interface Wanted {
   partNumber: string;
   quantity: number;
   productId?: string;
 }
 
-/** The product that is meant. Several if the number is ambiguous, none if nobody sells it. */
+/** The product that is meant; several products if the part number is ambiguous; empty if nobody sells it. */
 export type Found = NumberedRow[];
 
-/** Most candidates for an ambiguous number. */
+/** The maximum number of candidates for an ambiguous part number. */
 const MOST_CANDIDATES = 10;
 
-/** Selects the products that {@link findProduct} chooses from, by id and by number. */
+/** Selects the products that {@link findProduct} chooses from, by id and by part number. */
 export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNumber: Statement] {
   return [
     selectProducts(wanted.map(idOf)),
@@ -25,8 +25,8 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
 }
 
 /**
- * Finds the product that a line means. An id wins over part numbers, and the mall's own products win over those of partners. For each
- * maker, an exact spelling wins, then popularity.
+ * Finds the product that is meant. An id is preferred to a part number. The mall's own products are preferred to partners' products. From
+ * each maker it takes one own product: the one with exactly the typed part number, otherwise the most popular one.
  */
 export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
   const named = byId.find(({ id }) => id === idOf(wanted));
@@ -42,7 +42,7 @@ export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumb
   return [...makers.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** Ids are upper case. */
+/** The id to look for. Typed text is changed to upper case, because ids are upper case. */
 function idOf({ productId, partNumber }: Wanted): string {
   return productId ?? partNumber.trim().toUpperCase();
 }

@@ -11,14 +11,14 @@ export const MESSAGES = {
     cn: `购物车最多可放 ${countText(most)} 种元器件，请先移除不用的元器件。`,
     en: `The cart holds up to ${countText(most)} parts. Remove some you no longer need first.`,
   }),
-  /** @param name its id or its part number */
+  /** @param name - id or part number of the product */
   withdrawn: (name: string) => ({ cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` }),
-  /** @param name its part number, or its id if it is no longer sold */
+  /** @param name - part number of the product, or its id if it is no longer sold */
   notInCart: (name: string) => ({ cn: `购物车中已没有 ${name}，请重新添加。`, en: `${name} is not in the cart any more. Add it again.` }),
   noLongerSold: (mpn: string) => ({ cn: `${mpn} 已停售，请从购物车中移除。`, en: `${mpn} is no longer sold. Remove it from the cart.` }),
 } satisfies MessageTable;
 
-/** Why a quantity cannot be ordered, and what could be. */
+/** Messages that say why a quantity cannot be ordered, and which quantities can be ordered instead. */
 export const QUANTITY_MESSAGES = {
   tooMany: (mpn: string, most: number) => ({ cn: `${mpn} 一次最多购买 ${countText(most)} 个。`, en: `No more than ${countText(most)} of ${mpn} can be bought at once.` }),
   noPrice: (mpn: string, wanted: number) => ({ cn: `${mpn} 购买 ${countText(wanted)} 个时没有价格。`, en: `${mpn} has no price at ${countText(wanted)}.` }),

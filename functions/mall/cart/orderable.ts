@@ -9,7 +9,7 @@ import { QUANTITY_MESSAGES } from './messages';
 
 const MOST = { pieces: ORDER_LIMITS.pieces, amount: Number(MOST_ORDER_AMOUNT) } as const;
 
-/** Whether a quantity can be ordered: it is admissible, has a price, and costs no more than the largest order. */
+/** Whether a quantity can be ordered: the product's terms allow it, it has a price, and it does not exceed the limits of an order. */
 export function isOrderable(product: WireGoods, qty: number): boolean {
   const amount = lineAmount(product.rangePrice, qty);
   return qty <= MOST.pieces && isAdmissible(product, qty) && amount !== null && Number(amount) <= MOST.amount;
@@ -17,7 +17,7 @@ export function isOrderable(product: WireGoods, qty: number): boolean {
 
 /** Why a quantity cannot be ordered. */
 export interface QuantityProblem {
-  /** A text for the user. It names the nearest quantities too. */
+  /** A message for the user, with the nearest quantities. */
   reason: Texts;
   /** The nearest quantities that the user can choose instead, the lower one first. */
   nearest: number[];
@@ -25,9 +25,9 @@ export interface QuantityProblem {
 
 /**
  * Why a quantity of a product cannot be ordered; `null` if it can.
- * @param qty all pieces of the product together
- * @param inCart how many of these pieces the cart holds already
- * @param others how many of these pieces do not belong to this line: those in the cart, and those of other lines of the request
+ * @param qty - total number of pieces of the product, including `others`
+ * @param inCart - how many of these pieces are already in the cart
+ * @param others - how many of these pieces do not belong to this line: those in the cart, and those of other lines of the request
  */
 export function quantityProblem(product: WireGoods, qty: number, inCart = 0, others = inCart): QuantityProblem | null {
   if (isOrderable(product, qty)) return null;
@@ -66,7 +66,7 @@ function offerInstead([first, second]: readonly number[]): Texts[] {
   return [second === undefined ? QUANTITY_MESSAGES.nearest(first) : QUANTITY_MESSAGES.nearestEither(first, second)];
 }
 
-/** The nearest quantities that can be ordered, the lower one first. They have a price and do not cost too much. */
+/** The nearest quantities that can be ordered, the lower one first. */
 function nearestOrderable(product: WireGoods, qty: number): number[] {
   const [firstPriced = 0] = tierStarts(product.rangePrice);
   const price = Number(unitPriceAt(product.rangePrice, qty) ?? 0);
@@ -76,7 +76,7 @@ function nearestOrderable(product: WireGoods, qty: number): number[] {
   return [lower, higher].filter((one): one is number => one !== null && isOrderable(product, one));
 }
 
-/** The unit price at a quantity as the cart stores it, in millionths of a yuan; `null` if there is none. */
+/** The unit price of a quantity as the cart stores it, in millionths of a yuan; `null` if the quantity has no price. */
 export function keptPrice(product: WireGoods, qty: number): number | null {
   const price = unitPriceAt(product.rangePrice, qty);
   return price === null ? null : millionths(price);

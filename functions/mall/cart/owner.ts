@@ -4,23 +4,23 @@ import { fingerprint, newToken } from '../user/secrets/secrets';
 import { accountOfRequest } from '../user/signed-in';
 import { KEPT_FOR, merging, selectState } from './store';
 
-/** The cart that a call is about. */
+/** The cart that a call reads or changes. */
 export interface CartOwner {
-  /** The user's code, or the fingerprint of an anonymous cart's key. Empty: there is no cart yet. */
+  /** The user's code, or the fingerprint of an anonymous cart's key; empty if there is no cart yet. */
   cartId: string;
   isUser: boolean;
-  /** The key that came with the call. */
+  /** The key of an anonymous cart: sent with the call, or newly made. */
   key: string | undefined;
-  /** The first statements of the transaction: they merge the anonymous cart into the user's, or note its use. */
+  /** Statements to run first in the transaction. They merge the anonymous cart into the user's, or record that the anonymous cart is used. */
   before: Statement[];
 }
 
-/** How often the use of an anonymous cart is noted, ms: once a day is enough for a limit of thirty days. */
+/** How often the use of an anonymous cart is recorded, ms. Once a day is enough, because unused carts are kept for thirty days. */
 const NOTED_EVERY = 86_400_000;
 
 /**
  * Finds the cart of a call. With a valid token it is the user's cart, and the anonymous cart of the key is merged into it. Otherwise it is
- * the anonymous cart of the key. An invalid token counts as none: products that are added then stay under the key until sign-in.
+ * the anonymous cart of the key. An invalid token is ignored: added products stay in the anonymous cart until the visitor signs in.
  */
 export async function cartOwner(context: MallContext, key?: string): Promise<CartOwner> {
   const account = await accountOfRequest(context);
@@ -28,7 +28,7 @@ export async function cartOwner(context: MallContext, key?: string): Promise<Car
   return userCart(context, account.user_code, key);
 }
 
-/** The cart of a signed-in user. */
+/** The cart of a signed-in user. If `key` is given, its anonymous cart is merged into the user's. */
 export function userCart({ now }: Pick<MallContext, 'now'>, userCode: string, key?: string): CartOwner {
   return { cartId: userCode, isUser: true, key, before: key === undefined ? [] : merging(fingerprint(key), userCode, now) };
 }
@@ -39,7 +39,7 @@ export function newCart(): CartOwner & { key: string } {
   return { cartId: fingerprint(key), isUser: false, key, before: [] };
 }
 
-/** Selects the {@link CartState} of the owner. */
+/** Selects the {@link CartState} of the owner's cart. */
 export function stateOf({ cartId, key }: CartOwner): Statement {
   return selectState(cartId, key === undefined ? '' : fingerprint(key));
 }

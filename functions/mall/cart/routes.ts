@@ -18,7 +18,7 @@ import {
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
 
-/** The code of each refusal of a product that is added by its id. */
+/** The error code for a product that was not added by its id, by outcome. */
 const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CODES.quantity, full: CODES.full } as const;
 
 type Changed = v.InferInput<typeof contract.addToCart.data>;
@@ -59,13 +59,13 @@ export const cartRoutes = [
   }),
   handle(contract.clearCart, async ({ cartKey }, context) => {
     const owner = await cartOwner(context, cartKey);
-    // The anonymous cart under the key is cleared too.
+    // Also clears the anonymous cart of the key.
     return change(context, owner, [removeCarts(owner.cartId, ...(cartKey === undefined ? [] : [fingerprint(cartKey)]))]);
   }),
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
 
-/** Reads the cart of {@link cartOwner} with present prices and stock. */
+/** Reads the cart that {@link cartOwner} finds, with current prices and stock. */
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);

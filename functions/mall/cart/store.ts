@@ -2,12 +2,12 @@ import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { PRODUCT_COLUMNS } from '../goods/store';
 import { sql, type Statement } from '../db/queries';
 
-/** A stored line. Prices are millionths of a yuan. */
+/** A stored cart line. Prices are millionths of a yuan. */
 export interface CartLineRow {
   goods_id: string;
   qty: number;
   selected: 0 | 1;
-  /** The unit price when the quantity was set; `null`: there was none. */
+  /** The unit price when the quantity was set; `null` if there was no price. */
   added_price: number | null;
   mpn: string;
   brand_cn: string;
@@ -20,13 +20,13 @@ export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mp
 /** The state of a cart. */
 export interface CartState {
   lines: number;
-  /** Whether there is an anonymous cart under the key of the call. */
+  /** Whether the key of the call has an anonymous cart. */
   held: 0 | 1;
 }
 
 /** How long an anonymous cart is kept without use, ms. */
 export const KEPT_FOR = 30 * 86_400_000;
-/** Most unused carts that are removed at a time. */
+/** The maximum number of unused carts that are removed at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
 const { lines: MOST_LINES, pieces: MOST_PIECES } = ORDER_LIMITS;
@@ -40,7 +40,7 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
-/** Selects the products of a cart that are still sold, in any order. D1 reads two rows for each. */
+/** Selects the products of a cart, in any order and without those no longer sold. D1 reads two rows for each product. */
 export function selectProductsInCart(cartId: string): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
@@ -48,9 +48,9 @@ export function selectProductsInCart(cartId: string): Statement {
 }
 
 /**
- * Selects the lines of a user's cart that are selected and still sold, in their order. Some may not be orderable: `isOrderable` in
- * `./orderable` tells.
- * @returns a statement whose rows are a `ProductRow` with `qty`
+ * Selects the selected lines of a user's cart, in their order and without products no longer sold. `isOrderable` in `./orderable` says
+ * whether a line can be ordered.
+ * @returns a statement; each row is a `ProductRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {
   return sql(
@@ -60,7 +60,7 @@ export function selectSelected(userCode: string): Statement {
   );
 }
 
-/** Selects the {@link CartState} of a cart. @param heldId id of the anonymous cart whose key came with the call; empty if none came */
+/** Selects the {@link CartState} of a cart. @param heldId - id of the anonymous cart of the call's key; empty if the call has no key */
 export function selectState(cartId: string, heldId: string): Statement {
   return sql(
     `SELECT (SELECT COUNT(*) FROM cart_line WHERE cart_id = ?1) AS lines,
@@ -69,7 +69,7 @@ export function selectState(cartId: string, heldId: string): Statement {
   );
 }
 
-/** Creates a cart, or notes that it is in use. */
+/** Creates a cart, or records that it is used. */
 export function openCart(cartId: string, isUser: boolean, now: number): Statement {
   return sql(
     `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3) ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
@@ -78,8 +78,8 @@ export function openCart(cartId: string, isUser: boolean, now: number): Statemen
 }
 
 /**
- * Adds to the lines of a cart. A product that is in the cart gets more pieces and is selected; another gets a line if there is room.
- * @returns a statement whose rows are `goods_id` and `qty` of the lines now; a product without room is not among them
+ * Adds lines to a cart. If a product is already in the cart, its line gets more pieces and is selected. Otherwise it gets a line if there is room.
+ * @returns a statement; each row has the `goods_id` and the new `qty` of a line. A product that found no room has no row
  */
 export function addLines(cartId: string, lines: readonly NewLine[], now: number): Statement {
   return sql(
@@ -91,8 +91,8 @@ export function addLines(cartId: string, lines: readonly NewLine[], now: number)
 }
 
 /**
- * Merges an anonymous cart into a user's cart, as part of one transaction. Quantities are added up; if a sum cannot be ordered, its line
- * says so. Lines without room stay in the anonymous cart. A repetition changes nothing.
+ * Merges an anonymous cart into a user's cart, as part of one transaction. Quantities of the same product are added up, even if the sum
+ * cannot be ordered. Lines that find no room stay in the anonymous cart. Running the statements again changes nothing.
  */
 export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
   return [
@@ -103,7 +103,7 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
       userCode, anonymousId, now,
     ),
     sql(
-      // Nobody has seen a price for the sum of both quantities.
+      // A product of both carts gets no added price, because nobody has seen a price for the sum of both quantities.
       puttingInto(`SELECT added_at AS position, goods_id, qty, selected,
         iif(EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = cart_line.goods_id), NULL, added_price) AS added_price,
         mpn, brand_cn, brand_en FROM cart_line WHERE cart_id = ?3`),
@@ -116,7 +116,7 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
   ];
 }
 
-/** Sets the quantity of a line. @returns a statement with a row if there is such a line */
+/** Sets the quantity of a line. @returns a statement; it returns a row if the line exists */
 export function setLine(cartId: string, productId: string, qty: number, addedPrice: number | null): Statement {
   return sql(
     'UPDATE cart_line SET qty = ?3, added_price = ?4 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id, qty', cartId, productId, qty, addedPrice,
@@ -124,15 +124,15 @@ export function setLine(cartId: string, productId: string, qty: number, addedPri
 }
 
 /**
- * Removes lines of a cart. Unknown lines change nothing.
- * @param cartId for a user: the user's code
- * @returns a statement with a row for each removed line: its `mpn`
+ * Removes lines of a cart. Ignores products that are not in the cart.
+ * @param cartId - a user's code, or the fingerprint of an anonymous cart's key
+ * @returns a statement; it returns a row with `mpn` for each removed line
  */
 export function removeLines(cartId: string, productIds: readonly string[]): Statement {
   return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2)) RETURNING mpn', cartId, JSON.stringify(productIds));
 }
 
-/** Removes ordered lines. A line whose quantity has changed in the meantime stays. */
+/** Removes ordered lines. A line stays if its quantity has changed since the order. */
 export function removeOrdered(cartId: string, lines: ReadonlyArray<{ productId: string; qty: number }>): Statement {
   return sql(
     `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'productId', value ->> 'qty' FROM json_each(?2))`,
@@ -140,7 +140,7 @@ export function removeOrdered(cartId: string, lines: ReadonlyArray<{ productId: 
   );
 }
 
-/** Selects these lines of a cart and no others. */
+/** Marks the lines of these products as selected, and all other lines of the cart as not selected. */
 export function selectOnly(cartId: string, productIds: readonly string[]): Statement {
   return sql(
     `UPDATE cart_line SET selected = 1 - selected
@@ -154,7 +154,7 @@ export function removeCarts(...cartIds: string[]): Statement {
   return sql('DELETE FROM cart WHERE cart_id IN (SELECT value FROM json_each(?1))', JSON.stringify(cartIds));
 }
 
-/** Removes some of the anonymous carts that were not used for {@link KEPT_FOR}. @param now ms since 1970 */
+/** Removes anonymous carts that were not used for {@link KEPT_FOR}, up to `most` of them. @param now - ms since 1970 */
 export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement {
   return sql(
     `DELETE FROM cart WHERE cart_id IN

@@ -13,10 +13,10 @@ type Totals = WireCart['totals'];
 type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discountAmount'>;
 
 /**
- * A cart as the contract sends it, with present figures. The totals cover the selected lines that can be ordered as they
- * are. A line that is not selected shows its cost without a discount.
- * @param products those of the lines that are still sold
- * @param rule the discount in force
+ * A cart as the contract sends it, with current prices and stock. The totals include only selected lines that can be ordered. A line that
+ * is not selected has its amount without a discount.
+ * @param products - products of the lines, without those no longer sold
+ * @param rule - discount tiers in force
  */
 export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
   const byId = new Map(products.map((one) => [one.id, one]));
@@ -48,7 +48,7 @@ function item({ rangePrice = [], hasDiscount = 'F' }: WireGoods, qty: number): P
   return { rangePrice, hasDiscount, qty };
 }
 
-/** The amounts of each line and of all lines together. @throws Error for a line without a price */
+/** The amounts of each line and of all lines together. @throws Error if a line has no price */
 function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]): { priced: Priced[]; totals: Omit<Totals, 'sellers'> } {
   const amounts = orderAmounts(items, rule);
   if (!amounts) throw new Error('a line that can be ordered has no price');
@@ -63,7 +63,7 @@ function amountsOf(items: readonly PricedItem[], rule: readonly DiscountTier[]):
   };
 }
 
-/** The amounts of the mall, then of each partner, before the discount. */
+/** The amount of each seller's lines before the discount, for the mall first and then for the partners. */
 function sellersOf(lines: ReadonlyArray<{ product: WireGoods; amount: string }>): Totals['sellers'] {
   const bySupplier = new Map<string, { lines: number; amount: string }>();
   for (const { product: { supplierCode = '' }, amount } of lines) {

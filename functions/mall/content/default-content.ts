@@ -9,12 +9,12 @@ export interface ContentEntry {
   data: unknown;
 }
 
-/** A floor with categories by their English names. Their codes are known once a catalogue is loaded. */
+/** A floor that names its categories in English, because their codes are only known when a catalogue is loaded. */
 export interface FloorPlan {
   floorId: string;
   nameCn: string;
   nameEn: string;
-  /** The category that the floor stands for. */
+  /** English name of the floor's category. */
   category: string;
   recommendGoodsId: string;
   links: Array<{ nameCn: string; nameEn: string; category: string }>;
@@ -125,7 +125,7 @@ const DISCOUNT = {
   endTime: '2026-12-12T23:59:59+08:00',
 };
 
-/** Recommendations by part number. Numbers that the catalogue does not have are not shown. */
+/** Recommended products by part number. Part numbers that are not in the catalogue are not shown. */
 const RECOMMENDED = [
   {
     recommendGoodsId: 'passives', nameCn: '阻容感', nameEn: 'Passives',
@@ -141,7 +141,7 @@ const RECOMMENDED = [
   },
 ];
 
-/** The default content without the floors: their links depend on the catalogue. */
+/** The default content except the floors, because their links depend on the catalogue. */
 export function defaultContent(): ContentEntry[] {
   return [
     ...MENU.map((data) => ({ kind: 'menu' as const, id: data.menuId, data })),
@@ -160,7 +160,7 @@ export function defaultContent(): ContentEntry[] {
   ];
 }
 
-/** Passes a rule of a sale on if all its discounts are valid. @throws RangeError otherwise */
+/** Returns a discount rule unchanged if all its discounts are valid. @throws RangeError if one is not valid */
 function accepted<T extends { itemList: ReadonlyArray<{ discount: unknown }> }>(rule: T): T {
   for (const { discount } of rule.itemList) assertDiscount(discount);
   return rule;

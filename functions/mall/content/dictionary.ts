@@ -12,7 +12,7 @@ const BY_TRANSFER: Dictionary = {
     (method.code === PAYMENT_METHOD.payNow ? { ...method, nameCn: bankTransfer.cn, nameEn: bankTransfer.en } : method)),
 };
 
-/** The names of codes in this mall: without a payment provider, buyers pay by bank transfer. */
+/** The names of codes in this mall. Without a payment provider, the payment method `payNow` is called "Bank transfer". */
 export function mallDictionary(bindings: MallBindings): Dictionary {
   return testProvider(bindings) ? DICTIONARY : BY_TRANSFER;
 }

@@ -11,7 +11,7 @@ import { selectContent, type ContentData } from './store';
 const rule = getDiscountRule.data.wrapped;
 type DiscountWire = v.InferOutput<typeof rule>;
 
-/** Selects the stored discount rule, which {@link discountInForce} reads. */
+/** Selects the stored discount rule, for {@link readDiscount} and {@link discountInForce}. */
 export function selectDiscount(): Statement {
   return selectContent('discount');
 }
@@ -26,8 +26,8 @@ export function readDiscount([row]: readonly ContentData[]): DiscountWire | null
 }
 
 /**
- * The discount tiers that hold for carts and orders at the moment of a request. There are none before and after the sale.
- * Malformed tiers are left out, and a malformed rule gives no discount, so that it never breaks a price.
+ * The discount tiers in force for carts and orders at the time of a request; empty before and after the sale.
+ * Malformed tiers are left out, and a malformed rule gives no tiers, so prices can always be computed.
  */
 export function discountInForce(rows: readonly ContentData[], { now, timeZone }: Pick<MallContext, 'now' | 'timeZone'>): DiscountTier[] {
   const { itemList = [], startTime = '', endTime = '' } = readDiscount(rows) ?? {};

@@ -13,14 +13,14 @@ const banner = v.object({
 const searchWord = v.object({ cn: v.string(), en: v.string() });
 const popup = contract.getPopup.data.wrapped;
 
-/** Reads the entries of a kind by their schema. Fields that the schema does not have are left out. */
+/** Reads the entries of a kind and checks them with a schema. Fields that are not in the schema are left out. */
 async function entries<S extends v.GenericSchema>(
   context: MallContext, kind: ContentKind, schema: S,
 ): Promise<Array<v.InferOutput<S>>> {
   return v.parse(v.array(schema), await listContent(context.queries, kind));
 }
 
-/** Whether the request comes within a period. A missing or unreadable bound is no bound. */
+/** Whether the request comes within a period. A start or end that is missing or unreadable is ignored. */
 function isWithin({ now, timeZone }: MallContext, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
   const from = readMoment(startTime ?? '', timeZone, 'start') ?? -Infinity;
   return from <= now && now <= (readMoment(endTime ?? '', timeZone, 'end') ?? Infinity);
@@ -43,7 +43,7 @@ export const contentRoutes = [
   handle(contract.getDictionaries, async (_, { bindings }) => v.parse(contract.getDictionaries.data, mallDictionary(bindings))),
   handle(contract.getDiscountRule, async (_, context) => {
     const rule = readDiscount(await context.queries.all<ContentData>(selectDiscount()));
-    // A past sale is left out. A future sale is sent with its dates.
+    // A past sale is not sent. A future sale is sent with its dates.
     return rule && isWithin(context, { endTime: rule.endTime }) ? rule : null;
   }),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({

@@ -15,8 +15,8 @@ export interface ContentRow {
 }
 
 /**
- * Writes the default content if there is none. A catalogue must be loaded: the floors link to its categories, and leave out
- * those that it does not have.
+ * Writes the default content if the database has no content. A catalogue must be loaded, because the floors link to its categories.
+ * Links to categories that the catalogue does not have are left out.
  * @returns the number of written entries; 0 if there was content already
  */
 export async function seedContent(db: D1Database): Promise<number> {
@@ -33,7 +33,7 @@ export async function seedContent(db: D1Database): Promise<number> {
   return rows.length;
 }
 
-/** The rows of the default content. Each kind has its own positions. @param categories of the catalogue, with their English names */
+/** The rows of the default content. Positions start at 1 in each kind. @param categories - categories of the catalogue, with their English names */
 export function contentRows(categories: readonly NamedLevel[]): ContentRow[] {
   const entries = [...defaultContent(), ...DEFAULT_FLOORS.map((plan) => floorEntry(plan, categories))];
   const positions = new Map<string, number>();

@@ -1,6 +1,5 @@
 import { sql, type Queries, type Statement } from '../db/queries';
 
-/** The kinds of content. Each has the schema of its call. */
 export type ContentKind =
   | 'menu' | 'hotWord' | 'searchWord' | 'help' | 'banner' | 'floor' | 'notice' | 'friendlyLink' | 'popup' | 'discount'
   | 'recommend';

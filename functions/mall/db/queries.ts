@@ -6,7 +6,7 @@ export interface Statement {
   values: SqlValue[];
 }
 
-/** A D1 statement that ran, with the rows that D1 bills. */
+/** A statement that ran on D1, with its numbers of rows. D1 bills the rows that it reads. */
 export interface StatementRecord {
   sql: string;
   rowsRead: number;
@@ -19,7 +19,7 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
 }
 
 /**
- * Runs the statements of one request on D1, and counts the rows that they read: rows and round trips are what queries cost
+ * Runs the statements of one request on D1 and records them with their numbers of rows, so that the cost of the request is known
  * (README, "Database").
  */
 export class Queries {
@@ -62,7 +62,7 @@ export class Queries {
     });
   }
 
-  /** Runs four statements with rows of different types, as {@link batch} does. */
+  /** Runs four statements as {@link batch} does; the rows of each statement have their own type. */
   async batchOf<A, B, C, D>(statements: [Statement, Statement, Statement, Statement]): Promise<[A[], B[], C[], D[]]>;
   async batchOf(statements: Statement[]): Promise<unknown[][]> {
     return this.batch<unknown>(statements);

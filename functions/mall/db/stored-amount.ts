@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '~/domain/numbers/decimal-text';
 
 const MILLION = 1_000_000;
 
-/** Converts decimal text in CNY to millionths of a yuan, as amounts are stored. @throws Error for text that is not an amount, or too large to be exact */
+/** Converts decimal text in CNY to millionths of a yuan, as amounts are stored. @throws Error if the text is not an amount or is too large to be exact */
 export function millionths(amount: string): number {
   const whole = Number(multiply(amount, MILLION));
   if (!parseDecimal(amount) || !Number.isInteger(whole)) throw new Error(`not an amount: ${amount}`);

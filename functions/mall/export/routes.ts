@@ -26,7 +26,7 @@ interface Made {
   body: BodyInit;
 }
 
-/** Answers `export/exportFile` with a file of the user's own data. @throws Refusal */
+/** Answers `export/exportFile` with a file of the visitor's own data. @throws Refusal */
 export async function answerExport(input: unknown, context: MallContext): Promise<Response> {
   const wanted = parsePayload(exportFile.payload, input);
   const { name, body } = await make(wanted, context);
@@ -76,7 +76,7 @@ function printing({ bindings, language, timeZone, now }: MallContext): Printing 
   return { shop: bindings.PRODUCT_NAME || bindings.PRODUCT, language, timeZone, now, dictionary: mallDictionary(bindings) };
 }
 
-/** Writers are loaded with the first file. */
+/** Writes a table as a file. The code that writes a format is loaded with the first file of this format. */
 async function written(sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Promise<ReadableStream<Uint8Array>> {
   if (format === 'csv') return (await import('./sheet/csv-sheet')).csvStream(sheet);
   return (await import('./sheet/xlsx-sheet')).xlsxStream(sheet);

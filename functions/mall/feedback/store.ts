@@ -1,6 +1,6 @@
 import { sql, type Queries } from '../db/queries';
 
-/** Stores the feedback of a visitor. @param now ms since 1970 */
+/** Stores the feedback of a visitor. @param now - ms since 1970 */
 export async function storeFeedback(
   queries: Queries, feedback: { type: string; content: string; contact?: string | undefined }, now: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** A public file never changes under its address. */
+/** The headers of a public file. A file never changes while it has the same address, so caches may keep it. */
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -7,9 +7,9 @@ const HEADERS = {
 };
 
 /**
- * Answers `publicDownloadByUrl` with the drawing of a package: `/package/{slug}.svg`, `{slug}-blue` for green backgrounds, `{slug}-outline`
- * with dimensions.
- * @returns `undefined` for any other address: the mall fetches no files of others
+ * Answers `publicDownloadByUrl` with the drawing of a package: `/package/{slug}.svg`, with `{slug}-blue` for green backgrounds, or with
+ * `{slug}-outline` for a drawing with dimensions.
+ * @returns `undefined` for any other address, because the mall does not fetch files from other servers
  */
 export async function answerFile(url: string): Promise<Response | undefined> {
   const slug = /^\/package\/([a-z0-9-]{1,60})\.svg$/.exec(url)?.[1];
@@ -17,7 +17,7 @@ export async function answerFile(url: string): Promise<Response | undefined> {
   return svg ? new Response(svg, { headers: HEADERS }) : undefined;
 }
 
-/** The code of drawings is loaded with the first one. */
+/** Draws a package. The code for drawings is loaded with the first drawing. */
 async function draw(slug: string): Promise<string | null> {
   const { packageDrawing, slideArt } = await import('./drawing/package-drawing');
   const plain = packageDrawing(slug);

@@ -6,12 +6,12 @@ export interface CatalogueState {
 }
 
 const KEY = 'current';
-/** How long an isolate uses what it has read, ms. */
+/** How long an isolate uses the state that it has read, ms. */
 const BELIEVED = 30_000;
 
 const known = new WeakMap<KVNamespace, { at: number; state: CatalogueState | undefined }>();
 
-/** Finds which catalogue is loaded; `undefined` before the first load. An isolate reads it every 30 s at most. */
+/** Finds out which catalogue is loaded; `undefined` before the first load. An isolate reads it from KV every 30 s at most. */
 export async function catalogueState(kv: KVNamespace): Promise<CatalogueState | undefined> {
   const last = known.get(kv);
   if (last?.state && Date.now() - last.at < BELIEVED) return last.state;

@@ -4,7 +4,7 @@ import type { CatalogueFacts, CategoryFact } from './facts';
 
 type Answer = v.InferInput<typeof searchAnswer>;
 
-/** Brands with their counts, the largest first. Brands without products are left out. */
+/** Brands with their counts of products, the largest count first. Brands without products are left out. */
 export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, number>): Answer['brands'] {
   return [...counts]
     .flatMap(([id, count]) => {
@@ -20,7 +20,7 @@ export function allBrands(facts: CatalogueFacts): Answer['brands'] {
   return brandFacets(facts, new Map([...facts.brands.values()].map((brand) => [brand.id, brand.productCount])));
 }
 
-/** The categories of counted products in the order of the tree. The count of each includes the categories below. */
+/** The categories of counted products, in the order of the tree. The count of a category includes the categories below it. */
 export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string, number>): Answer['catalogs'] {
   const sums = new Map<string, number>();
   for (const [code, count] of counts) {
@@ -39,7 +39,7 @@ export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
   return [...facts.categories.values()].map((category) => facet(category, category.productCount));
 }
 
-/** The level-3 codes at or below a code; none for a code that does not exist. */
+/** The level-3 codes at or below a code; empty if the code does not exist. */
 export function codesBelow(facts: CatalogueFacts, code: string): Set<string> {
   const codes = new Set<string>();
   // Parents stand before children, so one pass finds all descendants.

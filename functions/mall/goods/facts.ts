@@ -6,9 +6,9 @@ export interface BrandFact {
   id: number;
   nameCn: string;
   nameEn: string;
-  /** Its names, folded by {@link foldName}. */
+  /** The names of the brand, folded by {@link foldName}. */
   names: ReadonlySet<string>;
-  /** Its names and aliases, folded. */
+  /** The names and aliases of the brand, folded by {@link foldName}. */
   spellings: ReadonlySet<string>;
   productCount: number;
   /** Whether the mall is an agent of the brand. */
@@ -31,7 +31,7 @@ export interface AttributeFact {
   position: number;
 }
 
-/** The small tables of one catalogue version. They change only with the version. */
+/** The small tables of one catalogue version. Their content changes only with the version. */
 export interface CatalogueFacts {
   version: string;
   productCount: number;
@@ -39,7 +39,7 @@ export interface CatalogueFacts {
   /** Parents before children, siblings in their order. */
   categories: ReadonlyMap<string, CategoryFact>;
   attributes: ReadonlyMap<string, AttributeFact>;
-  /** Words in the names of brands and categories. Many products share each of them. */
+  /** Words in the names of brands and categories. Each of these words belongs to many products. */
   commonWords: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const READ_FACTS = [
 const known = new Map<string, CatalogueFacts>();
 
 /**
- * Reads the small tables of the loaded catalogue. An isolate keeps those of one version.
+ * Reads the small tables of the loaded catalogue. An isolate keeps the tables of one version.
  * @throws Error before the first catalogue is loaded
  */
 export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise<CatalogueFacts> {
@@ -92,12 +92,12 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
   return facts;
 }
 
-/** Folds a name for comparison: letter case, width and outer blanks do not count. */
+/** Folds a name for comparison: letter case, character width and blanks around the name make no difference. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Ids of the brands with a name in either language. @param by `aliases`: aliases count too */
+/** Ids of the brands that have a name in either language. @param by - `aliases` to compare with aliases too */
 export function brandsNamed(facts: CatalogueFacts, name: string, by: 'names' | 'aliases'): number[] {
   const wanted = foldName(name);
   return [...facts.brands.values()]

@@ -3,7 +3,7 @@ import { sql, type Queries } from '../db/queries';
 import { trigramQuery, PIECE_LENGTH } from '../search/number-terms';
 import { foldName, type CatalogueFacts } from './facts';
 
-/** Most candidates that are read for a piece of a part number. */
+/** The maximum number of candidates that are read for a piece of a part number. */
 const CANDIDATES = 400;
 
 interface TextRow {
@@ -13,13 +13,13 @@ interface TextRow {
   text: string;
 }
 
-/** Most words of a keyword that are tried as a piece of a part number. */
+/** The maximum number of words of a keyword that are tried as a piece of a part number. */
 const TRIES = 3;
 
 /**
- * Searches by a keyword that mixes a piece of a part number with other words, such as `C8T6 LQFP-48`. The piece finds candidates;
- * the texts of a hit contain all other words.
- * @returns ranks
+ * Searches by a keyword that mixes a piece of a part number with other words, such as `C8T6 LQFP-48`. Candidates have the piece in their part
+ * number. A candidate is found if its texts or its part number contain all other words.
+ * @returns the ranks of the found products
  */
 export async function matchMixedWords(keyword: string, facts: CatalogueFacts, queries: Queries): Promise<number[]> {
   const words = keyword.split(/\s+/).filter(Boolean).map((word) => ({ word, number: normalisePartNumber(word) }));
@@ -53,7 +53,7 @@ function mayBePiece(number: string): boolean {
   return /^[A-Z0-9]+$/.test(number) && /\d/.test(number) && number.length >= PIECE_LENGTH;
 }
 
-/** Letter case, dashes and blanks do not count: `SOIC8` finds `SOIC-8`. */
+/** Folds a text for comparison: letter case, dashes and blanks make no difference, so `SOIC8` finds `SOIC-8`. */
 function squeeze(text: string): string {
   return foldName(text).replace(/[\s-]+/g, '');
 }

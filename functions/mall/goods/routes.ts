@@ -43,7 +43,7 @@ export const productRoutes = [
     const numbers = mpns.map(normalisePartNumber);
     const write = await wireWriter(context);
     const rows = await productsByNumbers(context.queries, numbers);
-    // Several makers and partners may sell a part number: the most popular product is shown.
+    // If several makers or partners sell a part number, the most popular product is shown.
     const best = numbers.flatMap((number) => rows.find((row) => row.mpn_n === number) ?? []);
     return { ...entry, goods: best.map(write) };
   }),

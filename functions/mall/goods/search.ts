@@ -21,7 +21,7 @@ export type SearchAnswer = v.InferInput<typeof searchAnswer>;
 
 const PAGE_SIZE = 20;
 
-/** What a search finds, before paging. */
+/** All results of a search, before paging. */
 interface Found {
   ranks: number[];
   brands: SearchAnswer['brands'];
@@ -30,7 +30,7 @@ interface Found {
 
 /**
  * Answers `goods/search`: a page of the first 1,000 results, and the counts of brands and categories (README, "Search").
- * @throws Refusal for conditions that this mall does not search by
+ * @throws Refusal if the payload has a condition by which this mall cannot search
  */
 export async function searchProducts(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
   if (payload.attributes && payload.attributes.length > 0) throw badPayload('attributes', MESSAGES.unsearchable);
@@ -73,7 +73,7 @@ async function find(payload: SearchPayload, facts: CatalogueFacts, { bindings, q
   };
 }
 
-/** The columns decide brands, categories and stock. Keywords and packages need an index. */
+/** Finds products. Brands, categories and stock are compared in the columns; keywords and packages are searched in an index. */
 async function match(
   keyword: string, filter: SearchFilter, facts: CatalogueFacts, columns: SearchColumns, queries: Queries,
 ): Promise<Tally> {
@@ -107,7 +107,7 @@ function readFilter(payload: SearchPayload, facts: CatalogueFacts): SearchFilter
 }
 
 /**
- * Sorts results. By stock and part number it sorts all of them; by the unit price at the quantity, only those that a list shows.
+ * Sorts results. For stock and part number it sorts all results; for the unit price at the quantity, only the results that a list shows.
  */
 async function order(
   ranks: number[], { sort = 'rank', quantity = 1 }: SearchPayload, columns: SearchColumns, queries: Queries,
@@ -128,7 +128,7 @@ async function order(
     .map(({ rank }) => rank);
 }
 
-/** The unit price at a quantity, in millionths of a yuan: that of the highest tier that the quantity reaches. */
+/** The unit price at a quantity, in millionths of a yuan: the price of the highest tier that the quantity reaches. */
 function unitPrice(tiers: string, quantity: number): number | undefined {
   let best: [min: number, price: number] | undefined;
   for (const tier of readTiers(tiers)) {

@@ -8,7 +8,7 @@ interface Kinds {
   'goods type': GoodsType;
 }
 
-/** The columns of `goods` that the wire needs, and the type of each. */
+/** The columns of `goods` from which a product is sent, with their types. */
 const COLUMNS = {
   rank: 'number', id: 'text', mpn: 'text', brand_id: 'number', category: 'text',
   name_cn: 'text', name_en: 'text', description_cn: 'text', description_en: 'text',
@@ -19,21 +19,21 @@ const COLUMNS = {
   goods_type: 'goods type', delivery_days: 'number or null', supplier: 'text',
 } as const satisfies Record<string, keyof Kinds>;
 
-/** A product: a row of `goods` with every column that the wire needs. */
+/** A product: a row of `goods` with all columns from which it is sent. */
 export type ProductRow = { -readonly [C in keyof typeof COLUMNS]: Kinds[(typeof COLUMNS)[C]] };
 
 /** The columns of a {@link ProductRow} in SQL. */
 export const PRODUCT_COLUMNS = Object.keys(COLUMNS).map((name) => `goods.${name}`).join(', ');
 
-/** Most products that are read for a part number. No part number has as many. */
+/** The maximum number of products that are read for each part number. No part number has so many. */
 const OFFER_LIMIT = 200;
 
-/** Reads the product of an id. @returns `undefined` if there is none */
+/** Reads a product by its id. @returns `undefined` if there is no product with this id */
 export function productById(queries: Queries, id: string): Promise<ProductRow | undefined> {
   return queries.first<ProductRow>(sql(`SELECT ${PRODUCT_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
-/** Reads the products of ranks, in the given order. D1 reads one row for each. */
+/** Reads products by their ranks, in the given order. D1 reads one row for each product. */
 export async function productsByRanks(queries: Queries, ranks: number[]): Promise<ProductRow[]> {
   if (ranks.length === 0) return [];
   const rows = await queries.all<ProductRow>(sql(
@@ -44,7 +44,7 @@ export async function productsByRanks(queries: Queries, ranks: number[]): Promis
   return ranks.flatMap((rank) => byRank.get(rank) ?? []);
 }
 
-/** Selects the products of ids, in any order. D1 reads one row for each. */
+/** Selects products by their ids, in any order. D1 reads one row for each product. */
 export function selectProducts(ids: readonly string[]): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
@@ -57,7 +57,7 @@ export interface NumberedRow extends ProductRow {
   mpn_n: string;
 }
 
-/** Selects all products of normalised part numbers, the mall's own and those of partners. Products of one number come in the order of popularity. */
+/** Selects all products with these normalised part numbers, also partners' products. Products with the same number are in the order of popularity. */
 export function selectByNumbers(numbers: readonly string[]): Statement {
   const all = [...new Set(numbers)];
   return sql(
@@ -67,13 +67,13 @@ export function selectByNumbers(numbers: readonly string[]): Statement {
   );
 }
 
-/** Reads all products of normalised part numbers, the mall's own and those of partners, in the order of popularity. */
+/** Reads all products with these normalised part numbers, also partners' products, in the order of popularity. */
 export async function productsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
   const rows = await queries.all<NumberedRow>(selectByNumbers(numbers));
   return rows.sort((a, b) => a.rank - b.rank);
 }
 
-/** Reads the price tiers of ranks, to sort by price. */
+/** Reads the price tiers of products by their ranks, so that they can be sorted by price. */
 export function sortKeys(queries: Queries, ranks: number[]): Promise<Array<{ rank: number; tiers: string }>> {
   return queries.all(sql(
     'SELECT rank, tiers FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value',

@@ -14,7 +14,7 @@ const imagesJson = v.array(v.string());
 const pairsJson = v.array(v.tuple([v.number(), v.number()]));
 const arrivalsJson = v.array(v.tuple([v.number(), v.string()]));
 
-/** Makes the function that writes products as the contract sends them today. @throws Error before the first catalogue is loaded */
+/** Makes a function that writes products with {@link toWire}, for the day of the request. @throws Error before the first catalogue is loaded */
 export async function wireWriter({ bindings, queries, now, timeZone }: MallContext): Promise<(row: ProductRow) => WireGoods> {
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const today = dayOf(now, timeZone);
@@ -22,9 +22,9 @@ export async function wireWriter({ bindings, queries, now, timeZone }: MallConte
 }
 
 /**
- * Writes a product as the contract sends it. Arrivals before `today` are left out: they have arrived or are late.
- * @param today `YYYY-MM-DD`
- * @param prefix the `{product}` of the paths; the wire name of the delivery days begins with it
+ * Writes a product as the contract sends it. Arrivals before `today` are left out, because they have arrived or are late.
+ * @param today - day as `YYYY-MM-DD`
+ * @param prefix - the `{product}` of the paths; the wire name of the delivery days begins with it
  */
 export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
@@ -66,7 +66,7 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
   };
 }
 
-/** The address of a picture. A package drawing is followed by its drawing with dimensions, if the package has a single outline. */
+/** The addresses of a picture. If it is the drawing of a package that has one outline, the drawing with dimensions follows. */
 function withOutline(url: string): string[] {
   const slug = /^\/package\/([a-z0-9-]+)\.svg$/.exec(url)?.[1] ?? '';
   const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;

@@ -1,12 +1,12 @@
 import type { StatementRecord } from '../db/queries';
 
-/** The time zone of a shop that sets none. */
+/** The time zone of a shop without a setting for it. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
-/** What the Worker gives to the embedded mall. */
+/** The settings and services that the Worker gives to the embedded mall. */
 export interface MallBindings {
   DB: D1Database;
-  /** The search columns of each catalogue version, and under `current` which version is loaded. */
+  /** Holds the search columns of each catalogue version, and under `current` the loaded version. */
   CATALOGUE: KVNamespace;
   /** The `{product}` of the paths. */
   PRODUCT: string;
@@ -16,22 +16,22 @@ export interface MallBindings {
   PRODUCT_NAME?: string;
   /** The static files of the shop. The mall reads the font of its documents from them. */
   ASSETS?: Pick<Fetcher, 'fetch'>;
-  /** `1`: a demonstration. It shows verification codes and the answers of captchas. */
+  /** `1` for a demonstration: it shows verification codes and answers of captchas, has a test provider, and buyers do the mall's work on their orders. */
   DEMO?: string;
-  /** The secrets of the Worker, separated by commas. The test provider of a demonstration signs with the first one. */
+  /** The secrets of the Worker, separated by commas. The test provider of a demonstration signs its call-backs with the first one. */
   SESSION_SECRET?: string;
-  /** Whoever sends this key in the header `operator-key` is an operator. Unset: nobody is. */
+  /** A caller who sends this key in the header `operator-key` is an operator. If it is not set, there are no operators. */
   OPERATOR_KEY?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
 
-/** What tests and benchmarks can replace or watch. */
+/** Functions that tests and benchmarks can set, to replace the clock or to watch the mall. */
 export interface MallOptions {
-  /** Milliseconds since 1970. */
+  /** The clock: milliseconds since 1970. */
   now?: () => number;
-  /** Gets every D1 statement after it has run. */
+  /** Called with every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
-  /** Gets one line for each unexpected error. */
+  /** Called with one line for each unexpected error. */
   log?: (line: Record<string, string>) => void;
 }

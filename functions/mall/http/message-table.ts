@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/text/language';
 
-/** The messages of a folder: both languages side by side, a function where a message has figures or names. */
+/** The messages of a folder, each in both languages. A message with figures or names is a function. */
 export type MessageTable = Readonly<Record<string, Texts | ((...values: never[]) => Texts)>>;
 
 /** Joins sentences into one text. */

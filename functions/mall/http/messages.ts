@@ -7,7 +7,7 @@ export const MESSAGES = {
   internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' },
 } satisfies MessageTable;
 
-/** What is wrong with a field. Each text follows the name of the field. */
+/** Messages that say what is wrong with a field. Each text follows the name of the field. */
 export const FIELD_MESSAGES = {
   blank: { cn: '不能为空。', en: 'must not be blank.' },
   missing: { cn: '缺少此字段。', en: 'is missing.' },

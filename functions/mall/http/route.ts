@@ -7,10 +7,10 @@ import type { Queries } from '../db/queries';
 import { FIELD_MESSAGES } from './messages';
 import { badPayload } from './refusal';
 
-/** Longest body of a call, in characters. */
+/** The maximum length of a call's body, in characters. */
 const BODY_LIMIT = 65_536;
 
-/** What a call knows about its request. */
+/** The request of a call, and everything that is needed to answer it. */
 export interface MallContext {
   bindings: MallBindings;
   queries: Queries;
@@ -24,17 +24,17 @@ export interface MallContext {
   headers: Headers;
 }
 
-/** What scheduled work needs of a {@link MallContext}. */
+/** The part of a {@link MallContext} that scheduled work needs. */
 export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
 
 /** A call of the contract with the function that answers it. */
 export interface MallRoute {
   call: Call;
-  /** @throws Refusal for errors of the trade */
+  /** @throws Refusal for trade errors */
   run(input: unknown, context: MallContext): Promise<unknown>;
 }
 
-/** Connects a call with the function that answers it. The function gets the parsed payload, and its type makes the data fit the contract. */
+/** Connects a call with the function that answers it. The function gets the parsed payload, and must return data of the contract's type. */
 export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
   call: Call<P, D>,
   answer: (payload: v.InferOutput<P>, context: MallContext) => Promise<v.InferInput<D>>,
@@ -46,11 +46,11 @@ export function handle<P extends v.GenericSchema, D extends v.GenericSchema>(
 }
 
 /**
- * Validates a payload by its schema. Numbers as text and the like are accepted (app/upstream/README.md, "Lenient reading").
+ * Validates a payload with its schema. Small deviations are accepted, for example a number as text (app/upstream/README.md, "Lenient reading").
  * @throws Refusal that names the first wrong field
  */
 export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  // Valibot accepts a list as an object, and the methods of the list as fields.
+  // Without this check, Valibot would accept a list as an object, and the methods of the list as its fields.
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw badPayload('payload', FIELD_MESSAGES.notObject);
   }
@@ -61,7 +61,7 @@ export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknow
 }
 
 /**
- * Reads the JSON body of a request. No body is an empty payload.
+ * Reads the JSON body of a request. An empty body counts as an empty payload.
  * @throws Refusal if the body is too long or not JSON
  */
 export async function readBody(request: Request): Promise<unknown> {

@@ -23,7 +23,7 @@ export const invoiceRoutes = [
       }
       const subject = { machine: 'invoice', number: orderNo, orderNo } as const;
       return runTransaction(context.queries, [
-        // An order that is paid in the meantime would never be billed.
+        // The work starts again if the order was paid since it was read. Otherwise the invoice of this order would never be issued.
         assertInTransaction(
           'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4)',
           orderNo, order.status, order.payment_status, order.refunded,
@@ -48,7 +48,7 @@ export const invoiceRoutes = [
   }),
 ];
 
-/** Whether an invoice can be issued: the order is paid, or was bought on account. */
+/** Whether the invoice can be issued now: the order is paid, or it is on account and not closed. */
 function isBillable({ status, payment_status }: OrderRow): boolean {
   return payment_status === PAYMENT_STATUS.paid || (status !== ORDER_STATUS.awaitingApproval && status !== ORDER_STATUS.pendingPayment && status !== ORDER_STATUS.closed);
 }

@@ -7,6 +7,6 @@ export const MESSAGES = {
   refundDecided: { cn: '该退款申请已审核。', en: 'This refund was decided on already.' },
   noReturn: { cn: '没有待收的退货。', en: 'No goods are on their way back for this refund.' },
   nothingDue: { cn: '该订单无需付款。', en: 'This order is not to be paid.' },
-  /** @param due in CNY */
+  /** @param due - amount in CNY */
   wrongAmount: (due: string) => ({ cn: `应为 ${due} 元。`, en: `must be ${due} CNY, all that is due.` }),
 } satisfies MessageTable;

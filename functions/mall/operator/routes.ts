@@ -65,7 +65,7 @@ export const operatorRoutes = [
   }),
   handle(contract.recordPayment, async ({ orderNo, amount }, context) => {
     const { owner, actor } = await operatorOf(context);
-    // A buyer cannot confirm that money has arrived.
+    // In a demonstration, buyers do the mall's work on their orders, but they cannot confirm that money has arrived.
     if (owner !== 'operator') throw noSuchCall();
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
@@ -82,8 +82,8 @@ export const operatorRoutes = [
 ];
 
 /**
- * Finds who acts for the mall: an operator with the key, or in a demonstration a buyer for their own orders.
- * @throws Refusal for anybody else, as if there were no such call
+ * Finds out who acts for the mall: an operator with the key, or a buyer of a demonstration, for their own orders.
+ * @throws Refusal for any other caller, the same as for a call that does not exist
  */
 async function operatorOf(context: MallContext): Promise<Operator> {
   const { bindings, request } = context;

@@ -12,14 +12,14 @@ import { MESSAGES } from './messages';
 export interface Parcel {
   carrier: string;
   trackingNo: string;
-  /** How many pieces were found of each product that is short, by product id. */
+  /** For products with missing pieces, how many pieces were found, by product id. */
   found: ReadonlyMap<string, number>;
 }
 
-/** A line with its shipped and its missing pieces. */
+/** A line of the order, with the pieces that were found and shipped. */
 interface Shipped {
   line: LineRow;
-  /** Pieces that were to be shipped. */
+  /** Pieces that should be shipped. */
   due: number;
   /** Pieces that were found. */
   there: number;
@@ -31,7 +31,7 @@ interface Shipped {
  * Ships an order. The buyer has chosen what happens if pieces are missing: the rest of the line is shipped and the missing pieces are
  * refunded (`ship`), the whole line is refunded (`drop`), or nothing is shipped yet (`wait`). If nothing is left to ship, the refunds close
  * the order.
- * @returns the numbers of the refunds to pay back, and the rule that ended the transaction
+ * @returns the numbers of the refunds to pay back, and the rule that ended the transaction (`null` if it was committed)
  * @throws Refusal if the order cannot be shipped
  */
 export async function ship(
@@ -64,7 +64,7 @@ export async function ship(
   return { conflict, refunds: opened.map(({ refund }) => refund.refund_no) };
 }
 
-/** Ends the transaction as `state` if a refund was requested or approved since the order was read: its pieces must not be shipped. */
+/** Ends the transaction with the rule `state` if a refund was requested or approved since the order was read: refunded pieces must not be shipped. */
 function unchangedSinceRead({ order, lines }: WholeOrder): Statement {
   const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
   return assertInTransaction(
@@ -81,7 +81,7 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
   return { line, due, there, sent: there < due && shortage === 'drop' ? 0 : there };
 }
 
-/** Books the shipped pieces, those from the stock first. The found pieces of a dropped line go back into the stock. */
+/** Records the shipped pieces: pieces from the stock are shipped before pieces ordered in. The found pieces of a dropped line go back into the stock. */
 function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
   const pieces = JSON.stringify(shipped.map(({ line, there, sent }) => ({
     productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),

@@ -15,13 +15,13 @@ type Filter = Pick<Payload, 'status' | 'time' | 'keyword'>;
 
 const PAGE_SIZE = 10;
 
-/** SQL condition. A keyword is a piece of the order's number, or the beginning of a part number in the order. */
+/** SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order. */
 const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
   SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
-/** Newest first. */
+/** SQL condition for listed orders with a status, and their order: newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
-/** Reads one page of a user's orders, newest first. Counts the orders of each status within the same time and keyword. */
+/** Reads one page of a user's orders, newest first. For the same period and keyword, it also counts the orders of each status. */
 export async function listOrders(context: MallContext, userCode: string, payload: Payload): Promise<Answer> {
   const { queries, now } = context;
   const { status = 'ALL', pageNo = 1, pageSize = PAGE_SIZE } = payload;
@@ -39,7 +39,7 @@ export async function listOrders(context: MallContext, userCode: string, payload
   };
 }
 
-/** Reads the numbers of all orders of a list, each with the number of its lines. */
+/** Reads the order numbers of a whole list, and how many lines each order has. */
 export function allListed(context: MallContext, userCode: string, filter: Filter): Promise<Array<{ order_no: string; lines: number }>> {
   return context.queries.all(sql(
     `SELECT order_no, (SELECT COUNT(*) FROM order_line WHERE order_line.order_no = trade_order.order_no) AS lines
@@ -60,7 +60,7 @@ function since(time: TimeFilter, { now, timeZone }: MallContext): number {
   const day = new Date(`${today}T00:00:00Z`);
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() - 3);
-  // In a month without that day it is the last day.
+  // If the month does not have that day, the period starts on its last day.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return readMoment(day.toISOString().slice(0, 10), timeZone) ?? 0;
 }

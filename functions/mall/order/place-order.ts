@@ -23,13 +23,13 @@ import { placeStatements, type WireAddress } from './place-statements';
 type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
 type Answer = v.InferOutput<typeof createOrder.data>;
 
-/** Most tries while others buy the same products. */
+/** How often an order is tried while others buy the same products. */
 const TRIES = 8;
 
 /**
  * Places an order for a user.
- * @param record statements that store the answer under the idempotency key, in the same transaction
- * @throws Refusal that says what is wrong; then nothing is placed
+ * @param record - makes the statements that store the answer under the idempotency key, in the same transaction
+ * @throws Refusal that says what is wrong; no order is placed then
  */
 export async function placeOrder(
   context: MallContext, account: AccountRow, payload: Payload, record: (answer: Answer) => Statement[],
@@ -58,14 +58,14 @@ export async function placeOrder(
   throw busy();
 }
 
-/** Throws if another try cannot succeed. */
+/** @throws Refusal or KeyTaken if another try cannot succeed */
 function explain(conflict: Conflict): void {
   if (conflict === 'key') throw new KeyTaken();
   if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(ORDER_LIMITS.unpaid));
   if (conflict === 'credit') throw new Refusal(CODES.credit, MESSAGES.creditExceeded);
 }
 
-/** An invoice needs both title and tax number. @throws Refusal that names the missing one */
+/** Checks that an invoice has both a title and a tax number, or neither. @throws Refusal that names the missing field */
 export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>): void {
   if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', MESSAGES.missing);
   if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', MESSAGES.missing);

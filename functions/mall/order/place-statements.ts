@@ -17,7 +17,7 @@ import { recordCreated, transition, type TransitionMeta } from '../trade/records
 import type { LineSnapshot } from '../trade/records/line-snapshot';
 import { newNumber } from '../trade/records/trade-number';
 
-/** The fields of a new order besides its lines. */
+/** The fields of a new order, except its lines. */
 export interface Placing {
   userCode: string;
   payMethod: PaymentMethod;
@@ -59,7 +59,7 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
     onAccount
       ? mayOwe(order.userCode, payable, now)
       : assertInTransaction(
-        // The status is part of the SQL, since the partial index holds orders of this status only.
+        // The status is written into the SQL: with a parameter, SQLite would not use the partial index, which has only orders of this status.
         'unpaid', `(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') < ?2`,
         order.userCode, ORDER_LIMITS.unpaid,
       ),
@@ -97,8 +97,8 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
 }
 
 /**
- * Ends the transaction as `stock` if the prices, the discount mark or the needed stock of a line are not as they were validated. Does so too
- * while a catalogue is being replaced: its stock still counts the pieces that orders hold.
+ * Ends the transaction with the rule `stock` if the prices, the discount mark or the needed stock of a line are not as they were validated. It also
+ * ends it while a catalogue is being replaced, because the new stock still includes pieces that orders hold.
  */
 function stillAsValidated(lines: readonly ValidLine[]): Statement {
   const validated = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);
@@ -112,7 +112,7 @@ function stillAsValidated(lines: readonly ValidLine[]): Statement {
   );
 }
 
-/** Lines in one statement: its parameter stays far below the 2 MB that D1 allows. */
+/** How many lines one statement inserts. Its parameter stays far below the 2 MB that D1 allows. */
 const LINES_AT_ONCE = 100;
 
 function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {

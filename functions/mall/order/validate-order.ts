@@ -16,18 +16,18 @@ import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { MESSAGES } from './messages';
 
-/** A line of an order as the contract sends it: a product and how many pieces of it. */
+/** A line of an order as the contract sends it: a product and a number of pieces. */
 export interface WantedLine {
   goodsId: string;
   qty: number;
 }
 
-/** A line that can be bought as it is. */
+/** A line that can be bought in its quantity. */
 export interface ValidLine {
   product: WireGoods;
   row: ProductRow;
   qty: number;
-  /** The stock that the line needs at the commit: any, at least `qty`, or exactly `qty`. */
+  /** The stock that the line needs when the order is stored: any stock, at least `qty`, or exactly `qty`. */
   needs: 'any' | 'least' | 'exact';
 }
 
@@ -37,9 +37,9 @@ export interface ValidOrder {
 }
 
 /**
- * Validates the wanted lines against the products as they are now, and computes what the order costs.
- * @param wanted lines of one product are added up; absent: the selected lines of the user's cart that can be ordered
- * @throws Refusal that names the first product that cannot be bought in its quantity, or says that there is nothing to order
+ * Validates the wanted lines with the current prices and stock, and computes the amounts of the order.
+ * @param wanted - wanted lines; lines of the same product are added up. Without it, the selected lines of the user's cart that can be ordered are used
+ * @throws Refusal if a product cannot be bought in its quantity, if there is nothing to order, or if the amount is too large
  */
 export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
   const write = await wireWriter(context);
@@ -53,7 +53,7 @@ export async function validateOrder(context: MallContext, userCode: string, want
   return { lines: validated, amounts: amountsOf(validated, discountInForce(rule, context)) };
 }
 
-/** The pieces wanted of each product id: lines of one product are added up. */
+/** How many pieces are wanted, by product id. Lines of the same product are added up. */
 function sumByProduct(lines: readonly WantedLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const { goodsId: productId, qty } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + qty);
@@ -69,7 +69,7 @@ function validateLine(productId: string, qty: number, rows: readonly ProductRow[
   return toValidLine({ row, product, qty });
 }
 
-/** A quantity off the step is valid only as the whole stock. In ordering mode, pieces that are missing at the commit are ordered. */
+/** Adds the needed stock: exactly the quantity if it is off the step; otherwise any stock for products available to order, else at least the quantity. */
 function toValidLine({ row, product, qty }: Pick<ValidLine, 'row' | 'product' | 'qty'>): ValidLine {
   const offStep = qty % quantityStep(product) !== 0;
   const orders = quantityError(product, qty) === QuantityError.aboveStock || supportsOrdering(product);

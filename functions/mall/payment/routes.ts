@@ -14,7 +14,7 @@ import { receiveCallback } from '../trade/payments/callbacks';
 import { LATE_BY, testProvider } from '../trade/payments/test-provider';
 import { MESSAGES } from './messages';
 
-/** Whether an order can be paid now. An order on account can be paid after delivery too. */
+/** Whether an order can be paid now. An order on account can also be paid after delivery. */
 function isOpen({ order, payment }: WholeOrder): boolean {
   return payment.status === PAYMENT_STATUS.unpaid && order.status !== ORDER_STATUS.closed && order.status !== ORDER_STATUS.awaitingApproval && order.payable > order.refunded;
 }

@@ -2,7 +2,7 @@ import { referenceTables } from './reference-tables';
 
 /**
  * Replaces the regions and the common passwords in one transaction.
- * @param edition identifies what the rows are made from; it is stored, so that the same rows need not be loaded again
+ * @param edition - identifies the sources of the rows. It is stored, so that the same rows are not loaded again
  */
 export async function seedReference(db: D1Database, edition: string): Promise<void> {
   const tables = referenceTables();

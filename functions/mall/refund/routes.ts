@@ -16,7 +16,7 @@ import { handle, type MallContext } from '../http/route';
 import { ending, opening, subjectOf } from '../trade/refunds/refund-statements';
 import { MESSAGES } from './messages';
 
-/** Most tries while refunds of the same order are requested at the same time. */
+/** How often a request is tried while other refunds of the same order are requested. */
 const TRIES = 8;
 
 type Payload = Omit<v.InferOutput<typeof contract.applyRefund.payload>, 'idempotencyKey'>;

@@ -13,7 +13,7 @@ export interface RegionRow {
 }
 
 interface Division {
-  /** Digits of GB/T 2260 without the zeros of lower levels: `44`, `4403`, `440305`. */
+  /** The code of GB/T 2260 without the zeros of lower levels: `44`, `4403`, `440305`. */
   digits: string;
   nameCn: string;
   nameEn: string;
@@ -22,9 +22,9 @@ interface Division {
 /**
  * The provinces, cities and districts of China as rows of `region`, in the order of the standard (GB/T 2260).
  *
- * - The seven provinces without child level are their own only child.
- * - Cities without districts (Dongguan, Zhongshan, Danzhou, Jiayuguan) are their own only child: towns are not districts.
- * - Counties and cities that a province administers directly stand below one entry on the level of cities, as in the
+ * - Each of the seven provinces without a level below gets one child: itself.
+ * - Each city without districts (Dongguan, Zhongshan, Danzhou, Jiayuguan) gets one child: itself. Its towns are not districts.
+ * - Counties and cities that a province administers directly are children of one entry at the level of cities, as in the
  *   standard (`1-42-4290`).
  */
 export function regionRows(): RegionRow[] {

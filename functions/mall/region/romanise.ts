@@ -1,6 +1,6 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 
-/** Endings of names with their English words. The first match counts. Cities and the levels above counties have no English word. */
+/** Endings of names with their English words. The first ending that matches is used. Provinces, prefectures and cities get no English word. */
 const KINDS: ReadonlyArray<[ending: RegExp, kind: string]> = [
   [/自治县$/, 'Autonomous County'],
   [/自治旗$/, 'Autonomous Banner'],
@@ -14,7 +14,7 @@ const KINDS: ReadonlyArray<[ending: RegExp, kind: string]> = [
   [/旗$/, 'Banner'],
 ];
 
-/** Names of peoples that follow the place in the name of an autonomous area: `白沙黎族自治县` is Baisha. */
+/** Names of peoples after the place in the name of an autonomous area. They are left out: `白沙黎族自治县` is `Baisha Autonomous County`. */
 const PEOPLES = new RegExp(
   `(?<=.)(?:(?:${[
     '蒙古', '回', '藏', '维吾尔', '苗', '彝', '壮', '布依', '朝鲜', '满', '侗', '瑶', '白', '土家', '哈尼', '哈萨克', '傣', '黎',
@@ -23,7 +23,7 @@ const PEOPLES = new RegExp(
   ].join('|')})族)+$|(?<=..)(?:哈萨克|蒙古|锡伯|塔吉克)$`,
 );
 
-/** Readings that these characters have in names of places only. */
+/** Readings that characters have only in names of places. */
 const READINGS: Readonly<Record<string, string>> = {
   都: 'dū', 乐: 'lè', 什: 'shí', 堡: 'bǔ', 棱: 'líng', 柏: 'bǎi', 陂: 'pí', 埔: 'pǔ', 乐清: 'yuè qīng', 乐亭: 'lào tíng', 乐陵: 'lào líng',
   民乐: 'mín lè', 大埔: 'dà bù', 曾都: 'zēng dū', 六合: 'lù hé', 涡阳: 'guō yáng', 尉犁: 'yù lí', 蔚县: 'yù xiàn', 单县: 'shàn xiàn',
@@ -41,7 +41,7 @@ export function romanise(name: string): string {
   const [ending, kind] = KINDS.find(([pattern]) => pattern.test(name)) ?? [/$/, ''];
   const stem = name.replace(ending, '');
   const place = stem.replace(PEOPLES, '').replace(/(?<=.)族$/, '');
-  // The ending can change how the place is read, so it is read too, and its syllables are dropped.
+  // The ending can change how the place is read. So the name is read with its ending, and the syllables of the ending are dropped.
   const syllables = pinyin(place === stem ? name : place, { toneType: 'none', type: 'array' }).slice(0, [...place].length);
   const spelt = syllables.reduce((word, syllable) => `${word}${word && /^[aeo]/.test(syllable) ? '\'' : ''}${syllable}`, '');
   return `${spelt.charAt(0).toUpperCase()}${spelt.slice(1)}${kind && ` ${kind}`}`;

@@ -1,6 +1,6 @@
 import { sql, type Queries } from '../db/queries';
 
-/** The mall's code of the country. */
+/** The code of China, the country above all provinces. */
 export const COUNTRY = '1';
 
 export interface Region {
@@ -10,14 +10,14 @@ export interface Region {
   parentCode: string;
 }
 
-/** The region codes of an address, each below the previous one. */
+/** The region codes of an address. Each region lies in the one before. */
 export interface RegionPath {
   province: string;
   city: string;
   district: string;
 }
 
-/** Reads the regions below a region, in the order of the standard. There are none below a district or an unknown code. */
+/** Reads the regions below a region, in the order of the standard; empty for a district or an unknown code. */
 export function regionsBelow(queries: Queries, code: string): Promise<Region[]> {
   return queries.all<Region>(sql(
     `SELECT code AS regionCode, name_cn AS regionNameCn, name_en AS regionNameEn, parent AS parentCode
@@ -26,7 +26,7 @@ export function regionsBelow(queries: Queries, code: string): Promise<Region[]> 
   ));
 }
 
-/** Finds the first level whose code is not a region below the previous level. @returns `undefined` if all are */
+/** Finds the first level whose code is not a region of the level above. @returns `undefined` if all codes are right */
 export async function wrongRegion(queries: Queries, { province, city, district }: RegionPath): Promise<keyof RegionPath | undefined> {
   const found = await queries.first<Record<keyof RegionPath, number>>(sql(
     `SELECT EXISTS (SELECT 1 FROM region WHERE parent = ?4 AND code = ?1) AS province,

@@ -5,6 +5,6 @@ export const MESSAGES = {
     cn: `最多可以收藏 ${most} 个元器件，请先移除不用的元器件。`,
     en: `You can save up to ${most} parts. Remove one you no longer need first.`,
   }),
-  /** Names the product, since several can be saved at once. */
+  /** The text names the product, because several products can be saved at once. */
   unknown: (productId: string) => ({ cn: `没有元器件 ${productId}，它可能已经下架。`, en: `There is no part ${productId}; it may have been withdrawn.` }),
 } satisfies MessageTable;

@@ -2,9 +2,9 @@ import { SAVED_LIMIT } from '~/upstream/contract/records/saved-goods';
 import { PRODUCT_COLUMNS, type ProductRow } from '../goods/store';
 import { sql, type Queries } from '../db/queries';
 
-/** A saved product with its present row of the catalogue. */
+/** A saved product with its current row of the catalogue. */
 export interface SavedRow extends ProductRow {
-  /** Milliseconds since 1970. */
+  /** When the product was saved, ms since 1970. */
   saved_at: number;
 }
 
@@ -18,15 +18,15 @@ export function savedProductsOf(queries: Queries, userCode: string): Promise<Sav
 }
 
 /**
- * Saves a product for a user. A product that is saved already keeps its place. At the limit, saved products that are no longer
- * in the catalogue are removed first.
- * @param now ms since 1970
+ * Saves a product for a user. A product that is already saved keeps its place in the list. If the user has the maximum number of saved
+ * products, those no longer in the catalogue are removed first.
+ * @param now - ms since 1970
  */
 export async function addSavedProduct(
   queries: Queries, userCode: string, productId: string, now: number,
 ): Promise<{ outcome: 'saved' | 'unknown' | 'full'; mpn?: string }> {
   const [, , found] = await queries.batch<{ mpn: string | null; saved: number }>([
-    // While a catalogue is being replaced there is no state, and nothing may count as removed.
+    // While a catalogue is being replaced, `catalogue_state` is empty. Products may only seem to be missing then, so nothing is removed.
     sql(
       `DELETE FROM saved_goods WHERE user_code = ?1 AND (SELECT COUNT(*) FROM saved_goods WHERE user_code = ?1) >= ?2
          AND EXISTS (SELECT 1 FROM catalogue_state) AND NOT EXISTS (SELECT 1 FROM goods WHERE goods.id = saved_goods.goods_id)`,
@@ -49,7 +49,7 @@ export async function addSavedProduct(
   return { outcome: saved ? 'saved' : 'full', mpn };
 }
 
-/** Removes a saved product. @returns its `mpn`; `undefined` if it was not saved, or is no longer in the catalogue */
+/** Removes a saved product. @returns the part number; `undefined` if the product was not saved or is no longer in the catalogue */
 export async function removeSavedProduct(queries: Queries, userCode: string, productId: string): Promise<string | undefined> {
   const removed = await queries.first<{ mpn: string | null }>(sql(
     `DELETE FROM saved_goods WHERE user_code = ?1 AND goods_id = ?2

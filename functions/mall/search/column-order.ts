@@ -2,7 +2,7 @@ import type { SearchColumns } from './loaded-columns';
 
 export type ColumnSort = 'stock' | '-stock' | 'mpn';
 
-/** Sorts ranks by stock (`-`: falling) or by part number, and equal ones by popularity. @returns the first `limit` of them */
+/** Sorts ranks by stock (`-stock`: the largest first) or by part number, and equal ones by popularity. @returns the first `limit` ranks */
 export function orderByColumn(
   columns: SearchColumns, ranks: readonly number[], sort: ColumnSort, limit: number,
 ): number[] {
@@ -20,7 +20,7 @@ export function orderByColumn(
   return ordered.slice(0, limit);
 }
 
-/** Walks from the least stock upwards: through the falling order backwards, but through products of equal stock forwards. */
+/** Visits products from the smallest stock up. It reads `byStock`, which begins with the largest, backwards; but products of equal stock forwards. */
 function walkRising({ byStock, stock }: SearchColumns, take: (rank: number) => void, enough: () => boolean): void {
   const stockAt = (at: number) => stock[(byStock[at] ?? 0) - 1];
   for (let end = byStock.length; end > 0 && !enough(); ) {

@@ -1,4 +1,4 @@
-/** The catalogue's columns in the order of popularity: filters and sorts read them instead of rows. */
+/** The catalogue's columns in the order of popularity. Filters and sorts read them instead of database rows. */
 import { GOODS_TYPE, type GoodsType } from '~/domain/product/product';
 
 /** A product for {@link encodeColumns}. */
@@ -9,35 +9,35 @@ export interface ColumnRow {
   category: string;
   stock: number;
   goodsType: GoodsType;
-  /** Price of the first tier in millionths of a yuan, 0 without one. */
+  /** Price of the first tier in millionths of a yuan; 0 if there are no tiers. */
   price: number;
-  /** Upper case letters and digits. */
+  /** The normalised part number: upper-case letters and digits. */
   mpnN: string;
 }
 
 export interface CatalogueColumns {
-  /** Number of products, and length of each column. A product's index is its rank − 1. */
+  /** The number of products, which is the length of each column. The index of a product is its rank − 1. */
   length: number;
-  /** Codes of level 3. The column `category` holds indexes of this list. */
+  /** Category codes of level 3. The column `category` contains indexes of this list. */
   categories: readonly string[];
   brand: Uint16Array;
   category: Uint16Array;
-  /** Clipped at 4,294,967,295. */
+  /** The stock; larger numbers are stored as 4,294,967,295. */
   stock: Uint32Array;
   /** 0, 1, 2 for GT0, GT1, GT2. */
   goodsType: Uint8Array;
-  /** First tier, millionths of a yuan. */
+  /** Price of the first tier in millionths of a yuan. */
   price: Float64Array;
-  /** Ranks by falling stock, then by rank. */
+  /** All ranks in the order of stock, the largest first; ranks with equal stock in ascending order. */
   byStock: Uint32Array;
-  /** Ranks by rising part number, then by rank. */
+  /** All ranks in the order of part numbers; ranks with equal part numbers in ascending order. */
   byNumber: Uint32Array;
 }
 
 const MAGIC = 0x31_43_46_46;
 const GOODS_TYPES = [GOODS_TYPE.own, GOODS_TYPE.ownX, GOODS_TYPE.partner] as const;
 
-/** Packs the columns of all products into one little-endian blob. @param rows in the order of their ranks */
+/** Packs the columns of all products into one little-endian blob. @param rows - all products in the order of their ranks */
 export function encodeColumns(rows: readonly ColumnRow[]): ArrayBuffer {
   const categories = [...new Set(rows.map(({ category }) => category))].sort();
   const header = new TextEncoder().encode(JSON.stringify(categories));
@@ -65,8 +65,8 @@ export function encodeColumns(rows: readonly ColumnRow[]): ArrayBuffer {
 }
 
 /**
- * Reads a blob of {@link encodeColumns} as views, without a copy.
- * @throws Error for any other blob
+ * Reads a blob of {@link encodeColumns}. The columns are views of the blob, not copies.
+ * @throws Error if the blob is not from {@link encodeColumns}
  */
 export function decodeColumns(blob: ArrayBuffer): CatalogueColumns {
   const view = new DataView(blob);
@@ -87,7 +87,7 @@ export function columnsKey(version: string): string {
 
 type Layout = Record<'price' | 'stock' | 'byStock' | 'byNumber' | 'brand' | 'category' | 'goodsType' | 'end', number>;
 
-/** Where the columns begin: after 16 bytes and the header, the widest first, so that all are aligned. */
+/** The offsets of the columns. They follow 16 bytes and the header. Columns with the widest values come first, so that all columns are aligned. */
 function layoutOf(length: number, headerLength: number): Layout {
   const price = Math.ceil((16 + headerLength) / 8) * 8;
   const stock = price + 8 * length;

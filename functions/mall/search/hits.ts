@@ -2,10 +2,10 @@ import { RESULT_LIMIT } from '~/upstream/contract/records/goods';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 
-/** One more than a list shows, to know whether there are more. */
+/** One hit more than a list shows, to know whether there are more hits. */
 const HIT_LIMIT = RESULT_LIMIT + 1;
 
-/** Rows of the successive windows. Only a filter that few hits pass needs more than the first. */
+/** How many rows each window reads. More than the first window is only needed if few hits pass the filter. */
 const WINDOWS = [HIT_LIMIT, 5_000, 25_000, 200_000, 1_000_000];
 
 export interface HitRow {
@@ -14,19 +14,19 @@ export interface HitRow {
   package: string;
 }
 
-/** Reads hits in the order of popularity, window by window. */
+/** A source of hits, which are read in the order of popularity, window by window. */
 export interface HitStream {
   /** Selects the next rows with a rank above `after`. */
   statement(after: number, limit: number): Statement;
-  /** Whether a row is a hit. The index may return a few others. */
+  /** Whether a row is a hit. The index may also return a few rows that are not. */
   verify(row: HitRow): boolean;
-  /** Whether its hits come before all others. */
+  /** Whether the hits of this stream come before all other hits. */
   leads: boolean;
 }
 
 /**
- * The streams that find a part number: exact matches first. With three or more characters, numbers that contain it follow; shorter ones
- * are found by {@link prefixRows}.
+ * The streams that find a part number. The first stream finds exact matches. If the number has three or more characters, a second stream finds
+ * part numbers that contain it. For shorter numbers, {@link prefixRows} finds part numbers that begin with it.
  */
 export function numberStreams(number: string): HitStream[] {
   const exact: HitStream = {
@@ -44,7 +44,7 @@ export function numberStreams(number: string): HitStream[] {
   }];
 }
 
-/** The stream of an FTS5 expression over the words. Without `verify`, every row is a hit. */
+/** The stream that searches the word index with an FTS5 expression. Without `verify`, every row is a hit. */
 export function wordStream(expression: string, verify?: (row: HitRow) => boolean): HitStream {
   if (verify) return { statement: foundIn('goods_words', expression), verify, leads: false };
   return {
@@ -58,7 +58,7 @@ export function wordStream(expression: string, verify?: (row: HitRow) => boolean
   };
 }
 
-/** Selects rows of an index with the columns that verify them. The CAST is needed: D1 binds numbers as reals, and FTS5 seeks to integers only. */
+/** Selects rows of an index, with columns for `verify`. The CAST is needed: D1 binds numbers as reals, and FTS5 can only seek an integer. */
 function foundIn(index: 'goods_number' | 'goods_words', expression: string): HitStream['statement'] {
   return (after, limit) => sql(
     `SELECT found.rowid AS rank, goods.mpn_n, goods.package
@@ -69,8 +69,8 @@ function foundIn(index: 'goods_number' | 'goods_words', expression: string): Hit
 }
 
 /**
- * Reads products whose part number begins with one or two characters: the first of them by number. To find the most popular ones it would
- * have to read all of them.
+ * Reads products whose part number begins with one or two characters, in the order of part numbers. For the most popular products it would have
+ * to read all of them.
  */
 export function prefixRows(queries: Queries, prefix: string): Promise<HitRow[]> {
   return queries.all<HitRow>(sql(
@@ -80,14 +80,14 @@ export function prefixRows(queries: Queries, prefix: string): Promise<HitRow[]> 
 }
 
 export interface Hits {
-  /** Leading hits, then the others, each by popularity; at most {@link HIT_LIMIT}. */
+  /** The leading hits, then the other hits, both in the order of popularity; at most {@link HIT_LIMIT}. */
   ranks: number[];
-  /** Whether these are all hits. */
+  /** Whether `ranks` contains all hits. */
   complete: boolean;
 }
 
 /**
- * Merges streams and known rows into the first hits by popularity that pass a filter. Each window takes one round trip.
+ * Collects the first hits from streams and known rows, in the order of popularity. Hits must pass a filter. Each window takes one round trip.
  */
 export async function collectHits(
   queries: Queries, streams: HitStream[], known: HitRow[], passes: (row: HitRow) => boolean,
@@ -106,7 +106,7 @@ export async function collectHits(
       reader.done = rows.length < limit;
       reader.after = rows.at(-1)?.rank ?? reader.after;
     });
-    // Beyond the last rank of an unfinished stream, hits may still be missing.
+    // After the last rank that an unfinished stream has read, hits may still be missing.
     const certain = Math.min(...readers.map(({ done, after }) => (done ? Infinity : after)));
     const others = [...found].filter((rank) => rank <= certain && !leading.has(rank));
     if (certain === Infinity || leading.size + others.length >= HIT_LIMIT) {

@@ -5,25 +5,25 @@ import type { SearchColumns } from './loaded-columns';
 import { PIECE_LENGTH } from './number-terms';
 import { passes, tally, type ColumnFilter, type Tally } from './tally';
 
-/** A filter with what only rows and the word index can decide. */
+/** A filter with conditions for columns, and with conditions that need rows or the word index. */
 export interface SearchFilter extends ColumnFilter {
-  /** The code of the category above all `categories`, for which the word index has one word. It must exist. */
+  /** The code of the chosen category, which includes all `categories` and must exist. The word index has one word for it. */
   category: string | null;
-  /** A product has one of these packages, folded by {@link foldPackage}. `null`: any. */
+  /** The allowed packages, folded by {@link foldPackage}; `null` if all are allowed. */
   packages: ReadonlySet<string> | null;
 }
 
 const EVERYTHING: SearchFilter = { brands: null, categories: null, category: null, stock: 0, packages: null };
 
-/** Folds the name of a package for comparison: letter case, width and outer blanks do not count. */
+/** Folds the name of a package for comparison: letter case, character width and blanks around the name make no difference. */
 export function foldPackage(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /**
- * Finds the first hits of a plan that pass a filter, and counts them by brand and category. Exact part numbers come first, the others by
- * popularity. Few hits are filtered in memory. If there are more than a list shows, the search itself is filtered; the counts of each
- * facet then take one more search without the facet's own filter.
+ * Finds the first hits of a plan that pass a filter, and counts them by brand and category. Hits with exactly the part number come first; the
+ * other hits follow in the order of popularity. If a list can show all hits, they are filtered in memory. Otherwise the search itself is filtered,
+ * and the counts of each facet need one more search, without the facet's own filter.
  */
 export async function searchKeyword(
   queries: Queries, columns: SearchColumns, plan: KeywordPlan, filter: SearchFilter,
@@ -32,7 +32,7 @@ export async function searchKeyword(
   const known = short ? await prefixRows(queries, plan.number ?? '') : [];
   const find = (narrowed: SearchFilter): Promise<Hits> =>
     collectHits(queries, streamsOf(plan, narrowed), known, (row) => rowPasses(columns, narrowed, row));
-  // Only rows know their package, so it is checked while they are read.
+  // Only rows contain the package, so it is checked while rows are read.
   const all = await find({ ...EVERYTHING, packages: filter.packages });
   const anyFilter = filter.brands !== null || filter.categories !== null || filter.stock > 0;
   if (all.complete || !anyFilter) return tally(columns, filter, all.ranks);

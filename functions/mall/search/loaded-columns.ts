@@ -1,14 +1,14 @@
 import { columnsKey, decodeColumns, type CatalogueColumns } from './columns';
 
-/** The columns as an isolate keeps them. */
+/** The columns that an isolate keeps in memory. */
 export interface SearchColumns extends CatalogueColumns {
-  /** One more than the largest brand id. */
+  /** The largest brand id plus one. */
   brandLimit: number;
 }
 
 const known = new Map<string, SearchColumns>();
 
-/** Reads the columns of a catalogue version. An isolate keeps those of one version. @throws Error if they are missing */
+/** Reads the columns of a catalogue version. An isolate keeps the columns of one version. @throws Error if they are missing */
 export async function searchColumns(kv: KVNamespace, version: string): Promise<SearchColumns> {
   const found = known.get(version);
   if (found) return found;

@@ -1,27 +1,27 @@
 import type { SearchColumns } from './loaded-columns';
 
-/** A filter that the columns can decide. */
+/** A filter whose conditions only need columns. */
 export interface ColumnFilter {
-  /** A product has one of these brands, by id. `null`: any. */
+  /** Ids of the allowed brands; `null` if all are allowed. */
   brands: ReadonlySet<number> | null;
-  /** A product has one of these categories, by codes of level 3. `null`: any. */
+  /** Level-3 codes of the allowed categories; `null` if all are allowed. */
   categories: ReadonlySet<string> | null;
-  /** Least pieces in stock. 0: any. */
+  /** The minimum stock; 0 if any stock is allowed. */
   stock: number;
 }
 
 export interface Tally {
   /** Ranks of the products that pass the filter, in the given order. */
   ranks: number[];
-  /** Counts of products by brand id, as if no brand were chosen. */
+  /** Counts of products by brand id, without the filter by brand. */
   brands: Map<number, number>;
-  /** Counts of products by category code of level 3, as if no category were chosen. */
+  /** Counts of products by category code of level 3, without the filter by category. */
   categories: Map<string, number>;
 }
 
 /**
- * Filters and counts in one pass over the given ranks, or over all products. A product that passes the filter counts for both facets. A
- * product that fails only by brand, or only by category, counts for that facet only (drill sideways).
+ * Filters and counts in one pass over the given ranks, or over all products. A product that passes the filter is counted by brand and by category.
+ * A product that fails only the filter by brand is counted by brand, and a product that fails only the filter by category is counted by category.
  */
 export function tally(columns: SearchColumns, filter: ColumnFilter, among?: readonly number[]): Tally {
   const brandCounts = new Uint32Array(columns.brandLimit);
@@ -50,7 +50,7 @@ export function tally(columns: SearchColumns, filter: ColumnFilter, among?: read
   return { ranks, brands, categories };
 }
 
-/** Whether the product of a rank passes a filter. */
+/** Whether the product with this rank passes a filter. */
 export function passes(columns: SearchColumns, filter: ColumnFilter, rank: number): boolean {
   const code = columns.categories[columns.category[rank - 1] ?? 0] ?? '';
   return (

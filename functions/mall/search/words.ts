@@ -1,22 +1,22 @@
 /**
- * Cuts text into words, in the same way for the word index and for keywords. A word has letters and digits only, so that FTS5 takes it
- * as one token.
+ * Cuts text into words, in the same way for the word index and for keywords. A word has only letters and digits, so that FTS5 reads it as
+ * one token.
  */
 import { bareNumberTokens, latinUnits, valueTokensOf } from './value-tokens';
 
-/** Spellings that mean the same word. */
+/** Other spellings and abbreviations of words, each with the word that the index has. */
 const SAME = new Map(Object.entries({
   np0: 'c0g', npo: 'c0g', cog: 'c0g', aluminum: 'aluminium', molded: 'moulded', analog: 'analogue',
   color: 'colour', meter: 'metre', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
 }));
-/** Words that say nothing about a product. */
+/** Words that are left out, because they say nothing about a product. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);
 
-/** Dielectrics are whole words: X7R does not begin another. */
+/** The code of a dielectric. It is searched as a whole word, because X7R is not the beginning of a longer word. */
 const DIELECTRIC = /^(?:c0g|np0|npo|cog|[xyz]\d[a-z])$/i;
-/** A number that is neither a size, nor the year of a series, nor a long code: `100`, `2.54`. */
+/** A short number: `100`, `2.54`. Sizes, years and codes do not match, because they have four digits or more, or begin with 0. */
 const SHORT_NUMBER = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,3})?$/;
-/** Characters of Chinese words, without radicals. */
+/** A character of a Chinese word. Radicals do not match. */
 const HAN = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
 const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!\p{Script=Han})[\p{L}\p{Nd}])+/gu;
 /** A number, a blank and a unit that belong together: `10 kΩ`, `4.7 µF`, `10 micro Farad`, `1 %`, `100 R`. Sizes and part numbers do not match. */
@@ -26,14 +26,14 @@ const APART = new RegExp(
   + String.raw`(?:Ω|ohms?|farads?|henrys?|volts?|watts?|amps?|hertz|hz|[FHVAWRfhvawr])|%|k|K|M)(?![\p{L}\p{Nd}])`,
   'giu',
 );
-/** Prefixes spelt out. */
+/** Prefixes of units as words, with their letters. */
 const SPELT: ReadonlyArray<readonly [RegExp, string]> = [
   [/pico\s*/i, 'p'], [/nano\s*/i, 'n'], [/micro\s*/i, 'u'], [/milli\s*/i, 'm'], [/kilo\s*/i, 'k'], [/mega\s*/i, 'M'],
 ];
-/** A decimal comma: one to three digits follow it, then a unit or a prefix. */
+/** A number with a decimal comma: one to three digits follow the comma, then a unit or the prefix of a unit. */
 const COMMA = /(\d),(\d{1,3}\s*(?:[pnuµμmkKMG]|Ω|V|A|W|%))/gu;
 
-/** The words of a text for the index: single words, the words of a chunk joined, bigrams of Chinese, values. */
+/** The words of a text for the index: single words, all words of a chunk joined to one, pairs of Chinese characters, and values. */
 export function searchTokens(text: string): string[] {
   const found = new Set<string>();
   for (const chunk of chunks(text)) {
@@ -51,13 +51,13 @@ export function searchTokens(text: string): string[] {
   return [...found];
 }
 
-/** A term of a keyword. A hit has any of its words. `open` words also match words that begin with them. */
+/** A term of a keyword. A hit has at least one of the words in `any`. If the term is `open`, longer words that begin with it match too. */
 export interface QueryTerm {
   any: string[];
   open: boolean;
 }
 
-/** The terms of a keyword. A hit has all of them. Empty for a keyword without letters and digits. */
+/** The terms of a keyword. A hit has all terms. Empty for a keyword without letters and digits. */
 export function queryTerms(keyword: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   const add = (any: string[], open: boolean) => {
@@ -86,17 +86,17 @@ export function queryTerms(keyword: string): QueryTerm[] {
   return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, MOST_TERMS);
 }
 
-/** Most terms of a search. Each one costs a look-up. */
+/** The maximum number of terms in a search. Each term costs a look-up. */
 const MOST_TERMS = 12;
 
-/** A single letter begins words of almost every product. Beside other terms it narrows little and costs the most. */
+/** Whether a term is a single letter. Almost every product has a word that begins with it, so it costs the most and narrows the search little. */
 function isLetter({ any, open }: QueryTerm): boolean {
   return open && any.every((token) => /^[a-z]$/.test(token));
 }
 
 /**
  * The FTS5 expression of a keyword.
- * @param filters words that a hit must have too: `xb12`, `xc0312`
+ * @param filters - words that a hit must also have: `xb12`, `xc0312`
  * @returns `null` if there is nothing to search for
  */
 export function matchExpression(keyword: string, filters: readonly string[] = []): string | null {
@@ -113,12 +113,12 @@ export function brandWord(brandId: number): string {
   return `xb${brandId}`;
 }
 
-/** The filter word of a category of any level, by its code `2_0312`. */
+/** The filter word of a category of any level: `xc0312` for the code `2_0312`. */
 export function categoryWord(code: string): string {
   return `xc${code.slice(code.indexOf('_') + 1)}`;
 }
 
-/** Folds spellings, and cuts text at blanks and list separators. */
+/** Replaces spellings by uniform ones, and cuts text at blanks and list separators. */
 function chunks(text: string): string[] {
   const folded = latinUnits(text.normalize('NFKC').replaceAll('μ', 'µ').replace(/\+\/?-/g, '±'))
     .replace(COMMA, '$1.$2')
@@ -126,7 +126,7 @@ function chunks(text: string): string[] {
   return folded.split(/[\s,;|()[\]{}<>"'、，；：:&=]+/u).filter(Boolean);
 }
 
-/** The terms of a chunk: `10nF/50V/X7R` are three, `LM358/NOPB` is one. */
+/** Cuts a chunk into terms: `10nF/50V/X7R` has three terms, `LM358/NOPB` has one. */
 function pieces(chunk: string): string[] {
   if (valueTokensOf(chunk).length > 0 || !/[/_]/.test(chunk)) return [chunk];
   const cut = chunk.split(/[/_]/).filter(Boolean);

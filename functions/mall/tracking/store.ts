@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { addActionLog } from '~/upstream/contract/records/tracking';
 import { sql, type Queries } from '../db/queries';
 
-/** Stores a log event unchanged. @param now ms since 1970 */
+/** Stores a log event unchanged. @param now - ms since 1970 */
 export async function storeEvent(
   queries: Queries, event: v.InferOutput<typeof addActionLog.payload>, now: number,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { runTransaction } from './records/transaction';
 import { transition } from './records/transitions';
 import { readOrder } from './records/store';
 
-/** Most transitions of each kind in one run. The rest waits for the next run. */
+/** The maximum number of transitions of each kind in one run. The rest waits for the next run. */
 const AT_ONCE = 20;
 
 interface Due {
@@ -21,8 +21,8 @@ interface Due {
 
 /**
  * Runs the transitions that are due (README, "Orders"): unpaid orders close, shipped orders count as received, interrupted refunds
- * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and before orders are read: cron triggers
- * do not fire locally. It costs one query if nothing is due.
+ * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and also before orders are read, because cron
+ * triggers do not run locally. It costs one query if nothing is due.
  * @returns how many transitions were due
  */
 export async function runDueTransitions(context: JobContext): Promise<number> {
@@ -31,14 +31,14 @@ export async function runDueTransitions(context: JobContext): Promise<number> {
     try {
       await RUNNERS[kind](context, order_no, number);
     } catch (error) {
-      // It runs again in a minute, and other orders must not wait for this one.
+      // The transition is tried again in a minute, and other orders must not wait for it.
       console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
     }
   }
   return due.length;
 }
 
-/** Reads what is due in one statement. D1 allows no more than these five kinds in a `UNION ALL`. */
+/** Reads all due transitions in one statement. More than these five kinds are not possible: D1 allows five parts in a `UNION ALL`. */
 function readDue(queries: Queries, now: number): Promise<Due[]> {
   const first = (kind: Due['kind'], number: string, from: string) =>
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from} LIMIT ${AT_ONCE})`;
@@ -54,12 +54,12 @@ function readDue(queries: Queries, now: number): Promise<Due[]> {
   ));
 }
 
-/** Run a due transition. Each does nothing if the transition has happened in the meantime. */
+/** The function that runs each kind of due transition. It does nothing if the transition has already happened. */
 const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<unknown>> = {
   expired: ({ queries, now }, orderNo) => runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })),
   received: ({ queries, now }, orderNo) => runTransaction(queries, [
     ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'clock', cause: 'received', at: now }),
-    // The day of receipt does not depend on when this runs.
+    // The day of receipt must not depend on when this function runs.
     sql('UPDATE trade_order SET received_at = shipped_at + ?2 WHERE order_no = ?1', orderNo, ORDER_POLICY.receivedAfter),
   ]),
   refund: (context, orderNo, refundNo) => payBack(context, refundNo, orderNo),

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { MESSAGES } from './messages';
 
-/** Another request with the same idempotency key was faster. Its answer is the answer. */
+/** Thrown if another request with the same idempotency key was faster. This request then gets the answer of the other one. */
 export class KeyTaken extends Error {}
 
 interface KeyedPayload {
@@ -14,11 +14,11 @@ interface KeyedPayload {
 }
 
 /**
- * Does something once for an idempotency key (README, "Transactions"). The same content gives the same answer for 24 hours; other
- * content is refused. Refusals are not kept.
- * @param read validates the stored answer
- * @param work puts `record(answer)` into the transaction of its effect, and throws {@link KeyTaken} if that transaction ends as `key`
- * @throws Refusal for a key that was used for something else
+ * Runs work once for an idempotency key (README, "Transactions"). For 24 hours, the same content gets the same answer, and other content is
+ * refused. Refusals are not stored.
+ * @param read - validates the stored answer
+ * @param work - runs one transaction that includes `record(answer)`, and throws {@link KeyTaken} if the rule `key` ended it
+ * @throws Refusal if the key was used for something else
  */
 export async function idempotent<A>(
   { queries, now }: MallContext, userCode: string, operation: string, { idempotencyKey: key, ...content }: KeyedPayload,
@@ -46,7 +46,7 @@ export async function idempotent<A>(
   try {
     return await work(record);
   } catch (error) {
-    // The faster request with the same key may be the reason for a refusal too.
+    // The work may also have been refused because of the faster request with the same key.
     if (!(error instanceof KeyTaken) && !(error instanceof Refusal)) throw error;
     const done = await known();
     if (done === undefined) throw error;
@@ -54,7 +54,7 @@ export async function idempotent<A>(
   }
 }
 
-/** Removes some of the expired keys. @param now ms since 1970 */
+/** Removes some of the expired keys. @param now - ms since 1970 */
 export function forgetKeys(now: number): Statement {
   return sql(
     'DELETE FROM idempotency WHERE (user_code, key) IN (SELECT user_code, key FROM idempotency WHERE created_at <= ?1 LIMIT 500)',

@@ -1,7 +1,7 @@
 import type { MessageTable } from '../http/message-table';
 
 export const MESSAGES = {
-  /** The same text whether the order does not exist or belongs to somebody else (SECURITY, "Who may do what"). */
+  /** Also used for an order that belongs to somebody else, so that nobody learns that it exists (SECURITY, "Who may do what"). */
   noOrder: { cn: '没有这个订单。', en: 'There is no such order.' },
   noRefund: { cn: '没有这个退款申请。', en: 'There is no such refund.' },
   busy: { cn: '同时有其他人在操作，请稍后重试。', en: 'Others were quicker. Try again in a moment.' },

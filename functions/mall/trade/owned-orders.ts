@@ -9,27 +9,27 @@ import { MESSAGES } from './messages';
 import { runDueTransitions } from './due-transitions';
 import { readOrder, type RefundRow, type WholeOrder } from './records/store';
 
-/** Most tries while others change the same order. */
+/** How often a change is tried while others change the same order. */
 const TRIES = 5;
 
-/** Whose orders may be read: those of one user, or all for an operator. */
+/** Whose orders may be read: the orders of one user, or all orders for an operator. */
 export type Owner = { userCode: string } | 'operator';
 
-/** The signed-in user, after due transitions have run. */
+/** Finds the signed-in user, and runs due transitions. @throws Refusal if nobody is signed in */
 export async function requireUser(context: MallContext): Promise<{ userCode: string }> {
   const { user_code: userCode } = await signedIn(context);
   await runDueTransitions(context);
   return { userCode };
 }
 
-/** Reads an order of the owner. @throws Refusal if the owner has none of that number */
+/** Reads an order of the owner. @throws Refusal if the owner has no order with this number */
 export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
   const whole = await readOrder(queries, orderNo);
   if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(MESSAGES.noOrder);
   return whole;
 }
 
-/** Reads a refund of the owner with its order. @throws Refusal if the owner has none of that number */
+/** Reads a refund of the owner with its order. @throws Refusal if the owner has no refund with this number */
 export async function ownRefund(context: MallContext, owner: Owner, refundNo: string): Promise<{ whole: WholeOrder; refund: RefundRow }> {
   const row = await context.queries.first<{ order_no: string }>(sql('SELECT order_no FROM refund WHERE refund_no = ?1', refundNo));
   const whole = row && (await readOrder(context.queries, row.order_no));
@@ -43,8 +43,8 @@ function isOf(owner: Owner, userCode: string): boolean {
 }
 
 /**
- * Repeats reading, checking and changing while others change the same thing.
- * @param work runs one try. It returns the rule that ended its transaction, `null` after success, and throws a Refusal for the user
+ * Tries work again while others change the same record.
+ * @param work - one try: it reads, checks and changes. It returns the rule that ended its transaction, or `null` after success
  * @throws Refusal after too many tries
  */
 export async function untilDone(work: () => Promise<Conflict | null>): Promise<void> {
@@ -54,12 +54,12 @@ export async function untilDone(work: () => Promise<Conflict | null>): Promise<v
   throw busy();
 }
 
-/** Others changed the same thing too often. */
+/** The refusal if others changed the same record too often. */
 export function busy(): Refusal {
   return new Refusal(CODES.busy, MESSAGES.busy);
 }
 
-/** The request is not possible in the present state. */
+/** The refusal for a request that is not possible in the current state. */
 export function wrongState(why: Texts): Refusal {
   return new Refusal(CODES.state, why);
 }

@@ -4,7 +4,7 @@ const WIDTH = 120;
 const HEIGHT = 44;
 const LENGTH = 4;
 
-/** Letters and digits as strokes on a grid of 4 × 6. None looks like another. */
+/** Letters and digits as strokes on a grid of 4 × 6. No character looks like another. */
 const STROKES: Record<string, string> = {
   A: 'M0 6L2 0L4 6M1 4L3 4',
   C: 'M4 1L3 0L1 0L0 1L0 5L1 6L3 6L4 5',
@@ -29,10 +29,10 @@ const STROKES: Record<string, string> = {
 };
 const ALPHABET = Object.keys(STROKES);
 
-/** A picture of characters as a data address, and the characters. It is drawn as paths, so it holds no text. */
+/** Draws random characters. @returns the characters, and their picture as a data address. The picture contains only paths, no text */
 export function drawCaptcha(): { answer: string; image: string } {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)] ?? 'A');
-  // One path holds all strokes and the noise, so their order says nothing.
+  // All strokes and the noise are in one path, in random order, so that the order does not show the characters.
   const pieces = [...letters.map(drawLetter), ...Array.from({ length: 3 }, drawNoise)];
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +

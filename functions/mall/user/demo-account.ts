@@ -1,7 +1,7 @@
 import type { DemoAccount } from '~/domain/account/account-records';
 import { hashPassword } from './secrets/secrets';
 
-/** The account that a shop with `DEMO=1` shows. Its password is no secret. */
+/** The account that a shop with `DEMO=1` shows. Its password is public. */
 export const DEMO_ACCOUNT = { account: 'demo@farad.example', password: 'farad-demo-2026' } as const satisfies DemoAccount;
 
 /** Adds the demo account if it is missing. */

@@ -32,7 +32,7 @@ export const loginRoutes = [
       await count(queries, failures, now);
       throw wrongCredentials();
     }
-    // Many people may share an address, so right passwords do not count against it.
+    // Many people may share an address, so the check of a right password is given back.
     await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [givingBack(checks)]);
     return toUser(found);
   }),

@@ -11,7 +11,7 @@ import { renameAccount, type AccountRow } from './store/accounts';
 import type { Allowance } from './store/limits';
 import { endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
 
-/** Length of the id of a sign-in. The id only distinguishes the rows of a list. */
+/** The length of a sign-in's id. The id only distinguishes the rows of a list. */
 const ID_LENGTH = 16;
 
 export const profileRoutes = [
@@ -58,19 +58,19 @@ export const profileRoutes = [
   }),
 ];
 
-/** Without the current password, a fresh sign-in by code is needed. @throws Refusal */
+/** Checks that the password can be set without the current one: after a fresh sign-in by code. @throws Refusal if it cannot */
 function checkFresh(own: SignInRow | undefined, now: number): void {
   if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
 }
 
-/** Checks the current password. @throws Refusal if it is wrong, or after too many wrong ones */
+/** Checks the current password. @throws Refusal if it is wrong, or after too many wrong passwords */
 async function checkOldPassword(context: MallContext, { account, password }: AccountRow, oldPassword: string): Promise<void> {
   const tries: Allowance[] = [[PASSWORD_CHANGES.perAccount, account], [PASSWORD_CHANGES.inARow, account]];
   const right = await hashing(context, tries, tooManyTries, () => checkPassword(oldPassword, password));
   if (!right) throw wrongOldPassword();
 }
 
-/** One line without control characters and outer blanks. */
+/** The text as one line, without control characters, and without blanks around it. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

@@ -28,19 +28,19 @@ export const registrationRoutes = [
     const { queries, request, now } = context;
     const name = addressee(account);
     await checkNewPassword(queries, password);
-    // The password is hashed even if the code is wrong, so that the time says nothing about the code.
+    // The password is hashed even if the code is wrong, so that the response time does not show whether the code is right.
     const tries: Allowance[] = [[CODE_TRIALS.perAddress, visitorAddress(request)]];
     const hash = await hashing(context, tries, tooManyTries, () => hashPassword(password));
     const right = await takeCode(context, { account: name, purpose: 'register', validCode, validCodeId });
     const opened = right ? await openAccount(queries, name, hash, now) : undefined;
     if (!opened) throw wrongCode();
-    // The form does not ask whether to stay signed in, so the token lives as long as its cookie.
+    // The form does not ask whether to stay signed in, so the token is valid as long as its cookie.
     await signIn(context, opened, { method: 'code', kept: true });
     return toUser(opened);
   }),
 ];
 
-/** Validates an identifier to which messages can be sent. @returns it as it is stored @throws Refusal */
+/** Checks that an identifier is an e-mail address or a mobile number. @returns the identifier as it is stored @throws Refusal if it is not */
 function addressee(account: string): string {
   if (accountProblem(account)) throw noAddressee();
   return foldAccount(account);

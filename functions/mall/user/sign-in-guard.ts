@@ -15,19 +15,19 @@ export interface CaptchaFields {
   imgCode?: string | undefined;
 }
 
-/** Keeps floods from one address away from the database, if the Worker has the binding. Exact limits are kept by {@link allow}. @throws Refusal */
+/** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
   if (!bindings.SIGN_IN_SHIELD) return;
   const { success } = await bindings.SIGN_IN_SHIELD.limit({ key: visitorAddress(request) });
   if (!success) throw tooManyTries();
 }
 
-/** Uses each of the allowances once. @throws Refusal if one is used up; then none is used */
+/** Uses each of the allowances once. @throws Refusal if one is used up; no allowance is used then */
 export async function allow({ queries, now }: MallContext, allowances: readonly Allowance[], refusal: () => Refusal): Promise<void> {
   if (!(await spend(queries, allowances, now))) throw refusal();
 }
 
-/** Checks a captcha. It is needed once one of the allowances is used up; a captcha that is sent must be right in any case. @throws Refusal */
+/** Checks a captcha. It is needed if one of the allowances is used up. A captcha that is sent must always be right. @throws Refusal */
 export async function checkCaptcha(
   { queries, now }: MallContext, { imgCodeId, imgCode }: CaptchaFields, allowances: readonly Allowance[],
 ): Promise<void> {
@@ -39,13 +39,13 @@ export async function checkCaptcha(
 }
 
 /**
- * Uses the allowances, and runs work that hashes one password. An isolate runs few at once; a few others wait.
- * @throws Refusal if an allowance is used up, or if too many wait; then nothing is hashed. In the second case the allowances are given back
+ * Uses the allowances, and runs work that hashes one password. An isolate runs few hashes at the same time, and a few more can wait.
+ * @throws Refusal if an allowance is used up, or if too many hashes wait; nothing is hashed then. If too many wait, the allowances are given back
  */
 export async function hashing<T>(
   context: MallContext, allowances: readonly Allowance[], refusal: () => Refusal, work: () => Promise<T>,
 ): Promise<T> {
-  // This comes first, so that tries that are refused anyway take no place from others.
+  // The allowances come first, so that a refused try does not take a place.
   await allow(context, [...allowances, [HASHES_OF_ADDRESS, visitorAddress(context.request)]], refusal);
   const leave = takeHashPlace();
   if (!leave) {
@@ -60,7 +60,7 @@ export async function hashing<T>(
 }
 
 /**
- * Tries a verification code, and uses up a right one. Tries count by {@link CODE_TRIALS}.
+ * Tries a verification code. A right code can be used only once. Tries are counted by the rules of {@link CODE_TRIALS}.
  * @returns whether the code was right
  * @throws Refusal after too many wrong codes
  */

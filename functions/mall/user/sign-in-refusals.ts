@@ -3,73 +3,73 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { badPayload, Refusal } from '../http/refusal';
 import { MESSAGES } from './messages';
 
-/** The same refusal for a wrong password and for an account that does not exist (SECURITY, "Signing in"). */
+/** The refusal for a wrong password, and also for an account that does not exist (SECURITY, "Signing in"). */
 export function wrongCredentials(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.wrongCredentials);
 }
 
-/** The same refusal whatever is wrong with a code, and whether or not the account exists (SECURITY, "Signing in"). */
+/** The refusal for any code that is not accepted. It is the same if the account does not exist (SECURITY, "Signing in"). */
 export function wrongCode(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.wrongCode);
 }
 
-/** The current password is wrong, so it is not changed. */
+/** The refusal if the current password is wrong. The password is not changed. */
 export function wrongOldPassword(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.wrongOldPassword);
 }
 
-/** The current password is missing. Only a fresh sign-in by code needs none. */
+/** The refusal if the current password is missing. It is not needed after a fresh sign-in by code. */
 export function needsOldPassword(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.needsOldPassword);
 }
 
-/** The call needs a captcha. */
+/** The refusal if the call needs a captcha. */
 export function needsCaptcha(): Refusal {
   return new Refusal(CODES.captcha, MESSAGES.needsCaptcha);
 }
 
-/** The captcha is wrong, used or expired. */
+/** The refusal if the captcha is wrong, already used or expired. */
 export function wrongCaptcha(): Refusal {
   return new Refusal(CODES.captcha, MESSAGES.wrongCaptcha);
 }
 
-/** Too many checks of passwords. Does not say when the next one is possible. */
+/** The refusal after too many checks of passwords. It does not say when the next check is possible. */
 export function tooManyPasswords(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.tooManyPasswords);
 }
 
-/** Too many tries of anything else. */
+/** The refusal after too many tries of anything else. */
 export function tooManyTries(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.tooManyTries);
 }
 
-/** Too many wrong codes in a row. Names other ways to sign in, since waiting does not help. */
+/** The refusal after too many wrong codes in a row. It names other ways to sign in, because waiting does not help. */
 export function tooManyCodes(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.tooManyCodes);
 }
 
-/** Too many verification codes were sent. */
+/** The refusal if too many verification codes were sent. */
 export function tooManySends(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.tooManySends);
 }
 
-/** The isolate has no free place for another password hash. */
+/** The refusal if the isolate has no free place for another password hash. */
 export function busy(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.busy);
 }
 
-/** A new password is too short or too long. */
+/** The refusal if a new password is too short or too long. */
 export function wrongLength(): Refusal {
   const { least, most } = ACCOUNT_LIMITS.password;
   return new Refusal(CODES.weakPassword, MESSAGES.wrongLength(least, most));
 }
 
-/** A new password is too common. */
+/** The refusal if a new password is too common. */
 export function commonPassword(): Refusal {
   return new Refusal(CODES.weakPassword, MESSAGES.commonPassword);
 }
 
-/** An identifier is neither an e-mail address nor a mobile number. */
+/** The refusal if an identifier is neither an e-mail address nor a mobile number. */
 export function noAddressee(): Refusal {
   return badPayload('account', MESSAGES.noAddressee);
 }

@@ -28,13 +28,13 @@ export async function accountOfRequest({ queries, request, now }: MallContext): 
   return token ? accountOfToken(queries, token, now) : undefined;
 }
 
-/** The account of an identifier. The demo account exists in a demonstration only. */
+/** The account of an identifier. The demo account exists only in a demonstration. */
 export async function accountToSignIn({ queries, bindings }: MallContext, name: string): Promise<AccountRow | undefined> {
   const found = await accountNamed(queries, name);
   return found?.account === DEMO_ACCOUNT.account && bindings.DEMO !== '1' ? undefined : found;
 }
 
-/** Token and session of the request; empty if there are none. */
+/** Token and session of the request; empty texts if the request has none. */
 export function credentialsOf(request: Request): Credentials {
   return {
     token: request.headers.get('access-token') ?? '',
@@ -44,8 +44,8 @@ export function credentialsOf(request: Request): Credentials {
 
 /**
  * Signs an account in. Resets its counts of wrong passwords and codes, and ends the previous sign-in of this browser.
- * @param how the method, and whether the user stays signed in
- * @param before the first statements of the transaction
+ * @param how - sign-in method, and whether the user stays signed in
+ * @param before - statements to run first in the transaction
  */
 export async function signIn(
   context: MallContext, account: AccountRow, how: Pick<NewSignIn, 'method' | 'kept'>, before: Statement[] = [],
@@ -71,7 +71,7 @@ export function forgetSession(headers: Headers): void {
   headers.append('set-cookie', `SESSION=; ${COOKIE}; Max-Age=0`);
 }
 
-/** A user as the contract sends it. A name or company that was never given is left out. */
+/** A user as the contract sends it. An empty name or company is left out. */
 export function toUser(account: AccountRow): v.InferInput<typeof user> {
   return {
     userCode: account.user_code,

@@ -4,7 +4,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿', '亿亿'];
 
-/** Writes an amount in CNY in the numerals of Chinese bills: `1036.05` is 壹仟零叁拾陆元零伍分. Empty for text that is not an amount. */
+/** Writes an amount in CNY in the numerals of Chinese bills: `1036.05` is 壹仟零叁拾陆元零伍分. Empty if the text is not an amount. */
 export function amountInWords(amount: string): string {
   const value = parseDecimal(amount);
   if (!value) return '';
@@ -16,7 +16,7 @@ export function amountInWords(amount: string): string {
   return (yuan ? `${yuan}元` : '') + (tail || '整') + (jiao && !fen ? '整' : '');
 }
 
-/** In groups of four digits. Zeros between other digits are written once. */
+/** Writes whole yuan in groups of four digits. Several zeros in a row are written once. */
 function wholeInWords(whole: string): string {
   const digits = Array.from(whole, Number);
   let text = '';

@@ -23,7 +23,7 @@ export const LOOKS = {
   foot: { size: 7.5, ink: INKS.third },
 } as const satisfies Record<string, TextLook>;
 
-/** Distance of base lines, as a multiple of the size of the text. */
+/** Distance between base lines, as a multiple of the size of the text. */
 export const LEADING = 1.38;
 
 /** The printed area of a page, in points. */

@@ -17,13 +17,13 @@ import type { Block, Fact, PrintedDocument, DocumentLine } from './printed-docum
 export type WireOrder = InferInput<typeof orderDetail>;
 type WireLine = WireOrder['lines'][number];
 
-/** For whom and when a document is printed, and in which shop. */
+/** The language, shop, time and names of codes with which a document is printed. */
 export interface Printing {
   language: Language;
   /** Name of the shop. */
   shop: string;
   timeZone: string;
-  /** ms since 1970. */
+  /** Time of printing, ms since 1970. */
   now: number;
   /** The names of codes in this mall. */
   dictionary: Dictionary;
@@ -67,7 +67,7 @@ export function orderDocument(order: WireOrder, printing: Printing): PrintedDocu
   };
 }
 
-/** The invoice of an order that is billed. */
+/** The invoice of a billed order. */
 export function invoiceDocument(order: WireOrder, invoice: NonNullable<WireOrder['invoice']>, printing: Printing): PrintedDocument {
   const { language, timeZone } = printing;
   const words = WORDS[language];
@@ -141,7 +141,7 @@ function addressLines({ address }: WireOrder, language: Language): Block['lines'
   return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
 }
 
-/** How much one amount exceeds another; `undefined` if it does not. */
+/** How much `more` exceeds `less`; `undefined` if it does not. */
 function difference(more: string, less: string): string | undefined {
   return compareAmounts(more, less) > 0 ? subtract(more, less) : undefined;
 }

@@ -3,15 +3,15 @@ export type Ref = `${number} 0 R`;
 
 /** Writes the objects of a PDF file (ISO 32000-1). */
 export class PdfFile {
-  /** The text of each object, and the bytes of its stream. */
+  /** The text of each object, and the bytes of its stream if it has one. */
   readonly #objects: Array<{ text: string; data?: Uint8Array }> = [];
 
-  /** Reserves an object that is put later, for objects that refer to each other. */
+  /** Reserves an object whose text is set later with {@link put}, so that objects can refer to each other. */
   reserve(): Ref {
     return `${this.#objects.push({ text: 'null' })} 0 R`;
   }
 
-  /** Puts a reserved object. */
+  /** Sets the text of a reserved object. */
   put(ref: Ref, text: string): void {
     this.#objects[Number.parseInt(ref) - 1] = { text };
   }
@@ -21,14 +21,14 @@ export class PdfFile {
     return `${this.#objects.push({ text })} 0 R`;
   }
 
-  /** Adds a compressed stream of bytes or text. @param entries further entries of its dictionary */
+  /** Adds a compressed stream of bytes or text. @param entries - more entries for the dictionary of the stream */
   async addStream(content: BlobPart, entries = ''): Promise<Ref> {
     const compressed = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate'));
     const data = new Uint8Array(await new Response(compressed).arrayBuffer());
     return `${this.#objects.push({ text: `<< ${entries} /Length ${data.length} /Filter /FlateDecode >>`, data })} 0 R`;
   }
 
-  /** Writes the file. @param root its catalogue @param info its document information */
+  /** Writes the file. @param root - catalogue of the document @param info - information about the document */
   write(root: Ref, info: Ref): Uint8Array<ArrayBuffer> {
     const encoder = new TextEncoder();
     const chunks: Uint8Array[] = [];
@@ -38,7 +38,7 @@ export class PdfFile {
       chunks.push(chunk);
       size += chunk.length;
     };
-    // Bytes beyond ASCII mark the file as binary.
+    // Bytes outside ASCII mark the file as binary.
     put(encoder.encode('%PDF-1.7\n%µµµµ\n'));
     this.#objects.forEach(({ text, data }, index) => {
       offsets.push(size);
@@ -61,17 +61,17 @@ export class PdfFile {
   }
 }
 
-/** Text as a PDF has it outside of pages: UTF-16 in hexadecimal digits. */
+/** A text string of a PDF file, such as its title: UTF-16 in hexadecimal digits. Text on pages is written in another way. */
 export function textString(text: string): string {
   return `<feff${utf16(text)}>`;
 }
 
-/** The code units of a text, four hexadecimal digits each. */
+/** The UTF-16 code units of a text, each as four hexadecimal digits. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('');
 }
 
-/** Four hexadecimal digits. */
+/** A number as four hexadecimal digits. */
 export function hex(code: number): string {
   return code.toString(16).padStart(4, '0');
 }

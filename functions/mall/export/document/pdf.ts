@@ -1,7 +1,7 @@
 import { hex, PdfFile, textString, utf16, type Ref } from './pdf-file';
 import type { Face } from './font/truetype';
 
-/** The page, in points. */
+/** The size of a page, in points. */
 export const A4 = { width: 595.28, height: 841.89 } as const;
 
 /** Red, green and blue from 0 to 1. */
@@ -10,16 +10,16 @@ export type Ink = readonly [number, number, number];
 export interface TextLook {
   size: number;
   ink: Ink;
-  /** Drawn with a contour of the same ink, since the font has one weight. */
+  /** Bold text is drawn with a contour of the same colour, because the font has only one weight. */
   bold?: boolean;
 }
 
 export interface PdfInfo {
   title: string;
   author: string;
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   language: string;
-  /** ms since 1970. */
+  /** When the document was made, ms since 1970. */
   made: number;
 }
 
@@ -36,10 +36,10 @@ export interface Page {
   box(x: number, y: number, width: number, height: number, ink: Ink): void;
 }
 
-/** A PDF document in one font. It embeds the glyphs that it uses. */
+/** A PDF document in one font. The file contains only the glyphs that the document uses. */
 export class Pdf {
   readonly #face: Face;
-  /** The characters of the document with their glyphs. The code of a character is its place here, from 1. */
+  /** The glyph of each character of the document, by code point. The code of a character is its position in this map, counted from 1. */
   readonly #signs = new Map<number, { code: number; glyph: number }>();
   readonly #pages: string[][] = [];
 
@@ -72,7 +72,7 @@ export class Pdf {
     };
   }
 
-  /** Writes the file. @returns its bytes */
+  /** Writes the document. @returns the bytes of the file */
   async save({ title, author, language, made }: PdfInfo): Promise<Uint8Array<ArrayBuffer>> {
     const file = new PdfFile();
     const pages = file.reserve();
@@ -120,10 +120,10 @@ export class Pdf {
   }
 }
 
-/** Most entries in a block of a character map. */
+/** The maximum number of entries in a block of a character map. */
 const BLOCK = 100;
 
-/** The character of each code, so that text can be searched and copied. */
+/** The map from codes to characters, so that text can be searched and copied. */
 function unicodeMap(points: readonly number[]): string {
   const entries = points.map((point, at) => `<${hex(at + 1)}> <${utf16(String.fromCodePoint(point))}>`);
   const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, at) => {

@@ -10,7 +10,7 @@ export interface SetLine {
   look: TextLook;
 }
 
-/** Sets text on pages, from the top downwards. */
+/** Writes text on pages, from top to bottom. */
 export class Press {
   readonly pdf: Pdf;
   readonly pages: Page[] = [];
@@ -18,19 +18,19 @@ export class Press {
   y: number = FRAME.top;
   readonly #onNewPage: (press: Press) => void;
 
-  /** @param onNewPage prints the head of every page after the first */
+  /** @param onNewPage - prints the head of every page after the first */
   constructor(face: Face, onNewPage: (press: Press) => void) {
     this.pdf = new Pdf(face);
     this.#onNewPage = onNewPage;
     this.pages.push(this.pdf.addPage());
   }
 
-  /** The present page. */
+  /** The current page. */
   get page(): Page {
     return this.pages.at(-1) ?? this.pdf.addPage();
   }
 
-  /** Starts a new page if a height does not fit. @returns whether it did */
+  /** Starts a new page if `height` does not fit on the current one. @returns whether it started a page */
   room(height: number): boolean {
     if (this.y + height <= FRAME.bottom) return false;
     this.pages.push(this.pdf.addPage());
@@ -39,7 +39,7 @@ export class Press {
     return true;
   }
 
-  /** Breaks a text into lines. @param width of a line at most, in points */
+  /** Breaks a text into lines. @param width - maximum width of a line, in points */
   set(text: string, look: TextLook, width: number): SetLine[] {
     return wrap(readable(text), width, (run) => this.pdf.widthOf(run, look.size)).map((line) => ({ text: line, look }));
   }

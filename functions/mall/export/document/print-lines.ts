@@ -6,20 +6,21 @@ const FIGURES = ['quantity', 'unitPrice', 'amount', 'discounted'] as const;
 
 /** Width of the line's number, padding of a line, and gap between columns, in points. */
 const WIDTHS = { number: 24, padding: 6, gap: 18 } as const;
-/** Height of the head, in points. */
+/** Height of the table's head, in points. */
 const HEAD = 22;
-/** Most text lines of a product that stay together on a page. */
+/** The maximum number of text lines of a product that stay together on a page. */
 const TOGETHER = 30;
 
 interface Column {
   name: (typeof FIGURES)[number];
-  /** The right edge of its figures. */
+  /** The right edge of the figures. */
   right: number;
 }
 
 /**
- * Prints the table of lines. Its head is on every page, figures are aligned to the right, and no line is split over two pages.
- * @param after height, in points, that must follow the last line on the same page
+ * Prints the table of lines. Its head is on every page, and figures are aligned to the right. A line is split over two pages only if it has
+ * more than {@link TOGETHER} lines of text.
+ * @param after - height in points that must be free below the last line, on the same page
  */
 export function printLines(document: PrintedDocument, press: Press, after: number): void {
   const { columns, left } = columnsOf(document, press);
@@ -46,7 +47,7 @@ export function printLines(document: PrintedDocument, press: Press, after: numbe
   }
 }
 
-/** The columns of figures, each as wide as its content, and where they begin. The product takes the rest of the width. */
+/** The columns of figures, each as wide as its content, and their left edge. The product gets the rest of the width. */
 function columnsOf({ heads, lines }: PrintedDocument, { pdf }: Press): { columns: Column[]; left: number } {
   const columns: Column[] = [];
   let left: number = FRAME.right - WIDTHS.padding;

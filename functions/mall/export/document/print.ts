@@ -5,11 +5,11 @@ import { A4, type Page } from './pdf';
 import { heightOf, Press, type SetLine } from './press';
 import { printLines } from './print-lines';
 
-/** Facts in a row. */
+/** How many facts are in a row. */
 const FACTS = 4;
 const GAP = 16;
 const TOTAL = { width: 232, above: 12, height: 16, sum: 34 } as const;
-/** Notes are beside the totals. `together`: how much of them must fit on the page of the totals, in points. */
+/** Notes are printed to the left of the totals. `together`: the height of notes that must fit on the page of the totals, in points. */
 const NOTE = { width: FRAME.width - TOTAL.width - 2 * GAP, gap: 10, together: 160 } as const;
 
 /** Prints a document on A4 pages. @returns a PDF file */
@@ -76,13 +76,13 @@ function blockOf({ title, lines }: Block, width: number, press: Press): SetLine[
   return [...press.set(title, LOOKS.block, width), ...lines.flatMap((line) => press.set(line, LOOKS.value, width))];
 }
 
-/** Height of what must stay on the page of the last line, in points. */
+/** The height of the totals and notes that must be on the same page as the last line, in points. */
 function endHeight({ totals }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>): number {
   const height = notes.reduce((sum, note) => sum + heightOf(note) + NOTE.gap, 0);
   return TOTAL.above + Math.max(totals.length * TOTAL.height + TOTAL.sum, Math.min(height, NOTE.together));
 }
 
-/** Prints the totals, and beside them the notes. Notes may continue on further pages. */
+/** Prints the totals, and the notes to their left. Notes may continue on more pages. */
 function printEnd({ totals, sum }: PrintedDocument, notes: ReadonlyArray<readonly SetLine[]>, press: Press): void {
   const left = FRAME.right - TOTAL.width;
   press.y += TOTAL.above;

@@ -1,7 +1,7 @@
-/** A business document between its data and its printing. Every text is ready to print, in the reader's language. */
+/** A business document that is ready to print. Every text is formatted and in the reader's language. */
 
 export interface PrintedDocument {
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   language: string;
   /** Name of the shop. */
   shop: string;
@@ -16,10 +16,10 @@ export interface PrintedDocument {
   totals: readonly Fact[];
   sum: Fact;
   notes: readonly Block[];
-  /** The page number in the foot of a page. */
+  /** The text with the page number in the foot of a page. */
   pageOf(page: number, pages: number): string;
   foot: string;
-  /** ms since 1970. */
+  /** When the document was made, ms since 1970. */
   made: number;
 }
 
@@ -39,6 +39,6 @@ export interface DocumentLine {
   quantity: string;
   unitPrice: string;
   amount: string;
-  /** All lines have it if one line has a discount. */
+  /** The amount after the discount. If one line has a discount, all lines have this field. */
   discounted?: string;
 }

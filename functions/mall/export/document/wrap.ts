@@ -2,19 +2,19 @@
 
 /** Characters of full width. A line may break before and after them. */
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** Characters that must not begin a line, and characters that must not end one. */
+/** Characters that must not begin a line, and characters that must not end a line. */
 const NEVER_FIRST = /[\p{M}、。，．：；？！）】》」』〉〕”’…％·,.:;?!)\]}%]/u;
 const NEVER_LAST = /[（【《「『〈〔“‘([{¥]/u;
 
-/** A figure, a space and a unit: they stay on one line. */
+/** A number, a space and a unit. They stay on one line. */
 const UNIT = /((?:^|[\s(±−+~])[\d.,]+) (?=[\p{L}°℃%]{1,3}(?![\p{L}\p{N}]))/gu;
 const KEPT = '\u00a0';
 
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines of at most `width`, at least one. It breaks between words and between Chinese characters. A word that is wider
- * than a line breaks after the last `-`, `/`, `_` or `,` that fits, otherwise at the end of the line.
+ * Breaks a text into one or more lines of at most `width`, between words and between Chinese characters. A word that is wider than a line is
+ * broken after the last `-`, `/`, `_` or `,` that fits on the line. Without one of these characters it is broken at the end of the line.
  */
 export function wrap(text: string, width: number, widthOf: Measure): string[] {
   const lines: string[] = [];
@@ -55,7 +55,7 @@ function mayBreak(last: string, next: string): boolean {
   return last === ' ' || SQUARE.test(last) || SQUARE.test(next);
 }
 
-/** The first letters that fit on a line, at least one. */
+/** The first characters that fit on a line, at least one; up to the last `-`, `/`, `_` or `,` if there is one. */
 function fitting(text: string, width: number, widthOf: Measure): string {
   let head = '';
   for (const letter of text) {

@@ -1,14 +1,14 @@
 import { looksLikeFormula, plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
-/** Without it, spreadsheets read the file in the code page of their system, and show Chinese wrongly. */
+/** Without this mark, spreadsheets read the file in the code page of their system, and show Chinese text wrongly. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Least characters of a chunk of the stream. */
+/** The minimum length of a chunk of the stream, in characters. */
 const CHUNK = 16_384;
 
 /**
- * Writes a table as CSV (RFC 4180) in UTF-8. Text is in quotes, numbers are not. Text that begins like a formula gets a `'` before it
- * (SECURITY, "Input and files").
+ * Writes a table as CSV (RFC 4180) in UTF-8. Text is written in quotes, numbers without quotes. Text that begins like a formula gets a `'` at
+ * its start (SECURITY, "Input and files").
  */
 export function csvStream(sheet: Sheet): ReadableStream<Uint8Array> {
   const chunks = linesOf(sheet);

@@ -1,20 +1,20 @@
-/** A table between the data and its writers. */
+/** A table that can be written as a workbook or as CSV. */
 
-/** `price` and `amount` are money in CNY, with the decimals of each. */
+/** `price` and `amount` are money in CNY, shown with different numbers of decimals. */
 export type CellKind = 'text' | 'number' | 'price' | 'amount';
 
-/** Text; for the other kinds decimal text. `null`: empty. */
+/** The content of a cell: text if the kind is `text`, otherwise decimal text; `null` for an empty cell. */
 export type Cell = string | null;
 
 export interface Column {
   head: string;
   kind: CellKind;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
 }
 
 export interface Sheet {
-  /** At most 31 characters, none of `[]:*?/\`. */
+  /** At most 31 characters. The characters `[]:*?/\` are not allowed. */
   name: string;
   columns: readonly Column[];
   rows: AsyncIterable<readonly Cell[]>;
@@ -25,7 +25,7 @@ export interface ColumnOf<R> extends Column {
   cell(record: R): Cell;
 }
 
-/** Makes a table of records: one row for each. */
+/** Makes a table with one row for each record. */
 export function sheetOf<R>(name: string, columns: ReadonlyArray<ColumnOf<R>>, records: Iterable<R> | AsyncIterable<R>): Sheet {
   return { name, columns, rows: rowsOf(columns, records) };
 }

@@ -3,15 +3,15 @@ import { parseDecimal } from '~/domain/numbers/decimal-text';
 import { plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
-/** `@` keeps text as text when a user edits it. */
+/** The number format of each kind of cell. With `@`, a cell stays text when a user edits it. */
 const FORMATS: Record<CellKind, string> = { text: '@', number: '#,##0', price: '#,##0.0000##', amount: '#,##0.00' };
 
-/** Most significant digits of a number in a spreadsheet. */
+/** The maximum number of significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
 /**
- * Writes a table as an XLSX workbook. Its head stays in view. Cells are strings and numbers, never formulas. A number with more digits
- * than a spreadsheet holds becomes text, so that no digit is lost.
+ * Writes a table as an XLSX workbook. The head stays visible while the table is scrolled. Cells are strings and numbers, never formulas.
+ * A number with more digits than a spreadsheet keeps is written as text, so that no digit is lost.
  */
 export function xlsxStream({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> {
   return writeXlsxStream(cellsOf({ name, columns, rows }), {

@@ -3,7 +3,7 @@ import type { ExportKind } from '~/domain/order/export-kinds';
 
 /** The words of downloaded files. */
 export interface Words {
-  /** Beginnings of file names. */
+  /** The first word of each file name. */
   file: Record<ExportKind, string>;
   sheet: Record<'cart' | 'orders', string>;
   confirmation: string;

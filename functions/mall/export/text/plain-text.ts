@@ -1,10 +1,10 @@
-/** What XML cannot hold: control characters, noncharacters, half surrogate pairs. */
+/** Characters that XML cannot contain: control characters, noncharacters, and halves of surrogate pairs. */
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Characters at which a spreadsheet may begin a formula, in full width too (SECURITY, "Input and files"). */
+/** The first characters with which a spreadsheet may read a text as a formula, also in full width (SECURITY, "Input and files"). */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** Text that every file can hold: line ends become line feeds, and unwritable characters become `\ufffd`. */
+/** Changes a text so that every file can contain it: line ends become line feeds, and characters that XML forbids become `\ufffd`. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, '\ufffd');
 }

@@ -7,14 +7,14 @@ const legs = (at: readonly Point[], reach: number, [l, w]: Corner): Scene => [{ 
 
 const square = (half: number, other = half): Point[] => [[-half, -other, 0], [half, -other, 0], [-half, other, 0], [half, other, 0]];
 
-/** A screw head from above, its slot horizontal on the sheet. */
+/** A screw head from above. Its slot is horizontal in the drawing. */
 const screw = (centre: Point, radius: number, ink: Ink = 'mt'): Face[] => {
   const [x, y, z] = centre;
   const reach = radius * 0.55;
   return [disc('z', centre, radius, ink), stroke([[x - reach, y + reach, z], [x + reach, y - reach, z]])];
 };
 
-/** A ceramic or metal housing with a metal lid, pads at the lower edge. */
+/** A housing with a metal lid, and with pads at the lower edge. */
 function lidded([l, w]: Corner, [base, lid]: Corner, material: Material, pads: readonly Corner[][]): Scene {
   const wall = 0.13 * w;
   const pad = base * 0.5;

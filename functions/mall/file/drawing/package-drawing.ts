@@ -11,7 +11,7 @@ const bodies: ReadonlyMap<string, () => Scene> = new Map([
   ...Object.entries({ ...roundBodies, ...boxBodies, ...connectorBodies }),
 ]);
 
-/** Lengths in millimetres at which a family is drawn smallest, and at full size. */
+/** For each family, the length in millimetres that is drawn smallest, and the length from which a package fills the sheet. */
 const growth = { chip: [0.4, 6.35], 'two-lead': [0.6, 2.7], gull: [0.8, 2.9] } as const;
 
 /** The share of the sheet that a package fills: a 0402 is drawn smaller than a 2512. */
@@ -39,7 +39,7 @@ export function packageDrawing(slug: string): string | null {
 }
 
 /**
- * Draws a package as a blueprint, for green backgrounds in both schemes.
+ * Draws a package in shades of green, for green backgrounds. The drawing is the same in the light and the dark scheme.
  * @returns `null` for an unknown package
  */
 export function slideArt(slug: string): string | null {

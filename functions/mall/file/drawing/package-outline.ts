@@ -2,7 +2,7 @@ import { packages, type Package } from './package-sizes';
 import { styleOf, type Ink } from './palette';
 import { row, type Corner } from './solids';
 
-/** A rectangle, or with `radius` a circle. In millimetres from the middle, y downwards. */
+/** A rectangle, or a circle if `radius` is given. Positions are in millimetres from the middle; y points down. */
 interface Shape {
   ink: Ink;
   from: Corner;
@@ -28,7 +28,7 @@ const rect = (ink: Ink, [x, y]: Corner, [w, h]: Corner): Shape => ({ ink, from: 
 const dot = ([x, y]: Corner, radius: number): Shape => ({ ink: 'pin', from: [x - radius, y - radius], to: [x + radius, y + radius], radius });
 const across = (side: Measure['side'], size: number): Measure => ({ side, from: -size / 2, to: size / 2 });
 
-/** The measure between the two neighbours nearest to the middle that are one pitch apart. */
+/** The measure of the pitch. It is drawn between two neighbours that are one pitch apart, as near to the middle as possible. */
 function pitchOf(offsets: readonly number[], pitch: number): Measure {
   const sorted = [...new Set(offsets)].sort((a, b) => a - b);
   const near = sorted.filter((at) => sorted.some((other) => Math.abs(other - at - pitch) < 1e-6));
@@ -144,7 +144,7 @@ function planOf(outline: Package): Plan {
 
 const figure = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** Extension lines, arrows and the figure of a measure. @param edges of the drawing, by side */
+/** Draws the extension lines, the arrows and the figure of a measure. @param edges - edges of the drawing, by side */
 function measured({ side, from, to }: Measure, scale: number, edges: Record<Measure['side'], number>): string {
   const flat = side === 'top' || side === 'bottom';
   const away = side === 'top' || side === 'left' ? -1 : 1;
@@ -171,7 +171,7 @@ function measured({ side, from, to }: Measure, scale: number, edges: Record<Meas
 /**
  * Draws the top view of a package with its dimensions in millimetres, as a standalone SVG of 340 by 300 units. A package that stands on
  * its leads is drawn from the front.
- * @returns `null` for a package without a single outline
+ * @returns `null` if the package is unknown, or if its outline varies
  */
 export function packageOutline(slug: string): string | null {
   const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;

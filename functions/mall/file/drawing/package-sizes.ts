@@ -1,15 +1,15 @@
 import type { Corner } from './solids';
 
 interface Body {
-  /** Millimetres, nominal: along the row of leads, across it, and the thickness of the body. */
+  /** The nominal size of the body in millimetres: along the row of leads, across the row, and its thickness. */
   length: number;
   width: number;
   height: number;
-  /** Greatest height above the board; `undefined` if the outline standard gives none. */
+  /** The maximum height above the board; `undefined` if the outline standard does not give it. */
   heightMax?: number | undefined;
-  /** Set if the outline standard leaves the height to the product. */
+  /** Set if the outline standard does not fix the height, so that it differs between products. */
   heightVaries?: true;
-  /** Set if one name covers several outlines: the package is drawn without dimensions. */
+  /** Set if one package name has several outlines. The package is then drawn without dimensions. */
   varies?: true;
 }
 
@@ -20,7 +20,7 @@ export interface Chip extends Body {
   terminal: number;
 }
 
-/** A moulded body with one lead at each end: folded under (`fold`) or flat on the board (`flat`). */
+/** A moulded body with one lead at each end. A lead is folded under the body (`fold`) or lies flat on the board (`flat`). */
 export interface TwoLead extends Body {
   kind: 'two-lead';
   look: 'fold' | 'flat' | 'tantalum';
@@ -28,7 +28,7 @@ export interface TwoLead extends Body {
   leadWidth: number;
 }
 
-/** Leads on the two long sides. A lead is its offset along the side and its width. */
+/** A package with leads on the two long sides. A lead is given by its offset along the side and its width. */
 export interface Gull extends Body {
   kind: 'gull';
   over: number;
@@ -36,7 +36,7 @@ export interface Gull extends Body {
   leads: number;
   front: readonly Corner[];
   back: readonly Corner[];
-  /** Leads without a bend, flush with the board. */
+  /** Whether the leads are straight and lie on the board. */
   flat: boolean;
   mark: boolean;
 }
@@ -60,7 +60,7 @@ export interface Upright extends Body {
   leadWidth: number;
 }
 
-/** Leads or pads on four sides, or on the two that `sides` names. */
+/** A package with leads or pads on four sides, or on two sides. */
 export interface Quad extends Body {
   kind: 'lqfp' | 'qfn';
   over: number;
@@ -87,13 +87,13 @@ const twoLead = (look: TwoLead['look'], length: number, width: number, height: n
   kind: 'two-lead', look, length, width, height, over, leadWidth, ...more,
 });
 
-/** Even rows on both sides: `leads` in all. */
+/** A package with equal rows of leads on both sides. `leads` counts the leads of both rows. */
 const dual = (length: number, width: number, height: number, heightMax: number, over: number, pitch: number, leads: number, leadWidth: number): Gull => {
   const side = Array.from({ length: leads / 2 }, (_, i): Corner => [(i - (leads / 2 - 1) / 2) * pitch, leadWidth]);
   return { kind: 'gull', length, width, height, heightMax, over, pitch, leads, front: side, back: side, flat: false, mark: true };
 };
 
-/** Small outlines whose rows differ: offsets in pitches. */
+/** A small package whose two rows of leads differ. `front` and `back` are the offsets of the leads, in pitches. */
 const small = (
   [length, width, height, heightMax]: readonly [number, number, number, number],
   over: number,
@@ -109,7 +109,7 @@ const small = (
   back: back.map((at): Corner => [at * pitch, leadWidth]),
 });
 
-/** One wide heat tab opposite three leads. */
+/** A package with three leads on one side and a wide heat tab on the opposite side. */
 const tabbed = (
   [length, width, height, heightMax]: readonly [number, number, number, number],
   over: number,
@@ -148,7 +148,7 @@ const dip = (length: number, width: number, leads: number, over: number, more: P
   kind: 'dip', length, width, height: 3.3, heightMax: 5.33, over, pitch: 2.54, leads, ...more,
 });
 
-/** Packages with an outline of their own standard: EIA sizes, JEDEC and EIAJ outlines. */
+/** Packages with a standard outline (EIA sizes, JEDEC and EIAJ outlines), by the slug of their drawing. */
 export const packages: Readonly<Record<string, Package>> = {
   'r-01005': chip('resistor', 0.4, 0.2, 0.13, 0.1),
   'r-0201': chip('resistor', 0.6, 0.3, 0.23, 0.13),

@@ -1,6 +1,6 @@
 /**
- * The colours a drawing may use. Body, metal, ceramic and white resin each have a top, a left, a
- * right and, for bodies, a downward shade, for a light from the upper left.
+ * The colours of drawings. Light comes from the upper left, so body (`b`), metal (`m`), ceramic (`c`) and white resin (`w`) each have
+ * one shade for top faces (`t`), one for left faces (`l`) and one for right faces (`r`). Body also has a shade for faces that look down (`d`).
  */
 const inks = {
   line: { light: '#46524c', dark: '#9fb0a7', blue: '#7cc4a8' },
@@ -27,10 +27,10 @@ const inks = {
 
 export type Ink = keyof typeof inks;
 
-/** `paper` follows the reader's light or dark scheme; `blue` is the blueprint for green fields. */
+/** `paper` follows the reader's light or dark scheme; `blue` has shades of green, for green backgrounds. */
 export type Scheme = 'paper' | 'blue';
 
-/** Shades of one material, by the way a face looks. */
+/** The shades of one material, by the direction in which a face looks. */
 export interface Material {
   top: Ink;
   left: Ink;
@@ -46,9 +46,9 @@ export const dark: Material = { top: 'bl', left: 'br', right: 'bd', down: 'bd' }
 export const glass: Material = { top: 'led', left: 'led', right: 'led', down: 'led' };
 
 /**
- * The style element of a standalone drawing: one class per ink that the markup uses.
+ * The style element of a standalone drawing. It has one class for each ink in the markup.
  *
- * @param used inks in the markup; the outline colour is always added
+ * @param used - inks in the markup; the colour of outlines is always added
  */
 export function styleOf(used: ReadonlySet<Ink>, scheme: Scheme): string {
   const rules = (tone: 'light' | 'dark' | 'blue') =>

@@ -3,7 +3,7 @@ import { metal, resin } from './palette';
 import type { Face, Point, Scene } from './scene';
 import { bar, block, box, disc, dome, patch, pill, stroke, type Corner } from './solids';
 
-/** Sections of a round body along x: where each ends and its ink, from the far end. */
+/** A round body along x, made of sections. Each section is given by its end and its ink; the section farthest from the viewer is first. */
 function turned(radius: number, start: number, sections: ReadonlyArray<readonly [end: number, ink: Ink, cap?: Ink]>): Face[] {
   let low = start;
   return sections.flatMap(([end, ink, cap]) => {
@@ -21,14 +21,14 @@ function axial(half: number, radius: number, wire: number, reach: number, body: 
   ];
 }
 
-/** Straight leads at points of the base plane, down by `reach` and up into the body by `root`. */
+/** Straight leads at points of the base plane. They extend down by `reach`, and up into the body by `root`. */
 function legs(at: readonly Point[], reach: number, width: number, root = 0): Scene {
   return [{ faces: block([0, 0, -reach], [width, width, reach + root], metal), at }];
 }
 
 const pair = (half: number): Point[] => [[-half, 0, 0], [half, 0, 0]];
 
-/** Stretch of the outside of an upright can between two angles. */
+/** The part of an upright can's outside between two angles. */
 function stripe(radius: number, low: number, high: number, from: number, to: number, ink: Ink): Face {
   const arc = (z: number, a: number, b: number) => ({ centre: [0, 0, z] as const, radius, axis: 'z' as const, from: a, to: b });
   return { ink, loops: [[arc(low, from, to), arc(high, to, from)]] };
@@ -115,7 +115,7 @@ export const roundBodies: Readonly<Record<string, () => Scene>> = {
   ],
 };
 
-/** The plastic foot of a can: square, the two corners on the positive side cut. */
+/** The plastic foot of a can: a square whose two corners on the side of +x are cut off. */
 function canBase(a: number, cut: number): Face[] {
   const corners: Corner[] = [[-a, -a], [a - cut, -a], [a, -a + cut], [a, a - cut], [a - cut, a], [-a, a]];
   const side = (i: number, j: number, ink: Ink): Face => {

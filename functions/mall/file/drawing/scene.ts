@@ -1,40 +1,40 @@
 import type { Ink, Scheme } from './palette';
 import { styleOf } from './palette';
 
-/** Millimetres; x runs right and down on the sheet, y left and down, z up. The viewer looks from +x +y +z. */
+/** A position in millimetres. On the sheet, x runs right and down, y left and down, z up. The viewer looks from +x +y +z. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** The axis a circle turns about; `view` faces the viewer and is how a sphere looks. */
+/** The axis around which a circle is drawn. A circle around `view` faces the viewer, as the outline of a sphere does. */
 export type Axis = 'x' | 'y' | 'z' | 'view';
 
 export interface Arc {
   centre: Point;
   radius: number;
   axis: Axis;
-  /** Degrees. About x they run from y to z, about y from x to z, about z from x to y. */
+  /** Angles in degrees. Around x they run from y to z, around y from x to z, around z from x to y. */
   from: number;
   to: number;
 }
 
 export type Loop = ReadonlyArray<Point | Arc>;
 
-/** A filled, outlined area: all loops in one path. */
+/** A filled area with an outline. All its loops are drawn as one path. */
 export interface Face {
   ink: Ink | 'none';
   loops: readonly Loop[];
-  /** Hairline, for rows too dense for a full outline. */
+  /** Draws a thin outline, for leads that are too close to each other for the usual one. */
   fine?: boolean;
-  /** An open line, not an area. */
+  /** Draws an open line instead of an area. */
   open?: boolean;
 }
 
-/** One group of faces, drawn once and placed at many points. */
+/** A group of faces that is drawn once and placed at many points. */
 export interface Repeat {
   faces: readonly Face[];
   at: readonly Point[];
 }
 
-/** Faces are painted in this order, so the farthest comes first. */
+/** The faces of a drawing, in the order in which they are painted: the farthest face is first. */
 export type Scene = ReadonlyArray<Face | Repeat>;
 
 const width = 120;
@@ -78,7 +78,7 @@ function samples(loop: Loop): Point[] {
   );
 }
 
-/** Writes numbers for a path: at most one decimal, no leading zero, and a minus separates by itself. */
+/** Writes numbers for a path, with at most one decimal and no leading zero. There is no blank before a minus. */
 function figures(...numbers: number[]): string {
   let text = '';
   for (const number of numbers) {
@@ -119,9 +119,9 @@ function outline(loop: Loop, place: Place, scale: number, open: boolean): string
 }
 
 /**
- * Draws a scene as a standalone SVG of 120 by 96 units, fitted and centred.
+ * Draws a scene as a standalone SVG of 120 by 96 units. The scene is scaled to the sheet and centred.
  *
- * @param share of the sheet that the drawing fills, above 0 and at most 1
+ * @param share - share of the sheet that the drawing fills, above 0 and at most 1
  */
 export function render(scene: Scene, scheme: Scheme, share = 1): string {
   const used = new Set<Ink>();

@@ -7,7 +7,7 @@ export type Straight = 'x' | 'y' | 'z';
 
 const flat = (ink: Ink, ...loops: Loop[]): Face => ({ ink, loops });
 
-/** A box by its low and high corners. */
+/** A box, given by its corner with the lowest and its corner with the highest coordinates. */
 export function box([x0, y0, z0]: Point, [x1, y1, z1]: Point, material: Material = resin): Face[] {
   return [
     flat(material.left, [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]]),
@@ -16,7 +16,7 @@ export function box([x0, y0, z0]: Point, [x1, y1, z1]: Point, material: Material
   ];
 }
 
-/** A box by the middle of its base and its size. */
+/** A box, given by the middle of its base and its size. */
 export function block([x, y, z]: Point, [l, w, h]: Point, material: Material = resin): Face[] {
   return box([x - l / 2, y - w / 2, z], [x + l / 2, y + w / 2, z + h], material);
 }
@@ -27,7 +27,7 @@ export function patch(wall: Straight, at: number, [a0, b0]: Corner, [a1, b1]: Co
   return flat(ink, [corner(a0, b0), corner(a1, b0), corner(a1, b1), corner(a0, b1)]);
 }
 
-/** A round mark. */
+/** A filled circle. */
 export function disc(axis: Axis, centre: Point, radius: number, ink: Ink): Face {
   return flat(ink, [{ centre, radius, axis, from: 0, to: 360 }]);
 }
@@ -67,7 +67,7 @@ export function bar(axis: Straight, [x, y, z]: Point, radius: number, low: numbe
   return [flat(side, [arc(low, -45, 135), arc(high, 135, -45)]), disc(axis, end(high), radius, cap)];
 }
 
-/** A lens: a dome on a round foot, both seen as their outline. */
+/** A lens: a dome on a round foot, drawn as one outline. `foot` is the height of the foot. */
 export function dome([x, y, z]: Point, radius: number, foot: number, ink: Ink): Face {
   return flat(ink, [
     { centre: [x, y, z], radius, axis: 'z', from: -45, to: 135 },
@@ -75,7 +75,7 @@ export function dome([x, y, z]: Point, radius: number, foot: number, ink: Ink): 
   ]);
 }
 
-/** Two half rounds joined along x, pulled along z (an upright can) or y (a plug's shell). */
+/** A solid whose profile is a rectangle with round ends, long in x. Along z it is an upright can, along y the shell of a plug. */
 export function pill(axis: 'y' | 'z', [x, y, z]: Point, half: number, radius: number, low: number, high: number, side: Ink, cap: Ink): Face[] {
   const end = (offset: number, at: number): Point => (axis === 'y' ? [x + offset, y + at, z] : [x + offset, y, z + at]);
   const arc = (offset: number, at: number, from: number, to: number): Arc => ({ centre: end(offset, at), radius, axis, from, to });
@@ -86,8 +86,8 @@ export function pill(axis: 'y' | 'z', [x, y, z]: Point, half: number, radius: nu
 }
 
 /**
- * A rectangular hollow in a wall, seen through its mouth. The mouth is given as for {@link patch}. What shows of the far walls and the
- * floor is moved along the line of sight.
+ * A rectangular hollow in a wall. Its opening is given like the rectangle of {@link patch}. It draws the parts of the far walls and the floor
+ * that the viewer sees through the opening.
  */
 export function cavity(wall: Straight, at: number, [a0, b0]: Corner, [a1, b1]: Corner, depth: number, material: Material = resin): Face[] {
   const d = Math.min(depth, a1 - a0, b1 - b0);
@@ -107,12 +107,12 @@ export function cavity(wall: Straight, at: number, [a0, b0]: Corner, [a1, b1]: C
   return [...walls, ...(open ? [on(back, [[a0 + d, b0 + d], [a1, b0 + d], [a1, b1], [a0 + d, b1]])] : [])];
 }
 
-/** A corner of a profile: its two coordinates across the axis of a prism. */
+/** A corner of a prism's profile: its coordinates on the two axes across the prism. */
 export type Corner = readonly [number, number];
 
 /**
- * A profile pulled along an axis from `low` to `high`. Corners are (y,z) about x, (x,z) about y and
- * (x,y) about z, in either order of turning; sides hidden from the viewer are left out.
+ * A prism with a profile, along an axis from `low` to `high`. Corners of the profile are (y,z) for the axis x, (x,z) for y and (x,y) for z,
+ * clockwise or counter-clockwise. Sides that the viewer does not see are left out.
  */
 export function prism(axis: Straight, profile: readonly Corner[], low: number, high: number, material: Material = resin): Face[] {
   const at = ([u, v]: Corner, w: number): Point => (axis === 'x' ? [w, u, v] : axis === 'y' ? [u, w, v] : [u, v, w]);
@@ -138,17 +138,17 @@ export function prism(axis: Straight, profile: readonly Corner[], low: number, h
   return [...sides.map(({ face }) => face), flat(cap, profile.map((corner) => at(corner, high)))];
 }
 
-/** Which side of a body a lead leaves: towards +x, −x, +y or −y. */
+/** The side of a body where a lead comes out: towards +x, −x, +y or −y. */
 export type Side = '+x' | '-x' | '+y' | '-y';
 
-/** A bent strip in the plane of a side: distance from the middle of the body and height. */
+/** A bent metal strip that comes out of a side. A corner of its profile is a distance from the middle of the body, and a height. */
 export function strip(side: Side, profile: readonly Corner[], width: number): Face[] {
   const sign = side.startsWith('+') ? 1 : -1;
   const turned = profile.map(([out, z]): Corner => [sign * out, z]);
   return prism(side.endsWith('x') ? 'y' : 'x', turned, -width / 2, width / 2, metal);
 }
 
-/** Profile of a gull wing: out of the body at height `shoulder`, down to a foot that ends at `toe`. */
+/** The profile of a gull-wing lead. It leaves the body at the height `shoulder`, and bends down to a foot that ends at `toe`. */
 export function gullWing(root: number, toe: number, shoulder: number, thickness: number): Corner[] {
   const reach = toe - root;
   const bend = root + reach * 0.28;
@@ -165,7 +165,7 @@ export function gullWing(root: number, toe: number, shoulder: number, thickness:
   ];
 }
 
-/** Offsets of `count` leads at a pitch, centred on 0, ascending. */
+/** The offsets of `count` leads that are one pitch apart and centred on 0, in ascending order. */
 export function row(count: number, pitch: number): number[] {
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * pitch);
 }

@@ -21,7 +21,7 @@ const callback = v.object({
 });
 type Callback = v.InferOutput<typeof callback>;
 
-/** Most tries while others change the same order. */
+/** How often a call-back is tried while others change the same order. */
 const TRIES = 5;
 
 /**
@@ -40,7 +40,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const matches = whole.order.order_no === event.orderNo && event.currency === 'CNY';
     const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
-      // The provider signed wrong data: somebody has to look at it.
+      // The provider signed wrong data, so a person has to look at it.
       console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
       throw unbelievable();
     }

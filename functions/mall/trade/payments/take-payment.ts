@@ -9,18 +9,18 @@ import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { testProvider } from './test-provider';
 
-/** `taken`: the order goes on; `late`: it has closed, and the money goes back. */
+/** `taken`: the payment counts. `late`: the order has closed, and the money is paid back. */
 export type PaidOutcome = 'taken' | 'late';
 
-/** Whether the time to pay is over. @param at ms since 1970 */
+/** Whether the time to pay is over. @param at - ms since 1970 */
 export function isExpired({ status, pay_until }: OrderRow, at: number): boolean {
   return status === ORDER_STATUS.pendingPayment && pay_until !== null && at > pay_until;
 }
 
 /**
- * Records the payment of an order. An order that waited for it goes on to delivery.
- * @param paidAt ms since 1970
- * @param first the first statements of the transaction
+ * Records the payment of an order. If the order waited for payment, its delivery is prepared next.
+ * @param paidAt - ms since 1970
+ * @param first - makes the statements to run first in the transaction
  */
 export async function takePayment(
   context: JobContext, whole: WholeOrder, paidAt: number, meta: TransitionMeta, first: (outcome: PaidOutcome) => Statement[],
@@ -43,7 +43,7 @@ export async function takePayment(
   return { outcome, conflict };
 }
 
-/** Ends the transaction as `state` if amount, state or invoice of the order have changed since they were read. */
+/** Ends the transaction with the rule `state` if status, refunds or invoice status of the order have changed since it was read. */
 function unchangedSinceRead({ order }: WholeOrder): Statement {
   return assertInTransaction(
     'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
@@ -51,12 +51,12 @@ function unchangedSinceRead({ order }: WholeOrder): Statement {
   );
 }
 
-/** Closes an unpaid order, and frees its stock. */
+/** Closes an unpaid order, and puts its reserved pieces back into the stock. */
 export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
   return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
 }
 
-/** Pays back a payment that came after its order had closed. A repetition after a crash does not pay back twice. */
+/** Pays back a payment that came after its order was closed. If it runs again after a crash, the money is not paid back twice. */
 export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
   if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
   await runTransaction(context.queries, [
@@ -66,8 +66,8 @@ export async function payBackLate(context: JobContext, { order, payment }: Whole
 }
 
 /**
- * Tells the provider to pay back. Without a provider, an operator makes a transfer.
- * @param amount in millionths of a yuan
+ * Tells the provider to pay back an amount. Without a provider it does nothing, and an operator makes a bank transfer.
+ * @param amount - amount in millionths of a yuan
  * @returns `false` if the provider fails; the next run of due transitions tries again
  */
 export async function providerRefund({ bindings }: JobContext, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {

@@ -7,9 +7,9 @@ import { isGenuine, signCallback, type PaymentProvider, type SignedCallback } fr
 /** The delay of a late call-back of the test provider, ms. */
 export const LATE_BY = 10_000;
 
-/** The provider of a demonstration. Its page is in the shop, no money moves, and it signs call-backs as a real provider does. */
+/** The provider of a demonstration. Its page is in the shop, and no money is moved. It signs call-backs as a real provider does. */
 export interface TestProvider extends PaymentProvider {
-  /** Makes the call-back of a payment. @param now ms since 1970 */
+  /** Makes the call-back of a payment. @param now - ms since 1970 */
   callback(whole: WholeOrder, kind: 'paid' | 'failed', now: number): Promise<SignedCallback>;
 }
 

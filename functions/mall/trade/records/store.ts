@@ -74,7 +74,7 @@ export interface PaymentRow {
   amount: number;
   status: PaymentStatus;
   paid_at: number | null;
-  /** Whether the provider has yet to confirm it. */
+  /** `1` if the provider has not confirmed the payment yet. */
   pending: 0 | 1;
 }
 
@@ -88,7 +88,7 @@ export interface EventRow {
   cause: string;
 }
 
-/** An order with all that belongs to it. */
+/** An order with its lines, refunds and payment. */
 export interface WholeOrder {
   order: OrderRow;
   lines: LineRow[];
@@ -96,15 +96,15 @@ export interface WholeOrder {
   payment: PaymentRow;
 }
 
-/** Whether the test provider has yet to send its call-back. */
+/** A column in SQL: whether the test provider will send a call-back later. */
 const PENDING = ', EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no) AS pending';
 
-/** Reads an order by its number. The caller checks the owner. @returns `undefined` if there is none */
+/** Reads an order by its number. The caller checks the owner. @returns `undefined` if there is no order with this number */
 export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
   return (await readOrders(queries, [orderNo]))[0];
 }
 
-/** Reads orders by their numbers, in the same order, in one round trip. */
+/** Reads orders by their numbers in one round trip. The result has the sequence of the numbers. */
 export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);
@@ -129,9 +129,9 @@ export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[
 }
 
 /**
- * Puts pieces back into the stock. Does nothing while a catalogue is being replaced: the new catalogue brings the whole stock, less the
- * pieces that orders hold at that time.
- * @param pieces a SELECT of `goods_id` and `pieces`
+ * Puts pieces back into the stock. Does nothing while a catalogue is being replaced: loading it sets the whole stock, and subtracts the pieces
+ * that orders then hold.
+ * @param pieces - a SELECT of `goods_id` and `pieces`
  */
 export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
   return sql(
@@ -141,7 +141,7 @@ export function backInStock(pieces: string, ...values: SqlValue[]): Statement {
   );
 }
 
-/** Frees the pieces that an order has reserved. */
+/** Puts the reserved pieces of an order back into the stock. */
 export function freeStock(orderNo: string): Statement[] {
   return [
     backInStock('SELECT goods_id, reserved AS pieces FROM order_line WHERE order_no = ?1 AND reserved > 0', orderNo),

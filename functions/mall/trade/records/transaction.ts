@@ -1,20 +1,20 @@
 import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
 
-/** The rule that ended a transaction; nothing of the transaction happened. */
+/** The rule that ended a transaction. The transaction changed nothing. */
 export type Conflict =
   /** A state has changed. */
   | 'state'
   /** Stock, price or terms of a product changed since they were validated. */
   | 'stock'
   | 'credit'
-  /** What may be refunded changed since it was validated. */
+  /** The pieces or the amount that can be refunded changed since they were validated. */
   | 'refund'
   /** The buyer has as many unpaid orders as allowed. */
   | 'unpaid'
   /** The idempotency key, the number or the event id exists already. */
   | 'key' | 'number' | 'event';
 
-/** The rule that each constraint of the tables keeps. */
+/** The error message of each constraint of the tables, and the rule that the constraint keeps. */
 const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_state\b/, 'state'],
   [/CHECK constraint failed: (?:must_stock\b|stock >= 0)/, 'stock'],
@@ -26,15 +26,15 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 
-/** Ends the transaction with a {@link Conflict} if a condition does not hold. @param condition SQL that is true or false, never NULL */
+/** Ends the transaction with a {@link Conflict} if a condition does not hold. @param condition - SQL that is true or false, never NULL */
 export function assertInTransaction(reason: 'state' | 'stock' | 'credit' | 'refund' | 'unpaid', condition: string, ...values: SqlValue[]): Statement {
   return sql(`INSERT INTO must (reason) SELECT '${reason}' WHERE NOT (${condition})`, ...values);
 }
 
 /**
  * Runs statements in one transaction.
- * @returns the rule that ended it; `null` after success
- * @throws every other error of the database
+ * @returns the rule that ended the transaction; `null` after success
+ * @throws any other error of the database
  */
 export async function runTransaction(queries: Queries, statements: Statement[]): Promise<Conflict | null> {
   try {

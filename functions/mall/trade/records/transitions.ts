@@ -10,7 +10,7 @@ export interface TransitionMeta {
   at: number;
 }
 
-/** What changes: the machine, its number, and the order that it belongs to. */
+/** The record whose state changes: its state machine, its number, and the order to which it belongs. */
 export interface Subject {
   machine: Machine;
   number: string;
@@ -26,8 +26,8 @@ const WHERE: Readonly<Record<Machine, { table: string; key: string; column: stri
 };
 
 /**
- * Changes a state and records the change (README, "Orders"). Ends the transaction as `state` if the state is not `from` any more.
- * @throws Error for a change that the table of states does not have: the caller must refuse it before
+ * Changes a state and records the change (README, "Orders"). Ends the transaction with the rule `state` if the state is no longer `from`.
+ * @throws Error if the tables of states do not allow the change; the caller must check this first
  */
 export function transition(subject: Subject, from: string, to: string, meta: TransitionMeta): Statement[] {
   const { machine, number, orderNo } = subject;
@@ -36,13 +36,13 @@ export function transition(subject: Subject, from: string, to: string, meta: Tra
   return [
     assertInTransaction('state', `EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?1 AND ${column} = ?2)`, number, from),
     sql(`UPDATE ${table} SET ${column} = ?2 WHERE ${key} = ?1`, number, to),
-    // Lists of orders read this copy, and no payments.
+    // Queries of orders use this copy, so they need not read the payment.
     ...(machine === MACHINE.payment ? [sql('UPDATE trade_order SET payment_status = ?2 WHERE order_no = ?1', orderNo, to)] : []),
     event(subject, from, to, meta),
   ];
 }
 
-/** Records that something was created. */
+/** Records the first state of a new record. */
 export function recordCreated(subject: Subject, state: string, meta: TransitionMeta): Statement {
   return event(subject, null, state, meta);
 }

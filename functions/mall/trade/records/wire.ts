@@ -10,7 +10,7 @@ import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } f
 
 type Wire<S extends v.GenericSchema> = v.InferInput<S>;
 
-/** An order as lists send it. @param now ms since 1970 */
+/** An order as it is sent in lists. @param now - ms since 1970 */
 export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
   const due = dueAt(order);
   return {
@@ -24,7 +24,7 @@ export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: n
   };
 }
 
-/** An order with all that belongs to it. @param now ms since 1970 @param demo whether the next steps of the mall are sent too */
+/** An order with all its details. @param now - ms since 1970 @param demo - whether to send the next steps of the mall too */
 export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: number, demo: boolean): Wire<typeof contract.orderDetail> {
   const { order, refunds, payment } = whole;
   return {
@@ -73,7 +73,7 @@ export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'>
   };
 }
 
-/** A payment with the amount that was paid or is due. */
+/** A payment with the amount that was paid, or that is still to be paid. */
 export function toPayment(row: PaymentRow, order: OrderRow): Wire<typeof contract.payment> {
   return {
     paymentNo: row.payment_no, orderNo: row.order_no, payMethod: order.payment_method, amount: priceText(amountDue(row, order)), payStatus: row.status,
@@ -100,7 +100,7 @@ function demoSteps(order: OrderRow, refunds: readonly RefundRow[]): Array<{ step
   return order.status === ORDER_STATUS.preparing && !refunds.some(isOpenShortfall) ? [{ step: 'ship' }, ...ofRefunds] : ofRefunds;
 }
 
-/** A moment as the contract sends it. @param at ms since 1970 */
+/** A moment as the contract sends it. @param at - ms since 1970 */
 export function momentText(at: number): string {
   return new Date(at).toISOString();
 }

@@ -7,12 +7,13 @@ import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { subjectOf } from './refund-statements';
 
-/** Most tries while others change the same order. */
+/** How often a refund is tried while others change the same order. */
 const TRIES = 5;
 
 /**
- * Pays an approved refund back and completes it. A repetition after a crash does not pay back twice. If an order on account is not paid
- * yet, its buyer owes less instead. The last refund of an order cancels its payment, and closes the order if nothing is left to ship.
+ * Pays back an approved refund and completes it. If it runs again after a crash, the money is not paid back twice. If the order is on account
+ * and not paid yet, nothing is paid back, but the buyer owes less. The refund of the last amount cancels the payment, and closes the order if
+ * nothing is left to ship.
  */
 export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -42,12 +43,12 @@ function completing({ now }: JobContext, whole: WholeOrder, refund: RefundRow): 
   ];
 }
 
-/** Pieces that are still to be delivered. */
+/** How many pieces are still to be delivered. */
 function undelivered(lines: readonly LineRow[]): number {
   return lines.reduce((sum, { reserved, ordered }) => sum + reserved + ordered, 0);
 }
 
-/** Ends the transaction as `state` if the order has changed since it was read, so that this refund may no longer be the last one. */
+/** Ends the transaction with the rule `state` if the order has changed since it was read: this refund may then not be the last one. */
 function unchanged({ order, payment, lines }: WholeOrder): Statement {
   return assertInTransaction(
     'state',

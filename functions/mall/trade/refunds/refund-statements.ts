@@ -15,8 +15,8 @@ export interface OpenedRefund {
 }
 
 /**
- * Opens a refund. From now on its pieces and its amount are held (SECURITY, "Money, stock and orders"). Ends the transaction as `refund` if
- * what can be refunded has changed since the line was read.
+ * Opens a refund. Its pieces and its amount are then held for it (SECURITY, "Money, stock and orders"). Ends the transaction with the rule
+ * `refund` if the refunds or the shipped pieces of the line have changed since it was read.
  */
 export function opening(
   { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, meta: TransitionMeta,
@@ -48,21 +48,21 @@ export function opening(
   };
 }
 
-/** Cancels or rejects a refund, and frees the pieces and the amount that it held. */
+/** Cancels or rejects a refund. Its pieces and its amount are no longer held for it. */
 export function ending(refund: RefundRow, to: typeof REFUND_STATUS.cancelled | typeof REFUND_STATUS.rejected, meta: TransitionMeta): Statement[] {
   return [...transition(subjectOf(refund), refund.status, to, meta), ...holding(refund, -1)];
 }
 
 /**
- * Approves a refund of pieces that are not shipped: nothing comes back, and money is on its way.
- * @param freesStock whether the pieces go back into the stock here
+ * Approves a refund of pieces that are not shipped. No goods come back, so the money is paid back next.
+ * @param freesStock - whether these statements also put the pieces back into the stock
  */
 export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, freesStock: boolean): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
     ...transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReceipt, meta),
     ...transition(subjectOf(refund), REFUND_STATUS.awaitingReceipt, REFUND_STATUS.refunding, { ...meta, cause: 'released' }),
-    // Ordered pieces are dropped first: they are not in the stock yet.
+    // Pieces that are ordered in are dropped first, because they are not in the stock yet.
     ...(freesStock ? [
       backInStock('SELECT goods_id, max(0, ?3 - ordered) AS pieces FROM order_line WHERE order_no = ?1 AND line_no = ?2', order_no, line_no, qty),
       sql(
@@ -73,7 +73,7 @@ export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, free
   ];
 }
 
-/** Accepts returned pieces: they go back into the stock, and money is on its way. */
+/** Accepts returned pieces. They go back into the stock, and the money is paid back next. */
 export function acceptingReturn(refund: RefundRow, meta: TransitionMeta): Statement[] {
   const { order_no, line_no, qty } = refund;
   return [
@@ -88,7 +88,7 @@ export function subjectOf({ refund_no, order_no, type }: Pick<RefundRow, 'refund
   return { machine: type === REFUND_TYPE.returnGoods ? MACHINE.returnGoods : MACHINE.refundOnly, number: refund_no, orderNo: order_no } as const;
 }
 
-/** Adds a refund to what is held (1), or takes it away (-1). */
+/** Adds the pieces and the amount of a refund to those that are held (1), or subtracts them (-1). */
 function holding({ order_no, line_no, qty, amount }: RefundRow, sign: 1 | -1): Statement[] {
   return [
     sql(

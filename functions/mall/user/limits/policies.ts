@@ -6,31 +6,31 @@ const WINDOW = 15 * MINUTE;
 
 /** Life of the access token of a user who stays signed in, ms. The storefront keeps its cookie for the same time. */
 export const TOKEN_LIFE = 7 * DAY;
-/** How long the token of any other user lives without use, ms. */
+/** How long the access token of other users is valid without use, ms. */
 export const UNUSED_LIFE = DAY;
-/** Such a token is prolonged once in this time at most, ms, so that few reads write. It may end earlier by this time. */
+/** A token with {@link UNUSED_LIFE} is prolonged at most once in this time, ms, to save writes. So it may end earlier by this time. */
 export const PROLONGED_EVERY = HOUR;
-/** Most sign-ins of an account at the same time. A further one ends the oldest. */
+/** The maximum number of sign-ins of an account at the same time. One more ends the oldest sign-in. */
 export const MOST_SIGN_INS = 100;
 /**
- * How long a sign-in by code may set a password without the current one, ms. Users who forgot theirs need this. No other sign-in may do
- * it: whoever takes one over must not lock the owner out.
+ * How long after a sign-in by code a password can be set without the current one, ms. Users who forgot their password need this. After other
+ * sign-ins it is not possible, so that a thief of a sign-in cannot lock the owner out.
  */
 export const FRESH_CODE = 15 * MINUTE;
-/** Most characters of a user agent that are stored. */
+/** The maximum number of characters that are stored of a user agent. */
 export const DEVICE_LENGTH = 200;
 
 /** Life of a verification code, ms. */
 export const CODE_LIFE = 10 * MINUTE;
-/** Tries of each verification code (README, "Accounts"). */
+/** How often each verification code can be tried (README, "Accounts"). */
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 /** Life of a captcha, ms. */
 export const CAPTCHA_LIFE = 5 * MINUTE;
 
-/** Hashes that run at once in an isolate, and those that may wait for their turn. */
+/** How many hashes run at the same time in an isolate, and how many may wait for their turn. */
 export const HASHES = { atOnce: 2, waiting: 8 } as const;
-/** Longest turn, ms. If a visitor leaves, the request is cancelled, and nothing gives its turn back. */
+/** The maximum length of a turn, ms. A cancelled request (its visitor has left) never gives back its turn. */
 export const HASH_TURN = 15 * SECOND;
 
 /** How often something is allowed within a window. The window begins with the first use. */
@@ -43,7 +43,7 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
-/** Checks of passwords. Beyond these nothing is hashed (SECURITY, "Signing in"). A check of a right password is given back. */
+/** How many passwords may be checked. After these, no password is hashed (SECURITY, "Signing in"). The check of a right password does not count. */
 export const PASSWORD_ATTEMPTS = {
   perAccount: rule('checksOfAccount', 10),
   perAddress: rule('checksOfAddress', 10),
@@ -51,37 +51,37 @@ export const PASSWORD_ATTEMPTS = {
   inARow: rule('checksInARow', 100, 365 * DAY),
 } as const;
 
-/** Checks of the current password of a signed-in user. They count apart from sign-ins, so that neither blocks the other. */
+/** How often a signed-in user's current password may be checked. Sign-ins are counted separately, so that neither blocks the other. */
 export const PASSWORD_CHANGES = {
   perAccount: rule('changesOfAccount', 10),
   /** Wrong passwords in a row. Any sign-in resets the count. */
   inARow: rule('changesInARow', 100, 365 * DAY),
 } as const;
 
-/** Passwords hashed for an address, right or wrong, of all accounts. Never given back. */
+/** How many passwords are hashed for an address: right and wrong passwords of all accounts. These uses are never given back. */
 export const HASHES_OF_ADDRESS = rule('hashesOfAddress', 100);
 
-/** Wrong passwords after which a captcha is needed. */
+/** The number of wrong passwords after which a captcha is needed. */
 export const FAILURES = {
   perAccount: rule('failuresOfAccount', 3),
   perAddress: rule('failuresOfAddress', 3),
 } as const;
 
-/** Sent verification codes. */
+/** How many verification codes may be sent. */
 export const CODE_SENDS = {
-  /** To an account from one address. */
+  /** For one account, requested from one address. */
   perVisit: rule('sendsOfVisit', 5),
   perAccount: rule('sendsToAccount', 20),
   perAddress: rule('sendsOfAddress', 20),
 } as const;
 
-/** Sent verification codes after which a captcha is needed. They count by the rules of {@link CODE_SENDS}. */
+/** The number of sent verification codes after which a captcha is needed. Codes are counted by the rules of {@link CODE_SENDS}. */
 export const SENDS_WITHOUT_CAPTCHA = {
   perAccount: { ...CODE_SENDS.perAccount, most: 5 },
   perAddress: { ...CODE_SENDS.perAddress, most: 3 },
 } as const;
 
-/** Tries of verification codes (README, "Accounts", says why these limits). They count apart from checks of passwords. */
+/** How often verification codes may be tried (reasons: README, "Accounts"). Checks of passwords are counted separately. */
 export const CODE_TRIALS = {
   perAddress: rule('codesOfAddress', 30),
   /** Wrong codes in a row for an account from one address. */

@@ -1,13 +1,13 @@
-/** The address of requests that name none. They count together. */
+/** The address of requests without an address. They are counted together. */
 const LOCAL = 'local';
-/** Groups of an IPv6 address. */
+/** The number of groups in an IPv6 address. */
 const GROUPS = 8;
-/** Groups that name the network: a connection gets at least a /64. */
+/** The number of groups that identify the network. A connection gets at least a /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The visitor's address as the storefront sends it, in one spelling. Of an IPv6 address only the network counts: its visitor has all
- * addresses of the network.
+ * The visitor's address that the storefront sends, in a uniform spelling. An IPv6 address is replaced by its network, because the visitor can
+ * use all addresses of the network.
  */
 export function visitorAddress(request: Request): string {
   const address = (request.headers.get('x-visitor-address') ?? '').trim().toLowerCase();
@@ -16,7 +16,7 @@ export function visitorAddress(request: Request): string {
   return URL.canParse(host) ? network(new URL(host).hostname.slice(1, -1)) : address;
 }
 
-/** An account together with an address, for limits that count both. Neither has outer blanks. */
+/** An account and an address as one subject of a limit. Both must have no blanks around them. */
 export function visit(account: string, address: string): string {
   return `${account} ${address}`;
 }

@@ -16,7 +16,7 @@ class Turns {
     this.#most = most;
   }
 
-  /** Takes a turn. @returns the function that gives it back; `undefined` if none is left */
+  /** Takes a turn. @returns the function that gives the turn back; `undefined` if no turn is left */
   take(): (() => void) | undefined {
     const now = Date.now();
     for (const [turn, since] of this.#since) if (now - since > HASH_TURN) this.#since.delete(turn);
@@ -27,27 +27,27 @@ class Turns {
   }
 }
 
-/** Each running hash holds 16 MiB. */
+/** Hashes that run. Each one uses 16 MiB of memory. */
 const running = new Turns(HASHES.atOnce);
 const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
 
-/** Takes a place among the hashes that run or wait. @returns the function that gives it back; `undefined` if too many wait */
+/** Takes a place among the hashes that run or wait. @returns the function that gives the place back; `undefined` if too many wait */
 export function takeHashPlace(): (() => void) | undefined {
   return admitted.take();
 }
 
-/** Hashes a password. @returns it as it is stored: `scrypt$N$r$p$salt$hash` */
+/** Hashes a password. @returns the hash as it is stored: `scrypt$N$r$p$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, HASH_COST);
   return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** The hash for accounts that do not exist: refusing them takes the same time. */
+/** The hash that is checked for accounts that do not exist, so that their refusal takes the same time. */
 const DUMMY_PASSWORD = ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, Buffer.alloc(SALT_BYTES).toString('base64'),
   Buffer.alloc(HASH_BYTES).toString('base64')].join('$');
 
-/** Whether a password matches a stored hash. Takes the same time for every hash of the same cost, and without a hash. */
+/** Whether a password matches a stored hash. Takes the same time for every hash of the same cost, and also if there is no hash. */
 export async function checkPassword(password: string, stored = DUMMY_PASSWORD): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64');
@@ -65,12 +65,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hex, for random secrets that nobody can guess, and for names that the database must not show. */
+/** SHA-256 in hex. It is used for random secrets, which nobody can guess, and for names that the database must not contain. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A whole number from 0 to below `limit`, without bias. */
+/** A random whole number from 0 to `limit` − 1. Each number is equally likely. */
 export function randomBelow(limit: number): number {
   return randomInt(limit);
 }
@@ -82,7 +82,7 @@ export function sameFingerprint(a: string, b: string): boolean {
 
 async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   let end = running.take();
-  // A queue of promises must not cross requests in workerd, so each waiter looks for itself.
+  // In workerd, a request must not resolve the promise of another request. So each waiting hash checks for a free turn itself.
   while (!end) {
     await new Promise((resolve) => setTimeout(resolve, LOOK));
     end = running.take();

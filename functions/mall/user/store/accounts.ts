@@ -15,15 +15,15 @@ export const ACCOUNT_COLUMNS = ['user_code', 'account', 'password', 'user_name',
   .map((column) => `account.${column}`)
   .join(', ');
 
-/** Digits of a new user's code. It is random, so that it does not say how many users there are. */
+/** The number of digits in a new user's code. The code is random, so that it does not show how many users there are. */
 const CODE_DIGITS = 12;
 
-/** Reads the account of an identifier. @returns `undefined` if there is none */
+/** Reads the account of an identifier. @returns `undefined` if the identifier has no account */
 export function accountNamed(queries: Queries, account: string): Promise<AccountRow | undefined> {
   return queries.first<AccountRow>(sql(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE account.account = ?1`, foldAccount(account)));
 }
 
-/** Opens an account. @param password its hash @returns `undefined` if the identifier has an account already */
+/** Opens an account. @param password - hash of the password @returns `undefined` if the identifier already has an account */
 export function openAccount(queries: Queries, account: string, password: string, now: number): Promise<AccountRow | undefined> {
   const userCode = `U${String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')}`;
   return queries.first<AccountRow>(sql(
@@ -43,7 +43,7 @@ export function renameAccount(
   ));
 }
 
-/** Whether a password is among the most common ones. They are stored in lower case. */
+/** Whether a password is one of the most common passwords, which are stored in lower case. */
 export async function isCommonPassword(queries: Queries, password: string): Promise<boolean> {
   const folded = password.normalize('NFKC').toLowerCase();
   return (await queries.first(sql('SELECT 1 FROM common_password WHERE password = ?1', folded))) !== undefined;

@@ -2,7 +2,7 @@ import { sql, type Queries } from '../../db/queries';
 import { CAPTCHA_LIFE } from '../limits/policies';
 import { fingerprint, sameFingerprint } from '../secrets/secrets';
 
-/** Stores the answer of a captcha, and removes expired ones. @param now ms since 1970 */
+/** Stores the answer of a captcha, and removes expired captchas. @param now - ms since 1970 */
 export async function keepCaptcha(queries: Queries, id: string, answer: string, now: number): Promise<void> {
   await queries.batch([
     sql('DELETE FROM captcha WHERE expires_at <= ?1', now),
@@ -10,7 +10,7 @@ export async function keepCaptcha(queries: Queries, id: string, answer: string, 
   ]);
 }
 
-/** Whether an answer is right. Every answer uses the captcha up. @param now ms since 1970 */
+/** Whether an answer is right. A captcha can be answered only once. @param now - ms since 1970 */
 export async function takeCaptcha(queries: Queries, id: string, answer: string, now: number): Promise<boolean> {
   const kept = await queries.first<{ answer: string; expires_at: number }>(sql(
     'DELETE FROM captcha WHERE captcha_id = ?1 RETURNING answer, expires_at', id,
@@ -18,7 +18,7 @@ export async function takeCaptcha(queries: Queries, id: string, answer: string, 
   return Boolean(kept && kept.expires_at > now && sameFingerprint(kept.answer, hashed(id, answer)));
 }
 
-/** The fingerprint of an answer. Letter case, width and outer blanks do not count. */
+/** The fingerprint of an answer. Letter case, character width and blanks around the answer make no difference. */
 function hashed(id: string, answer: string): string {
   return fingerprint(id + answer.normalize('NFKC').trim().toUpperCase());
 }

@@ -6,7 +6,7 @@ import { fingerprint, newToken, sameFingerprint } from '../secrets/secrets';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** What the message to the recipient says: the code, or why a code would be useless. */
+/** The content of the message to the recipient: the code, or the reason why a code would be useless. */
 export type MessageKind = 'code' | 'noAccount' | 'hasAccount';
 
 /** A verification code that somebody has entered. */
@@ -14,14 +14,14 @@ export interface ClaimedCode {
   account: string;
   purpose: CodePurpose;
   validCode: string;
-  /** The id that sending the code returned. Without it, no code matches. */
+  /** The id that was returned when the code was sent. Without it, no code matches. */
   validCodeId?: string | undefined;
 }
 
 /**
- * Stores a verification code, and puts its message into the outbox. Earlier codes stay valid. For a kind other than `code`, the same
+ * Stores a verification code, and puts its message into the outbox. Earlier codes stay valid. If the kind is not `code`, the same
  * statements store a code that nobody knows.
- * @param now ms since 1970
+ * @param now - ms since 1970
  * @returns the id of the code, 256 random bits
  */
 export async function sendCode(
@@ -46,7 +46,7 @@ export async function sendCode(
 
 /**
  * Counts a try of a code.
- * @returns whether the code is right; `undefined` if there is no such code, or if no try is left
+ * @returns whether the code is right; `undefined` if the code does not exist, is expired or has no tries left
  */
 export async function tryCode(
   queries: Queries, { account, purpose, validCode, validCodeId = '' }: ClaimedCode, now: number,
@@ -60,14 +60,14 @@ export async function tryCode(
   return kept && sameFingerprint(kept.code, hashed(validCodeId, validCode));
 }
 
-/** Uses up a right code. @returns `false` if another request has used it up in the meantime */
+/** Removes a right code, so that it cannot be used again. @returns `false` if another request has already used it */
 export async function redeemCode(queries: Queries, { validCodeId = '' }: ClaimedCode): Promise<boolean> {
   const [used = []] = await queries.batch(['valid_code', 'outbox'].map((table) =>
     sql(`DELETE FROM ${table} WHERE code_id = ?1 RETURNING 1`, fingerprint(validCodeId))));
   return used.length > 0;
 }
 
-/** The id is the salt and is not stored: whoever reads the database cannot try all codes. */
+/** The fingerprint of a code. The id is the salt and is not stored, so somebody who reads the database cannot find the code by trying all codes. */
 function hashed(id: string, code: string): string {
   return fingerprint(id + code);
 }

@@ -2,10 +2,10 @@ import { sql, type Queries, type Statement } from '../../db/queries';
 import type { Rule } from '../limits/policies';
 import { fingerprint } from '../secrets/secrets';
 
-/** A rule, and what it counts for: an account as it is stored, a visitor's address, or both together. */
+/** A rule, and the subject for which it counts: an account as it is stored, a visitor's address, or both together. */
 export type Allowance = readonly [rule: Rule, subject: string];
 
-/** SQL: those of the allowances ?1 that are used up at the time ?2. */
+/** SQL that selects the used-up allowances from the list ?1, at the time ?2. */
 const SPENT = `SELECT 1 FROM json_each(?1) w
   JOIN allowance a ON a.rule = w.value ->> 'rule' AND a.subject = w.value ->> 'subject'
   WHERE a.until > ?2 AND a.uses >= w.value ->> 'most'`;
@@ -18,9 +18,9 @@ const SPEND = USE(`NOT EXISTS (${SPENT})`);
 const COUNT = USE('true');
 
 /**
- * Uses each of the allowances once, or none of them if one is used up. One statement decides, so that requests at the same time never
- * exceed a limit. Expired windows are removed.
- * @param now ms since 1970
+ * Uses each of the allowances once. If one of them is used up, no allowance is used. One statement does this, so that requests at the same time
+ * never exceed a limit. Expired windows are removed.
+ * @param now - ms since 1970
  * @returns whether the allowances were used
  */
 export async function spend(queries: Queries, allowances: readonly Allowance[], now: number): Promise<boolean> {
@@ -28,12 +28,12 @@ export async function spend(queries: Queries, allowances: readonly Allowance[], 
   return uses.length > 0;
 }
 
-/** Uses each of the allowances once, even beyond its limit. Expired windows are removed. @param now ms since 1970 */
+/** Uses each of the allowances once, even above its limit. Expired windows are removed. @param now - ms since 1970 */
 export async function count(queries: Queries, allowances: readonly Allowance[], now: number): Promise<void> {
   await queries.batch([sql('DELETE FROM allowance WHERE until <= ?1', now), counting(allowances, now)]);
 }
 
-/** Uses each of the allowances once, even beyond its limit, as part of a transaction. Expired windows must be removed before. */
+/** Uses each of the allowances once, even above its limit, as part of a transaction. Expired windows must be removed before. */
 export function counting(allowances: readonly Allowance[], now: number): Statement {
   return sql(COUNT, listed(allowances), now);
 }
@@ -45,12 +45,12 @@ export async function isSpent(queries: Queries, allowances: readonly Allowance[]
 
 const NAMED = `(rule, subject) IN (SELECT w.value ->> 'rule', w.value ->> 'subject' FROM json_each(?1) w)`;
 
-/** Gives all uses of each allowance back. */
+/** Gives back all uses of each allowance. */
 export function clearing(allowances: readonly Allowance[]): Statement {
   return sql(`DELETE FROM allowance WHERE ${NAMED}`, listed(allowances));
 }
 
-/** Gives one use of each allowance back. */
+/** Gives back one use of each allowance. */
 export function givingBack(allowances: readonly Allowance[]): Statement {
   return sql(`UPDATE allowance SET uses = uses - 1 WHERE uses > 0 AND ${NAMED}`, listed(allowances));
 }

@@ -4,7 +4,7 @@ import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } f
 import { fingerprint, newToken } from '../secrets/secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
 
-/** What the browser keeps of a sign-in. The database has fingerprints only. */
+/** The secrets of a sign-in that the caller keeps. The database has only their fingerprints. */
 export interface Credentials {
   token: string;
   session: string;
@@ -28,7 +28,7 @@ export interface NewSignIn {
 
 const COLUMNS = 'token, device, created_at, method, kept';
 
-/** Reads the account of a valid token. Use prolongs a sign-in that is not kept. @param now ms since 1970 @returns `undefined` if the token is not valid */
+/** Reads the account of a valid token. A sign-in that is not kept is prolonged by use. @param now - ms since 1970 @returns `undefined` if it is not valid */
 export async function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
   const until = now + UNUSED_LIFE;
   const found = await queries.first<AccountRow & { due: 0 | 1 }>(sql(
@@ -43,8 +43,8 @@ export async function accountOfToken(queries: Queries, token: string, now: numbe
 
 /**
  * Stores a new sign-in, and removes expired ones.
- * @param before the first statements of the transaction
- * @returns token and session; the database has their fingerprints only
+ * @param before - statements to run first in the transaction
+ * @returns token and session; the database has only their fingerprints
  */
 export async function openSignIn(
   queries: Queries, userCode: string, { device, method, kept }: NewSignIn, now: number, before: Statement[],
@@ -67,7 +67,7 @@ export async function openSignIn(
   return { token, session };
 }
 
-/** Ends the sign-ins of a token and of a session. Unknown ones change nothing. */
+/** Ends the sign-in of a token, and the sign-in of a session. An unknown token or session is ignored. */
 export function endSignIn({ token, session }: Credentials): Statement {
   return sql('DELETE FROM sign_in WHERE token = ?1 OR session = ?2', fingerprint(token), fingerprint(session));
 }
@@ -77,18 +77,18 @@ export function endSignIns(userCode: string): Statement {
   return sql('DELETE FROM sign_in WHERE user_code = ?1', userCode);
 }
 
-/** Reads the sign-in of a token. @returns `undefined` if there is none */
+/** Reads the sign-in of a token. @returns `undefined` if the token has no sign-in */
 export function signInOf(queries: Queries, token: string): Promise<SignInRow | undefined> {
   return queries.first<SignInRow>(sql(`SELECT ${COLUMNS} FROM sign_in WHERE token = ?1`, fingerprint(token)));
 }
 
-/** Until when a sign-in may set a password without the current one, ms since 1970; `undefined` if it may not, or not any more. */
+/** Until when a sign-in can set a password without the current one, ms since 1970; `undefined` if it cannot, or can no longer. */
 export function freshUntil({ method, created_at }: SignInRow, now: number): number | undefined {
   const until = created_at + FRESH_CODE;
   return method === 'code' && now < until ? until : undefined;
 }
 
-/** Reads the sign-ins of a user, newest first. @param now ms since 1970 */
+/** Reads the valid sign-ins of a user, newest first. @param now - ms since 1970 */
 export function signInsOf(queries: Queries, userCode: string, now: number): Promise<SignInRow[]> {
   return queries.all<SignInRow>(sql(
     `SELECT ${COLUMNS} FROM sign_in WHERE user_code = ?1 AND expires_at > ?2

@@ -2,10 +2,10 @@ import type { MallBindings } from '../../../http/bindings';
 import { readFace, type Face } from './truetype';
 import { FONT_PATH } from './font-path';
 
-/** The font of all documents, 10 MB. An isolate reads it once. */
+/** The font of all documents. It is 10 MB large, so an isolate reads it only once. */
 let kept: Face | undefined;
 
-/** Reads the font of documents. @throws Error if it is not among the shop's files */
+/** Reads the font of documents. @throws Error if the shop's static files do not include it */
 export async function documentFace(files: MallBindings['ASSETS']): Promise<Face> {
   if (kept) return kept;
   const response = await files?.fetch(`https://files.invalid${FONT_PATH}`);

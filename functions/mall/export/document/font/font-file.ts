@@ -1,11 +1,11 @@
 /** Offset of the checksum adjustment in the table `head`. */
 const ADJUSTMENT = 8;
-/** The checksum of a whole font file (OpenType 1.9, "Table Directory"). */
+/** The checksum that a whole font file must have (OpenType 1.9, "Table Directory"). */
 const WHOLE = 0xb1b0afba;
 
-/** Writes a TrueType file. @param content tables by tag */
+/** Writes a TrueType file. @param content - tables by tag */
 export function writeFont(content: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  // Tables are sorted by tag.
+  // The format requires tables in the order of their tags.
   const tables = new Map([...content].sort(([a], [b]) => (a < b ? -1 : 1)));
   const start = 12 + tables.size * 16;
   const size = [...tables.values()].reduce((sum, { length }) => sum + padded(length), start);
@@ -35,7 +35,7 @@ export function writeFont(content: ReadonlyMap<string, Uint8Array>): Uint8Array<
   return file;
 }
 
-/** Tables begin at multiples of four. */
+/** The length of a table with its padding: each table begins at a multiple of four bytes. */
 function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }

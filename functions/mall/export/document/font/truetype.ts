@@ -2,25 +2,25 @@
 
 import { writeFont } from './font-file';
 
-/** A font, by the numbers of its glyphs. Characters are set one by one: the scripts of the shop need no shaping. */
+/** A font whose glyphs are given by number. Each character has its own glyph: Chinese and English text needs no shaping. */
 export interface Face {
-  /** The glyph of a character; 0, a box, if the font has none. */
+  /** The glyph of a character; glyph 0, a box, if the font does not have the character. */
   glyphOf(codePoint: number): number;
-  /** In thousandths of the type size. */
+  /** The width of a glyph, in thousandths of the type size. */
   widthOf(glyph: number): number;
-  /** A font of the box and these glyphs, numbered from 1 in the given order. */
+  /** Writes a font with the box and these glyphs. The box is glyph 0, and the others are numbered from 1 in the given order. */
   subset(glyphs: readonly number[]): Uint8Array<ArrayBuffer>;
-  /** In thousandths of the type size; the box as left, bottom, right, top. */
+  /** Lengths in thousandths of the type size. `box` is the area that holds every glyph: left, bottom, right, top. */
   metrics: { ascent: number; descent: number; capHeight: number; box: readonly number[] };
 }
 
-/** Tables that the hints of glyphs may refer to. */
+/** Tables that the hinting instructions of glyphs may use. */
 const HINTING = ['cvt ', 'fpgm', 'prep'];
 
 /**
  * Reads a font.
- * @param bytes must not change afterwards: the face keeps reading them
- * @throws Error for a font without the tables and formats that are read here
+ * @param bytes - the font file; it must not change afterwards, because the face reads from it later
+ * @throws Error if a needed table is missing or has a format that is not supported
  */
 export function readFace(bytes: Uint8Array<ArrayBuffer>): Face {
   const tables = readTables(bytes);
@@ -75,14 +75,14 @@ function readTables(bytes: Uint8Array<ArrayBuffer>): Map<string, DataView<ArrayB
   }));
 }
 
-/** Consecutive code points with consecutive glyphs. */
+/** Consecutive code points whose glyphs have consecutive numbers. */
 interface Group {
   first: number;
   last: number;
   glyph: number;
 }
 
-/** Reads the subtable of a character map that covers all of Unicode: format 12. */
+/** Reads the character map from its subtable of format 12, which covers all of Unicode. */
 function readGroups(cmap: DataView): Group[] {
   for (let index = 0; index < cmap.getUint16(2); index++) {
     const at = cmap.getUint32(8 + index * 8);
@@ -95,7 +95,7 @@ function readGroups(cmap: DataView): Group[] {
   throw new Error('the font has no character map of format 12');
 }
 
-/** Searches by halving: groups are in the order of their code points. */
+/** Finds the glyph of a code point by binary search: the groups are in the order of their code points. */
 function glyphIn(groups: readonly Group[], codePoint: number): number {
   let [from, to] = [0, groups.length];
   while (from < to) {
@@ -128,7 +128,7 @@ function joined(pieces: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Where each outline begins, and where the last one ends. */
+/** The table `loca`: the offset of each outline, then the end of the last outline. */
 function offsetsOf(outlines: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer((outlines.length + 1) * 4));
   let offset = 0;
