@@ -1,16 +1,16 @@
 import { formatValue, isUnit } from '~/domain/values/engineering-value';
 import type { Language } from '~/domain/text/language';
 
-/** Sizes of memory count in powers of 1,024, which no SI unit does. */
+/** Prefixes for sizes of memory. They stand for powers of 1,024, while SI prefixes stand for powers of 1,000. */
 const BINARY = ['', 'K', 'M', 'G'] as const;
 const BINARY_UNITS: readonly string[] = ['B', 'bit'];
 
-/** Digits of a figure that mean something. */
+/** The number of significant digits of a figure. */
 const PRECISION = 6;
 
 /**
- * The text of an attribute as a parameter table shows it: a number in SI units with its prefix, `64 KB` of memory, a
- * count as it is; a tolerance carries its sign.
+ * The text of an attribute in a parameter table: a number in an SI unit with a prefix, a size of memory such as `64 KB`,
+ * or a plain count. A tolerance begins with `±`.
  */
 export function formatAttribute(key: string, value: number | string, unit: string, language: Language): string {
   if (typeof value === 'string') return value;
@@ -26,7 +26,7 @@ function formatFigure(figure: number, unit: string, language: Language): string 
 
 function formatMemory(size: number, unit: string): string {
   let power = 0;
-  // 3,888 B is no round number of KB, and stays as it is.
+  // 3,888 B is not a round number of KB, so it is written in B.
   while (power < BINARY.length - 1 && size >= 1024 ** (power + 1) && Number.isInteger((size * 100) / 1024 ** (power + 1))) power++;
   return `${Number((size / 1024 ** power).toPrecision(PRECISION))} ${BINARY[power] ?? ''}${unit}`;
 }

@@ -1,9 +1,10 @@
-/** Ids that depend on what a product is, so that they are the same from load to load. */
+/** Ids that depend only on the product, so that they are the same at every load. */
 import { hash53 } from './generator/random';
 
 /**
- * `F` and ten digits from a key (brand, part number, supplier). Where another product has it, the next free
- * number; `taken` is what is given out already and is not changed.
+ * Makes an id, `F` and ten digits, from a key of brand, part number and supplier. If another product already has this id, the next
+ * free number is used.
+ * @param taken - ids that are already used; the set is not changed
  */
 export function productId(key: string, taken: ReadonlySet<string>): string {
   let number = hash53(key, 0x1d) % 1e10;

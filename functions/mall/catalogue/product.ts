@@ -1,10 +1,10 @@
 import type { GoodsType } from '~/domain/product/product';
-/** One product of a catalogue before it is loaded: what the generator yields and the importer reads. */
+/** A product of a catalogue that is not loaded yet. The generator makes it, or the importer reads it. */
 export interface CatalogueProduct {
-  /** Goods id, stable from load to load: `F` and ten digits. */
+  /** Product id: `F` and ten digits. It is the same at every load. */
   id: string;
   mpn: string;
-  /** English brand name, the key of {@link CatalogueBrand}. */
+  /** English brand name; it is the key of {@link CatalogueBrand}. */
   brand: string;
   /** Code of the level-3 category, `3_031207`. */
   category: string;
@@ -12,32 +12,33 @@ export interface CatalogueProduct {
   nameEn: string;
   descriptionCn: string;
   descriptionEn: string;
-  /** Canonical package name, `0603`, `SOT-23`; empty where unknown. */
+  /** Canonical package name, such as `0603` or `SOT-23`; empty if it is unknown. */
   packageName: string;
-  /** By attribute key: a number in SI units, or a text that is alike in both languages. */
+  /** Values by attribute key: numbers in SI units, or texts that are the same in both languages. */
   attributes: Record<string, number | string>;
   datasheetUrl: string;
-  /** Photo addresses; a package drawing is `/package/{slug}.svg`. */
+  /** Addresses of pictures. The address of a package drawing is `/package/{slug}.svg`. */
   images: string[];
   stock: number;
   moq: number;
   mpq: number;
   step: number;
   stepType: 0 | 1;
-  /** Ascending `[min, price]`; the price in millionths of a yuan. */
+  /** Price tiers in ascending order: `[min, price]`, with the price in millionths of a yuan. */
   tiers: Array<[min: number, price: number]>;
   hasDiscount: boolean;
   ordering: boolean;
   orderingDays: number;
-  /** `[pieces, days after the load]`. */
+  /** Deliveries: `[pieces, days after loading]`. */
   inTransit: Array<[pieces: number, days: number]>;
   deliveryCn: string;
   deliveryEn: string;
   goodsType: GoodsType;
-  /** Third-party goods only: days until delivery, supplier code. */
+  /** Days until delivery; `null` if it is not a third-party product. */
   deliveryDays: number | null;
+  /** Supplier code; empty if it is not a third-party product. */
   supplier: string;
-  /** Popularity, higher is more wanted; ties are broken by id. */
+  /** A larger number means that the product is more wanted. Products with equal numbers are ordered by id. */
   popularity: number;
 }
 
@@ -61,12 +62,12 @@ export interface CatalogueAttribute {
   key: string;
   nameCn: string;
   nameEn: string;
-  /** SI unit of the number, empty for a count or a text. */
+  /** SI unit of the number; empty for a count or a text. */
   unit: string;
   position: number;
 }
 
-/** A whole catalogue: small tables at once, products one by one. */
+/** A whole catalogue. The small tables are lists; the products are made one by one. */
 export interface Catalogue {
   brands: CatalogueBrand[];
   categories: CatalogueCategory[];

@@ -1,4 +1,4 @@
-/** Reads the CSV files of the catalogue: each row is checked, and a fault is told with file, line and field. */
+/** Reads the CSV files of the catalogue. Each row is checked, and an error names the file, the line and the field. */
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 
@@ -8,9 +8,9 @@ interface Line {
 }
 
 /**
- * Reads a CSV file with a header; rows become what the schema makes of them.
- * @param file the name that messages give
- * @param unique the column that no two rows may share
+ * Reads a CSV file with a header, and converts each row with the schema.
+ * @param file - name of the file in messages
+ * @param unique - column whose value must be different in each row
  * @throws Error such as `relays.csv, line 12, price: not a number: 4,5`
  */
 export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string, text: string, schema: S, unique?: keyof v.InferOutput<S> & string): v.InferOutput<S>[] {
@@ -31,7 +31,7 @@ export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string
   });
 }
 
-/** Rows by what a column says, groups and rows in the order of the file. */
+/** Groups rows by a key. Groups and rows keep the order of the file. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** The catalogue that a fresh shop opens with: generated, the same at every run. */
+/** The catalogue of a new shop. It is generated, and the same at every run. */
 import { catalogueAttributes } from '../vocabularies/attributes';
 import { catalogueBrands } from '../vocabularies/brands';
 import { catalogueCategories } from '../vocabularies/categories';
@@ -10,14 +10,14 @@ import { mostWanted } from './most-wanted';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 
-/** Share of long-tail products that a partner offers too. */
+/** The share of products that a partner also offers. The most wanted products are always offered. */
 const OFFERED = 0.0145;
 const SUPPLIERS = 24;
 
 /**
- * At least 120,000 products over every product family, first-party goods and partners' offers of some
- * of them. No clock and no chance from outside: two runs give equal products. Throws if two series
- * declare the same part number of a brand.
+ * Makes at least 120,000 products of all product families: first-party goods, and partners' offers of some of them. It uses no
+ * clock and no random numbers from outside, so two runs give equal products.
+ * @throws Error if two series declare the same part number of a brand
  */
 export function defaultCatalogue(): Catalogue {
   const attributes = catalogueAttributes();
@@ -53,7 +53,7 @@ export function defaultCatalogue(): Catalogue {
   };
 }
 
-/** One to three partners sell the same product; everybody's products have at least two. */
+/** The offers of one to three partners for a product. A most wanted product has at least two. */
 function* offersOf(series: Series, draft: Draft, product: CatalogueProduct, wanted: boolean, ids: ProductIds): Iterable<CatalogueProduct> {
   const chance = chanceOf(`${product.id}|partners`);
   const count = (wanted ? 2 : 1) + (chance() < 0.35 ? 1 : 0);

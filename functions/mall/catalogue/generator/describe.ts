@@ -1,9 +1,9 @@
-/** One line about a product, made of its attributes. */
+/** Describes a product in one line, from its attributes. */
 import type { Language } from '~/domain/text/language';
 import { formatAttribute } from '../format';
 import type { Draft } from './series';
 
-/** Keys that the line leaves out: the parameter table shows them. */
+/** Attributes that are not in the line, because the parameter table shows them. */
 const LEFT_OUT = new Set([
   'temperature_min', 'temperature_max', 'temperature_coefficient', 'lifetime', 'mounting', 'esr', 'ripple_current', 'height',
   'b_value', 'rows', 'orientation', 'clamping_voltage', 'quiescent_current', 'directions', 'io_count', 'offset_voltage',
@@ -13,8 +13,8 @@ const LEFT_OUT = new Set([
 export type Describe = (draft: Pick<Draft, 'attributes' | 'packageName'>, language: Language) => string;
 
 /**
- * Makes `10 kΩ ±1% 0.1 W 0603`: attributes in their order, the package last, a supply range as one. Values
- * repeat a thousand times over a catalogue, so each is written once.
+ * Returns a function that makes lines such as `10 kΩ ±1% 0.1 W 0603`: the attributes in their order, a supply range as one
+ * value, and the package last. Values occur many times in a catalogue, so the text of each value is made only once.
  */
 export function describer(unitOf: (key: string) => string): Describe {
   const texts = new Map<string, string>();

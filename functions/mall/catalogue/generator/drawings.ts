@@ -1,4 +1,4 @@
-/** Which drawing shows a product: its package decides, then its category. */
+/** Chooses the drawing of a product: by its package, or else by its category. */
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';
@@ -6,11 +6,11 @@ import { drawingOfCategory } from '../vocabularies/categories';
 import { drawingOfPackage } from '../vocabularies/packages';
 import chipSizeRows from './data/chip-sizes.csv?raw';
 
-/** Chips of one size are drawn by what is in them. */
+/** The drawings of a chip size, by the kind of component. */
 const CHIP_SIZE = v.strictObject({
   size: cell.someText,
   resistor: cell.someText,
-  /** Empty where capacitors of that size are drawn as resistors. */
+  /** Empty if capacitors of this size are drawn as resistors. */
   capacitor: cell.text,
   inductor: cell.someText,
 });
@@ -18,7 +18,7 @@ const CHIP_SIZE = v.strictObject({
 const CHIP_SIZES = new Map(readCsv('chip-sizes.csv', chipSizeRows, CHIP_SIZE, 'size').map((row) => [row.size, row]));
 const LED_CHIPS = new Set(['0402', '0603', '0805', '1206']);
 
-/** Families of bodies that are drawn with several pin counts. */
+/** Families of bodies that have drawings with several pin counts. */
 const OUTLINES: ReadonlyArray<readonly [family: RegExp, slug: string, pins: readonly number[]]> = [
   [/(?:QFN|LFCSP)-?(\d+)/, 'qfn', [16, 20, 24, 32, 48, 56]],
   [/QFP-?(\d+)/, 'lqfp', [32, 48, 64, 100, 144]],
@@ -28,12 +28,12 @@ const OUTLINES: ReadonlyArray<readonly [family: RegExp, slug: string, pins: read
   [/DIP-?(\d+)/, 'dip', [4, 8, 14, 16, 28]],
 ];
 
-/** Families of bodies of which one is drawn. */
+/** Families of bodies that have only one drawing. */
 const BODIES: ReadonlyArray<readonly [family: RegExp, slug: string]> = [
   [/BGA/, 'bga'], [/WLCSP|DSBGA|CSP/, 'wlcsp'], [/DFN|SON/, 'dfn-8'], [/^LGA/, 'sensor-lga'],
 ];
 
-/** A slug for `/package/{slug}.svg`, or empty where no drawing fits. `category` is six digits. */
+/** The slug of the drawing, for `/package/{slug}.svg`; empty if no drawing fits. @param category - six digits */
 export function drawingFor(packageName: string, category: string): string {
   return chipDrawing(packageName, category)
     || drawingOfPackage(packageName)
@@ -52,7 +52,7 @@ function chipDrawing(packageName: string, category: string): string {
   return category.startsWith('18') ? 'c-0603' : size.resistor;
 }
 
-/** The drawn body whose pin count is nearest: a `VQFN-40` looks like a `qfn-48`. */
+/** The slug of the drawing with the nearest pin count: a `VQFN-40` looks like a `qfn-48`. */
 function nearestOutline(packageName: string): string {
   for (const [family, slug, drawn] of OUTLINES) {
     const pins = Number(family.exec(packageName)?.[1] ?? 0);

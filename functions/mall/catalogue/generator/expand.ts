@@ -1,4 +1,4 @@
-/** Makes catalogue products of what the product families declare. */
+/** Makes catalogue products from the drafts of the product families. */
 import { codeOf } from '../vocabularies/categories';
 import { drawingFor } from './drawings';
 import { productId } from '../product-id';
@@ -8,10 +8,10 @@ import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 import { firstParty, thirdParty, type TermsInput } from './terms';
 
-/** Products that everybody wants lie above this popularity. */
+/** The most wanted products have a popularity above this number, all other products below it. */
 const MOST_WANTED = 1000;
 
-/** Gives ids that depend on brand, part number and supplier only. */
+/** Makes ids that depend only on brand, part number and supplier. */
 export class ProductIds {
   readonly #taken = new Set<string>();
 
@@ -22,7 +22,7 @@ export class ProductIds {
   }
 }
 
-/** Turns one draft into a first-party product; `place` is that among the most wanted. */
+/** Makes a first-party product from a draft. @param place - place among the most wanted products; `undefined` if it is not one of them */
 export function expand(series: Series, draft: Draft, place: number | undefined, ids: ProductIds, describe: Describe): CatalogueProduct {
   const digits = draft.category ?? series.category;
   const [nameCn, nameEn] = draft.name ?? series.name;
@@ -49,7 +49,7 @@ export function expand(series: Series, draft: Draft, place: number | undefined, 
   };
 }
 
-/** A partner's offer of the same product, ranked behind everything first-party. */
+/** A partner's offer of the same product. Its popularity is lower than that of first-party products. */
 export function offer(series: Series, draft: Draft, product: CatalogueProduct, wanted: boolean, supplier: string, ids: ProductIds): CatalogueProduct {
   const key = `${product.brand}|${product.mpn}|${supplier}`;
   const chance = chanceOf(key);

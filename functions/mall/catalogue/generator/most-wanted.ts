@@ -1,11 +1,11 @@
-/** The products that everybody wants: they lie at the front of the catalogue, and partners offer them too. */
+/** The most wanted products. They are at the front of the catalogue, and partners offer them too. */
 import * as v from 'valibot';
 import mostWantedRows from './data/most-wanted.csv?raw';
 import * as cell from './reading/cells';
 import { readCsv } from '../csv/read-csv';
 
 const ROW = v.strictObject({
-  /** 1 is the very first product of the catalogue. */
+  /** The place at the front of the catalogue, from 1. */
   place: cell.pieces,
   brand: cell.brand,
   mpn: cell.someText,

@@ -1,9 +1,9 @@
 /**
- * Repeatable chance: every draw comes from a text, so a product keeps its figures when other products
- * are added or reordered.
+ * Repeatable random numbers. They depend only on a text, so a product keeps its figures when other products are added or
+ * reordered.
  */
 
-/** A 53-bit hash of a text: two multiply-and-xor lanes, 0 … 2^53 − 1. */
+/** A 53-bit hash of a text, from 0 to 2^53 − 1. It combines two 32-bit hashes made by multiply and xor. */
 export function hash53(text: string, seed = 0): number {
   let a = 0xdeadbeef ^ seed;
   let b = 0x41c6ce57 ^ seed;
@@ -17,10 +17,10 @@ export function hash53(text: string, seed = 0): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** A sequence of numbers in 0 ≤ x < 1 that depends on the text alone. */
+/** A sequence of numbers from 0 to below 1 that depends only on a text. Each call returns the next number. */
 export type Chance = () => number;
 
-/** Starts the sequence of a text (mulberry32 over the text's hash). */
+/** Starts the sequence of a text (mulberry32, started with the text's hash). */
 export function chanceOf(text: string): Chance {
   let state = hash53(text, 0x0f42) >>> 0;
   return () => {
@@ -31,12 +31,12 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-/** One of the items, each as likely as the other. */
+/** One of the items. All items are equally likely. */
 export function pick<T>(chance: Chance, items: readonly [T, ...T[]]): T {
   return items[Math.floor(chance() * items.length)] ?? items[0];
 }
 
-/** A standard normal draw (Box and Muller). */
+/** A random number with the standard normal distribution (method of Box and Muller). */
 export function normal(chance: Chance): number {
   const u = Math.max(chance(), 1e-12);
   return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * chance());

@@ -1,29 +1,29 @@
-/** How the product families say what they offer; the expander makes catalogue products of it. */
+/** The form in which product families declare their products. `expand.ts` makes catalogue products from them. */
 
-/** What decides price steps and quantities: how a kind of product is packed and sold. */
+/** How a kind of product is packed and sold. It decides price tiers and quantities. */
 export type PackagingClass =
-  | 'chip' // passives on reels of thousands, sold by the hundred
-  | 'small' // cheap discretes on reels, sold by tens
-  | 'piece'; // integrated circuits and what else is bought by the piece
+  | 'chip' // passives on reels of thousands, sold in hundreds
+  | 'small' // cheap discretes on reels, sold in tens
+  | 'piece'; // integrated circuits and other products that are bought in single pieces
 
 /** One product of a series. */
 export interface Draft {
   mpn: string;
-  /** Canonical package name, empty where there is none. */
+  /** Canonical package name; empty if there is no package. */
   packageName: string;
-  /** In the order of the description; a number in SI units or a text alike in both languages. */
+  /** Attributes in the order of the description: numbers in SI units, or texts that are the same in both languages. */
   attributes: Record<string, number | string>;
-  /** Yuan for one piece at the quantity of a whole pack. */
+  /** Price of one piece in yuan, if a whole pack is bought. */
   price: number;
   /** Pieces in a reel, tube, tray or bag. */
   pack: number;
-  /** How wanted within its series, 0 … 1. */
+  /** Popularity within the series, 0 … 1. */
   popularity: number;
-  /** Six digits, where it is not the category of the series. */
+  /** Six digits of the category, if it is not the category of the series. */
   category?: string;
-  /** Name in Chinese and English, where it is not the series' name. */
+  /** Name in Chinese and English, if it is not the name of the series. */
   name?: readonly [cn: string, en: string];
-  /** Drawing, where the package name does not decide; empty for none. */
+  /** Slug of the drawing, if it does not follow from the package name; empty for no drawing. */
   drawing?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Series {
   category: string;
   name: readonly [cn: string, en: string];
   packaging: PackagingClass;
-  /** How wanted the series is among all, 0 … 1. */
+  /** Popularity of the series among all series, 0 … 1. */
   popularity: number;
   products: () => Iterable<Draft>;
 }

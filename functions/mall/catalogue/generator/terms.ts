@@ -1,4 +1,4 @@
-/** Prices, quantities, stock and deliveries of a product: plausible for its kind, the same at every run. */
+/** Prices, quantities, stock and deliveries of a product. They are plausible for its kind, and the same at every run. */
 import { GOODS_TYPE } from '~/domain/product/product';
 import type { CatalogueProduct } from '../product';
 import { normal, pick, type Chance } from './random';
@@ -12,7 +12,7 @@ type Terms = Pick<
 
 export interface TermsInput {
   packaging: PackagingClass;
-  /** Yuan for one piece at the quantity of a pack. */
+  /** Price of one piece in yuan, if a whole pack is bought. */
   price: number;
   pack: number;
   /** 0 … 1 */
@@ -22,7 +22,7 @@ export interface TermsInput {
 
 const LEAD_DAYS = [7, 14, 14, 21, 28, 28, 35, 42, 56, 70, 84, 112] as const;
 
-/** First-party goods: draws the terms from the product's own chance. */
+/** The terms of a first-party product, from the product's own random numbers. */
 export function firstParty(input: TermsInput, chance: Chance): Terms {
   const { moq, step, stepType } = quantities(input, chance);
   const stock = stockOf(input, moq, chance);
@@ -48,7 +48,7 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
   };
 }
 
-/** A partner's offer of a product: own stock, price and delivery, no discount, no ordering mode. */
+/** The terms of a partner's offer. It has its own stock, price and delivery, no discount, and cannot be ordered beyond the stock. */
 export function thirdParty(input: TermsInput, supplier: string, chance: Chance): Terms {
   const priced = { ...input, price: input.price * (0.96 + chance() * 0.4) };
   const { moq, step } = quantities(priced, chance);
@@ -73,7 +73,7 @@ export function thirdParty(input: TermsInput, supplier: string, chance: Chance):
 }
 
 function quantities({ packaging, price, pack, mostWanted }: TermsInput, chance: Chance): { moq: number; step: number; stepType: 0 | 1 } {
-  // What everybody wants is sold in small numbers, never by the pack only.
+  // The most wanted products are sold in small quantities, and never only in whole packs.
   const draw = mostWanted ? 0.5 + chance() / 2 : chance();
   if (packaging === 'chip') {
     const moq = price > 0.15 ? pick(chance, [10, 10, 20]) : price > 0.03 ? pick(chance, [50, 50, 20]) : 100;
@@ -101,7 +101,7 @@ function stockOf({ packaging, price, pack, popularity, mostWanted }: TermsInput,
   return packaging === 'chip' && chance() < 0.5 ? Math.floor(whole / moq) * moq : whole;
 }
 
-/** Price at a quantity over the price at a pack, for a few steps of each packaging class. */
+/** The price at some quantities, as a multiple of the price at a whole pack, for each packaging class. */
 function ladder({ packaging, price, pack }: TermsInput): Array<readonly [quantity: number, factor: number]> {
   if (packaging === 'chip') {
     return [[1, 2.3], [100, 1.95], [1000, 1.38], [pack, 1], [5 * pack, 0.91], [10 * pack, 0.865]];
@@ -131,7 +131,7 @@ function tiersOf(input: TermsInput, moq: number, chance: Chance): Array<[number,
   return found;
 }
 
-/** Millionths of a yuan with four significant digits; fine prices keep all six decimals. */
+/** Converts yuan to millionths of a yuan, with four significant digits. Prices below 0.01 yuan keep all six decimals. */
 function roundPrice(yuan: number): number {
   const millionths = yuan * 1e6;
   const grain = yuan < 0.01 ? 1 : 10 ** Math.max(0, Math.floor(Math.log10(millionths)) - 3);

@@ -1,6 +1,6 @@
 /** Preferred numbers and the ways in which makers write a value into a part number. */
 
-/** Two- and three-digit mantissas of the preferred-number series (IEC 60063). */
+/** The series of preferred numbers with two digits, and E96 with three digits (IEC 60063). */
 export const E3 = [10, 22, 47] as const;
 export const E6 = [10, 15, 22, 33, 47, 68] as const;
 export const E12 = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82] as const;
@@ -9,7 +9,7 @@ export const E24 = [
 ] as const;
 export const E96: readonly number[] = Array.from({ length: 96 }, (_, i) => Math.round(100 * 10 ** (i / 96)));
 
-/** A value as digits and a power of ten, so that no rounding creeps in: 4.7 kΩ is 47 × 10². */
+/** A value as digits and a power of ten, so that it is not rounded: 4.7 kΩ is 47 × 10². */
 export interface Preferred {
   digits: number;
   exponent: number;
@@ -21,7 +21,7 @@ export function preferred(digits: number, exponent: number): Preferred {
   return { digits, exponent, value: Number(`${digits}e${exponent}`) };
 }
 
-/** All values of a series between two bounds, both included, ascending. */
+/** All values of a series from `from` to `to`, both included, in ascending order. */
 export function grid(series: readonly number[], from: number, to: number): Preferred[] {
   const width = String(series[0] ?? 10).length - 1;
   const first = Math.floor(Math.log10(from) + 1e-9) - width;
@@ -36,7 +36,7 @@ export function grid(series: readonly number[], from: number, to: number): Prefe
   return found;
 }
 
-/** E96 and the E24 values that it lacks, as 1 % resistor series offer them. */
+/** The values of E96, and the values of E24 that are not in E96. Series of 1 % resistors have these values. */
 export function grid96and24(from: number, to: number): Preferred[] {
   const seen = new Set<number>();
   return [...grid(E96, from, to), ...grid(E24, from, to)]
@@ -44,7 +44,7 @@ export function grid96and24(from: number, to: number): Preferred[] {
     .sort((a, b) => a.value - b.value);
 }
 
-/** Reads `10p`, `4.7n`, `100u`, `1m`, `2k`, `3M` of our own tables into a value. */
+/** Reads a value such as `10p`, `4.7n`, `100u`, `1m`, `2k` or `3M`, as the generator's own tables write it. */
 export function parse(text: string): Preferred {
   const match = /^(\d+)(?:\.(\d+))?([pnumkMG]?)$/.exec(text);
   if (!match) throw new Error(`not a value: ${text}`);
@@ -58,7 +58,7 @@ export function parseAll(text: string): Preferred[] {
   return text.trim().split(/\s+/).map(parse);
 }
 
-/** Digits without trailing zeros and the exponent that goes with them. */
+/** The digits of a value without trailing zeros, and the exponent for these digits. */
 function reduced({ digits, exponent }: Preferred): [number, number] {
   let d = digits;
   let e = exponent;
@@ -77,13 +77,13 @@ export function plain(digits: number, exponent: number): string {
   return `${text.slice(0, cut)}.${text.slice(cut)}`.replace(/\.?0+$/, '');
 }
 
-/** The value over a power of ten, in plain decimals: 4.7 kΩ over 3 is `4.7`. */
+/** The decimal text of a value divided by a power of ten: 4.7 kΩ with the power 3 is `4.7`. */
 export function over(one: Preferred, power: number): string {
   const [d, e] = reduced(one);
   return plain(d, e - power);
 }
 
-/** Letter for the decimal point: `4K7`, `10K`, `0R47`, `1M`, `49R9`. */
+/** A code with a letter as decimal point: `4K7`, `10K`, `0R47`, `1M`, `49R9`. */
 export function letterCode(one: Preferred, letters: readonly [string, string, string] = ['R', 'K', 'M']): string {
   const power = one.value >= 1e6 ? 6 : one.value >= 1e3 ? 3 : 0;
   const letter = letters[power / 3] ?? letters[0];
@@ -91,7 +91,7 @@ export function letterCode(one: Preferred, letters: readonly [string, string, st
   return text.includes('.') ? text.replace('.', letter) : `${text}${letter}`;
 }
 
-/** Two digits and a count of zeros in the base unit, point as R: `103`, `4R7`, `R47`. */
+/** A code of two digits and the number of zeros, with R as decimal point: `103`, `4R7`, `R47`. @param base - power of ten of its unit */
 export function code3(one: Preferred, base = 0, point = 'R'): string {
   const [d, e] = reduced(one);
   const power = e - base;
@@ -104,7 +104,7 @@ export function code3(one: Preferred, base = 0, point = 'R'): string {
   return decimals.replace(/^0\./, '.').replace('.', point).padEnd(3, '0');
 }
 
-/** Three digits and a count of zeros, point as R: `1002`, `49R9`, `4R70`, `R100`. */
+/** A code of three digits and the number of zeros, with R as decimal point: `1002`, `49R9`, `4R70`, `R100`. */
 export function code4(one: Preferred, point = 'R'): string {
   const [d, e] = reduced(one);
   const text = String(d).padEnd(3, '0');
@@ -115,18 +115,18 @@ export function code4(one: Preferred, point = 'R'): string {
   return `${point}${'0'.repeat(-cut)}${text}`.slice(0, 4);
 }
 
-/** Volts as two digits and a count of zeros, point as R: `160` for 16 V, `6R3`, `101` for 100 V. */
+/** A code for volts of two digits and the number of zeros, with R as decimal point: `160` for 16 V, `6R3`, `101` for 100 V. */
 export function voltageCode3(volts: number): string {
   if (!Number.isInteger(volts)) return String(volts).replace('.', 'R');
   return volts < 100 ? `${volts}0` : `${volts / 10}1`;
 }
 
-/** A number with at most four digits that mean something: `4.7`, `1000`. */
+/** The text of a number with at most four significant digits: `4.7`, `1000`. */
 export function shortNumber(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
 
-/** How wanted a value is among its series, 0 … 1: round numbers first. */
+/** The popularity of a value within its series, 0 … 1. Round numbers are the most popular. */
 export function valuePopularity(one: Preferred): number {
   const [d] = reduced(one);
   if (d === 1) return 1;

@@ -1,4 +1,4 @@
-/** The checksum of a catalogue: its version, and the proof that a generator repeats itself. */
+/** The checksum of a catalogue. It is the version of the catalogue, and proves that two runs of the generator give the same result. */
 import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueProduct } from '../product';
 
@@ -6,11 +6,11 @@ export interface Tally {
   products: number;
   categories: number;
   brands: number;
-  /** SHA-256 in hex over the canonical JSON lines of everything, products in the order given. */
+  /** SHA-256 in hex of the canonical JSON lines of all records, with the products in the given order. */
   checksum: string;
 }
 
-/** JSON with the keys of every object in order, so that equal data give equal text. */
+/** JSON with sorted keys in every object, so that equal data give equal text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -20,14 +20,14 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** SHA-256 in hex over texts and blobs, one after the other. */
+/** SHA-256 in hex of texts and blobs, one after the other. */
 export function digest(pieces: ReadonlyArray<string | ArrayBuffer>): string {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(typeof piece === 'string' ? piece : new Uint8Array(piece));
   return hash.digest('hex');
 }
 
-/** Counts and hashes a catalogue; `onProduct` sees every product on the way. */
+/** Counts the records of a catalogue, and computes its checksum. @param onProduct - called with every product */
 export function tally(catalogue: Catalogue, onProduct?: (product: CatalogueProduct, index: number) => void): Tally {
   const hash = createHash('sha256');
   for (const table of [catalogue.brands, catalogue.categories, catalogue.attributes]) {

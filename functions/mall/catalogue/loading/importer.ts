@@ -1,10 +1,10 @@
 /**
- * Reads catalogues from JSON lines. Each line is one record, told apart by its `type`:
+ * Reads catalogues from JSON lines. Each line is one record, and its `type` says which kind:
  *
- * - `part` (may be left out): a `CatalogueProduct`; `mpn`, `brand`, `category`, `tiers` and one of `nameCn`, `nameEn`
- *   are needed, the rest has the defaults of a product that is not in stock;
- * - `category`, `brand`, `attribute`: the records of the small tables. A file without categories (or
- *   attributes) uses those of the default catalogue; a brand without a record is made from its name.
+ * - `part`, or no type: a `CatalogueProduct`. It needs `mpn`, `brand`, `category`, `tiers`, and `nameCn` or `nameEn`. Other fields
+ *   have default values, for a product that is not in stock.
+ * - `category`, `brand`, `attribute`: a record of a small table. An import without categories uses the categories of the default
+ *   catalogue, and an import without attributes its attributes. A brand without a record is made from its name.
  */
 import { GOODS_TYPE } from '~/domain/product/product';
 import * as v from 'valibot';
@@ -13,19 +13,19 @@ import { catalogueCategories } from '../vocabularies/categories';
 import { productId } from '../product-id';
 import type { Catalogue, CatalogueAttribute, CatalogueBrand, CatalogueCategory, CatalogueProduct } from '../product';
 
-/** What is wrong, and where. */
+/** An error in an imported file, and its place. */
 export interface ImportFault {
   file: string;
-  /** From 1. */
+  /** The number of the line, from 1; 0 if the fault is not in one line. */
   line: number;
-  /** Path of the field, empty where the line is no JSON object. */
+  /** The path of the field; empty if the line is not a JSON object. */
   field: string;
   message: string;
 }
 
 export type ImportResult = { ok: true; catalogue: Catalogue } | { ok: false; faults: ImportFault[] };
 
-/** Faults beyond these are not collected. */
+/** After this number of faults, no more lines are checked. */
 const MOST_FAULTS = 100;
 
 const text = v.pipe(v.string('must be a text'), v.trim());
@@ -85,7 +85,7 @@ const attributeSchema = v.object({
   unit: v.optional(text, ''), position: positive,
 });
 
-/** Reads JSON lines of one or more files; either a whole catalogue, or what is wrong with them. */
+/** Reads the JSON lines of one or more files. The result is a whole catalogue, or the faults in the files. */
 export class CatalogueImport {
   readonly #products: CatalogueProduct[] = [];
   readonly #places: Array<{ file: string; line: number }> = [];
@@ -93,11 +93,11 @@ export class CatalogueImport {
   readonly #categories = new Map<string, CatalogueCategory>();
   readonly #attributes = new Map<string, CatalogueAttribute>();
   readonly #ids = new Set<string>();
-  /** Brand, part number and supplier of what was read. */
+  /** Brand, part number and supplier of each product that was read. */
   readonly #keys = new Set<string>();
   readonly #faults: ImportFault[] = [];
 
-  /** Takes one line; blank ones are skipped. `line` counts from 1. */
+  /** Reads one line; a blank line is skipped. @param line - number of the line, from 1 */
   add(json: string, file: string, line: number): void {
     if (json.trim() === '' || this.#faults.length >= MOST_FAULTS) return;
     const fault = (field: string, message: string) => void this.#faults.push({ file, line, field, message });
@@ -121,7 +121,7 @@ export class CatalogueImport {
     else fault('type', 'must be part, brand, category or attribute');
   }
 
-  /** What was read, checked as a whole. */
+  /** Checks all records together. @returns the catalogue or the faults */
   result(): ImportResult {
     const categories = this.#categories.size > 0 ? [...this.#categories.values()] : catalogueCategories();
     const attributes = this.#attributes.size > 0 ? [...this.#attributes.values()] : catalogueAttributes();
@@ -165,7 +165,7 @@ export class CatalogueImport {
   }
 }
 
-/** The records of a catalogue as JSON lines, in the form that {@link CatalogueImport} reads. */
+/** The records of a catalogue as JSON lines, which {@link CatalogueImport} can read. */
 export function* catalogueLines(catalogue: Catalogue): Iterable<string> {
   for (const one of catalogue.categories) yield JSON.stringify({ type: 'category', ...one });
   for (const one of catalogue.attributes) yield JSON.stringify({ type: 'attribute', ...one });

@@ -1,24 +1,24 @@
-/** Writes a catalogue's tables into D1 and KV, in place of what was there. */
+/** Writes the tables of a catalogue into D1 and KV. They replace the previous catalogue. */
 import type { CatalogueTables, Table } from './tables';
 
-/** D1 takes 2 MB a parameter; a batch of rows is one parameter. */
+/** The size of a batch of rows, in bytes. A batch is one parameter, and D1 allows 2 MB for a parameter. */
 const BATCH_BYTES = 1_200_000;
-/** Contentless indexes cannot be emptied: they are dropped and made again. */
+/** Contentless indexes. They cannot be emptied, so they are dropped and created again. */
 const INDEXES: readonly string[] = ['goods_number', 'goods_words'];
 
 const encoder = new TextEncoder();
 
 export interface LoadOptions {
-  /** ISO time that is written as the time of loading. */
+  /** The time of loading that is stored, in ISO format. */
   now: string;
-  /** Share done, 0 … 1, and the table under way. */
+  /** Called with the finished share, 0 … 1, and the name of the current table. */
   progress?: (share: number, table: string) => void;
 }
 
 /**
- * Replaces the catalogue. The migrations must be applied. While it runs the catalogue counts as absent:
- * `catalogue_state` goes first and comes back last.
- * @throws Error where a table is missing
+ * Replaces the catalogue. The migrations must be applied. While it runs, the catalogue counts as absent: the row of
+ * `catalogue_state` is deleted first, and written again last.
+ * @throws Error if a table is missing
  */
 export async function loadTables(db: D1Database, kv: KVNamespace, made: CatalogueTables, options: LoadOptions): Promise<void> {
   await db.prepare('DELETE FROM catalogue_state').run();
@@ -47,7 +47,7 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
   ]);
 }
 
-/** Columns of other versions go; the pointer changes last. */
+/** Writes the columns, then the key `current`, which names the loaded version. Then it deletes the columns of other versions. */
 async function putColumns(kv: KVNamespace, { columns, version, products }: CatalogueTables): Promise<void> {
   await kv.put(columns.key, columns.blob);
   await kv.put('current', JSON.stringify({ version, parts: products }));
@@ -70,7 +70,7 @@ function insertOf({ name, columns }: Table): string {
   return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
 }
 
-/** Rows as JSON lists that D1 takes in one parameter. */
+/** Groups rows into JSON lists, each small enough for one parameter of D1. */
 function* batches(table: Table): Iterable<{ json: string; count: number }> {
   let rows: string[] = [];
   let bytes = 0;

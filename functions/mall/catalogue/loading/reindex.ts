@@ -1,4 +1,4 @@
-/** Rebuilds what is derived from the loaded rows: numbers, words, columns, counts. */
+/** Rebuilds the data that are derived from the loaded rows: normalised part numbers, words, columns and counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import type { GoodsType } from '~/domain/product/product';
 import { columnsKey } from '../../search/columns';
@@ -6,7 +6,7 @@ import { digest } from './checksum';
 import type { Catalogue, CatalogueCategory } from '../product';
 import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
 
-/** Rows read at a time. */
+/** How many rows are read at a time. */
 const WINDOW = 2_000;
 
 interface GoodsRow {
@@ -37,9 +37,9 @@ interface SmallRow {
 }
 
 /**
- * The index tables and columns of the rows that are loaded, to be written like a catalogue's. Ranks are
- * made without gaps beforehand, `mpn_n` again from `mpn`. The version changes with the rows.
- * @throws Error before a catalogue is loaded
+ * Makes the index tables and the columns again from the loaded rows. They can be written like those of a new catalogue. Before that, it
+ * closes gaps in the ranks, and computes `mpn_n` again from `mpn`. The version changes if the rows have changed.
+ * @throws Error if no catalogue is loaded
  */
 export async function reindexedTables(db: D1Database): Promise<CatalogueTables> {
   const loaded = await db.prepare('SELECT version FROM catalogue_state').first<{ version: string }>();
@@ -71,11 +71,11 @@ async function smallTables(db: D1Database): Promise<Pick<Catalogue, 'brands' | '
   };
 }
 
-/** Rows that were taken out leave gaps; the columns need ranks 1, 2, 3 … */
+/** Closes gaps in the ranks, which deleted rows have left. The columns need the ranks 1, 2, 3 … */
 async function closeRanks(db: D1Database): Promise<void> {
   const gap = await db.prepare('SELECT MAX(rank) - COUNT(*) AS missing FROM goods').first<{ missing: number | null }>();
   if (!gap?.missing) return;
-  // Out of the way first: a row must not move onto one that is still taken.
+  // All ranks are raised first, so that no row gets a rank that another row still has.
   await db.batch([
     db.prepare('UPDATE goods SET rank = rank + 1000000000'),
     db.prepare(`UPDATE goods SET rank = made.place FROM (

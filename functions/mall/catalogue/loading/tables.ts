@@ -1,4 +1,4 @@
-/** A catalogue as table rows, ranked, with its indexes: what the loaders write to D1 and KV. */
+/** Makes the table rows of a catalogue, with ranks and indexes. The loaders write them to D1 and KV. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { columnsKey, encodeColumns } from '../../search/columns';
 import { tally } from './checksum';
@@ -15,17 +15,20 @@ export interface Table {
 }
 
 export interface CatalogueTables {
-  /** Checksum of the catalogue. */
+  /** The checksum of the catalogue. */
   version: string;
   products: number;
-  /** In the order of loading; the FTS tables come last. */
+  /** The tables in the order of loading; the full-text indexes come last. */
   tables: Table[];
   columns: { key: string; blob: ArrayBuffer };
-  /** SQL that comes after all tables, in one transaction. */
+  /** SQL to run after all tables are loaded, in one transaction. */
   after: readonly string[];
 }
 
-/** Held pieces that do not lie in the warehouse any more are to be ordered in, those of the latest orders first: freed, they are nobody's stock. */
+/**
+ * Turns reserved pieces that the new stock does not cover into pieces to order in, beginning with the latest orders. So a closed order never puts
+ * pieces into the stock that do not exist.
+ */
 const ORDER_IN_MISSING = `UPDATE order_line SET reserved = there.pieces, ordered = ordered + reserved - there.pieces
   FROM (
     SELECT order_no, line_no, max(0, min(reserved, stock - earlier)) AS pieces FROM (
@@ -36,7 +39,7 @@ const ORDER_IN_MISSING = `UPDATE order_line SET reserved = there.pieces, ordered
   ) AS there
   WHERE order_line.order_no = there.order_no AND order_line.line_no = there.line_no AND there.pieces < order_line.reserved`;
 
-/** A catalogue tells what lies in the warehouse: what is held there for orders cannot be sold again. */
+/** Subtracts pieces that are reserved for orders. A catalogue states all pieces in the warehouse, but reserved pieces cannot be sold again. */
 const TAKE_HELD_PIECES = `UPDATE goods SET stock = stock - held.pieces
   FROM (SELECT goods_id, SUM(reserved) AS pieces FROM order_line WHERE reserved > 0 GROUP BY goods_id) AS held
   WHERE goods.id = held.goods_id`;
@@ -47,7 +50,7 @@ const GOODS_COLUMNS = [
   'ordering_days', 'in_transit', 'delivery_cn', 'delivery_en', 'goods_type', 'delivery_days', 'supplier',
 ] as const;
 
-/** A product as the indexes see it. */
+/** The data of a product that the indexes need. */
 export interface IndexedProduct {
   product: WordsOf & Pick<CatalogueProduct, 'mpn' | 'stock' | 'goodsType' | 'tiers'>;
   brandId: number;
@@ -55,9 +58,9 @@ export interface IndexedProduct {
 }
 
 /**
- * Ranks the products by popularity and makes the rows of every table. `today` (`YYYY-MM-DD`) is the day
- * from which deliveries count.
- * @throws Error naming a product whose brand or category the catalogue lacks
+ * Ranks the products by popularity, and makes the rows of every table.
+ * @param today - day as `YYYY-MM-DD`, from which the days until deliveries are counted
+ * @throws Error that names a product whose brand or category is not in the catalogue
  */
 export function catalogueTables(catalogue: Catalogue, today: string): CatalogueTables {
   const products: CatalogueProduct[] = [];
@@ -93,7 +96,7 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
   };
 }
 
-/** The tables of categories and brands with their counts of products. */
+/** The tables of categories and brands, with their counts of products. */
 export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'>, products: ReadonlyArray<Pick<CatalogueProduct, 'brand' | 'category' | 'mpn'>>): Table[] {
   const counts = countProducts(catalogue, products);
   return [
@@ -116,7 +119,7 @@ export function countedTables(catalogue: Pick<Catalogue, 'brands' | 'categories'
   ];
 }
 
-/** The two full-text indexes of products in rank order. */
+/** The two full-text indexes. @param indexed - products in the order of their ranks */
 export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>, indexed: readonly IndexedProduct[]): Table[] {
   const words = productWords(catalogue);
   return [
@@ -135,14 +138,14 @@ export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' |
   ];
 }
 
-/** The blob of columns of products in rank order. */
+/** The blob of columns. @param indexed - products in the order of their ranks */
 export function columnsOf(indexed: readonly IndexedProduct[]): ArrayBuffer {
   return encodeColumns(indexed.map(({ product, brandId, mpnN }) => ({
     brandId, category: product.category, stock: product.stock, goodsType: product.goodsType, price: product.tiers[0]?.[1] ?? 0, mpnN,
   })));
 }
 
-/** The day so many days after another, both `YYYY-MM-DD`. */
+/** The day that is a number of days after another day, both as `YYYY-MM-DD`. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -157,7 +160,7 @@ function goodsRow(product: CatalogueProduct, rank: number, mpnN: string, brandId
   ];
 }
 
-/** Products of every brand, and of every category with those below it. */
+/** Counts the products of every brand and every category. The count of a category includes the categories below it. */
 function countProducts(catalogue: Pick<Catalogue, 'categories'>, products: ReadonlyArray<Pick<CatalogueProduct, 'brand' | 'category' | 'mpn'>>) {
   const parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
   const categories = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What the attribute keys mean, in the order in which parameters are shown. */
+/** The meaning of attribute keys, in the order in which parameters are shown. */
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';
@@ -9,7 +9,7 @@ const ATTRIBUTE = v.strictObject({
   key: cell.someText,
   name_cn: cell.someText,
   name_en: cell.someText,
-  /** Unit of the number, empty for a count or a text. `B` and `bit` count in powers of 1,024. */
+  /** Unit of the number; empty for a count or a text. Prefixes of `B` and `bit` stand for powers of 1,024. */
   unit: cell.text,
 });
 

@@ -8,7 +8,7 @@ import rows from './brands.csv?raw';
 const BRAND = v.strictObject({
   name_en: cell.someText,
   name_cn: cell.someText,
-  /** Other spellings, and names that the maker had or bought. */
+  /** Other spellings, former names of the maker, and names of makers that it has bought. */
   aliases: cell.list,
   /** Whether the mall is an agent of the maker. */
   agent: cell.flag,
@@ -16,7 +16,7 @@ const BRAND = v.strictObject({
 
 const BRANDS = readCsv('brands.csv', rows, BRAND, 'name_en');
 
-/** All makers; the order is the order of their ids, from 1. */
+/** All makers in the order of their ids, which begin with 1. */
 export function catalogueBrands(): CatalogueBrand[] {
   return BRANDS.map(({ name_en: nameEn, name_cn: nameCn, aliases, agent }) => ({ nameEn, nameCn, aliases, agent }));
 }

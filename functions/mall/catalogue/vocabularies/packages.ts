@@ -8,18 +8,18 @@ const PACKAGE = v.strictObject({
   /** The canonical name. */
   name: cell.someText,
   aliases: cell.words,
-  /** The drawing that shows it, or that of a package that looks alike. */
+  /** The drawing of this package, or of a package that looks similar. */
   drawing: cell.text,
 });
 
 const PACKAGES = new Map(readCsv('packages.csv', rows, PACKAGE, 'name').map((row) => [row.name.toLowerCase(), row]));
 
-/** Other spellings under which people look for a package; empty where it has none. */
+/** Other spellings with which people search for a package; empty if there are none. */
 export function packageAliases(packageName: string): readonly string[] {
   return PACKAGES.get(packageName.toLowerCase())?.aliases ?? [];
 }
 
-/** The slug of the drawing that shows a package; empty where the package alone does not decide it. */
+/** The slug of the drawing that shows a package; empty if the drawing does not depend on the package alone. */
 export function drawingOfPackage(packageName: string): string {
   return PACKAGES.get(packageName.toLowerCase())?.drawing ?? '';
 }

@@ -1,4 +1,4 @@
-/** Every product family of the default catalogue. */
+/** All product families of the default catalogue. */
 import type { Series } from '../series';
 import { amplifiers, interfaceIcs, lowDropout, powerControl, powerIcs } from './circuits/ic-families';
 import { logic } from './circuits/logic';
@@ -37,7 +37,7 @@ const FAMILIES: ReadonlyArray<() => Series[]> = [
   infraredAndDisplays, leds, optocouplers,
 ];
 
-/** The series of all families; no part number of a brand is declared by two of them. */
+/** The series of all families. Two series never declare the same part number of a brand. */
 export function allSeries(): Series[] {
   return FAMILIES.flatMap((family) => family());
 }

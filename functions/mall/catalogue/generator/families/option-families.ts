@@ -1,4 +1,4 @@
-/** Families that stand in the CSV files of `data`: their series, and the lists of options that the series choose from. */
+/** Families that come from the CSV files in `data`: from a file of series, and from a file with the lists of their options. */
 import { optionSeries } from '../reading/option-series';
 import clocksRows from '../data/clocks.csv?raw';
 import clocksOptions from '../data/clocks-options.csv?raw';

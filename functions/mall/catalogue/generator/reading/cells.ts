@@ -1,4 +1,4 @@
-/** What the cells of the generator's CSV files may hold beside those of every file. */
+/** The kinds of cells that only the generator's CSV files have, together with the kinds that every CSV file has. */
 import * as v from 'valibot';
 import { list, words } from '../../csv/plain-cells';
 import { catalogueAttributes } from '../../vocabularies/attributes';
@@ -13,7 +13,7 @@ export type Attributes = Record<string, number | string>;
 const BRANDS = new Set(catalogueBrands().map(({ nameEn }) => nameEn));
 const CATEGORIES = new Set(catalogueCategories().map(({ code }) => code));
 const ATTRIBUTES = new Set(catalogueAttributes().map(({ key }) => key));
-/** Kilobytes and kilobits count in 1,024. */
+/** Attributes whose prefixes K, M and G stand for powers of 1,024. */
 const BINARY = new Set(['flash', 'ram', 'memory']);
 
 export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ input }) => `no such brand: ${input}`));
@@ -21,13 +21,13 @@ export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ i
 export const category = v.pipe(v.string(), v.check((digits) => CATEGORIES.has(codeOf(digits)), ({ input }) => `no such category: ${input}`));
 export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `no such packaging class: ${String(input)}`);
 
-/** A value such as `4.7n`, as it stands. */
+/** A value such as `4.7n`, kept as text. */
 export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
 
-/** A value such as `4.7n`, read. */
+/** A value such as `4.7n`, converted to a number. */
 export const preferred = v.pipe(value, v.transform(parse));
 
-/** Numbers by code, `8=20 B=20`. */
+/** Numbers by code, such as `8=20 B=20`. */
 export const numbersByCode = v.pipe(
   words,
   v.checkItems((entry) => /^[^=]+=\d+(\.\d+)?$/.test(entry), ({ input }) => `not a code and a number: ${String(input)}`),
@@ -37,7 +37,7 @@ export const numbersByCode = v.pipe(
   })),
 );
 
-/** Counts: `2-16,20`, or in steps `4-40/2`. */
+/** A list of counts and ranges, such as `2-16,20`. `4-40/2` is a range in steps of 2. */
 export const counts = v.pipe(
   v.string(),
   v.check((cell) => cell === '' || cell.split(',').every((range) => /^\d+(-\d+(\/\d+)?)?$/.test(range)), ({ input }) => `not a list of counts: ${input}`),
@@ -48,8 +48,8 @@ export const counts = v.pipe(
 );
 
 /**
- * `supply_voltage_max=32; bandwidth=1.1M; interface=I²C` in the order of the description. A key without a value
- * keeps the place for what an option states.
+ * Attributes in the order of the description, such as `supply_voltage_max=32; bandwidth=1.1M; interface=I²C`. A key without
+ * a value keeps a place in this order for the value of an option.
  */
 export const attributes = v.pipe(
   list,
@@ -60,7 +60,7 @@ export const attributes = v.pipe(
   }))),
 );
 
-/** A number with the prefix of its unit, or a text. */
+/** Reads a number, with or without a prefix; any other value stays a text. */
 function readValue(key: string, value: string): number | string {
   const binary = /^(\d+(?:\.\d+)?)([KMG])$/.exec(value);
   if (BINARY.has(key) && binary) return Number(binary[1]) * 1024 ** ('KMG'.indexOf(binary[2] ?? 'K') + 1);
@@ -69,7 +69,7 @@ function readValue(key: string, value: string): number | string {
   return value;
 }
 
-/** A series' attributes merged with those that its options state, in the series' order; attributes left empty are dropped. */
+/** Merges the attributes of a series with the attributes of its options, in the order of the series. Empty attributes are left out. */
 export function combined(own: Attributes, stated: readonly Attributes[]): Attributes {
   const all: Attributes = Object.assign({}, own, ...stated);
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

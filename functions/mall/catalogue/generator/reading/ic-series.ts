@@ -1,4 +1,4 @@
-/** Integrated circuits: base numbers over the makers' ordering suffixes and a grid of values, such as output voltages. */
+/** Integrated circuits: base numbers, combined with the makers' ordering suffixes and with values such as output voltages. */
 import * as v from 'valibot';
 import type { Draft, Series } from '../series';
 import * as cell from './cells';
@@ -10,26 +10,27 @@ const SERIES = v.strictObject({
   brand: cell.brand,
   name_cn: cell.someText,
   name_en: cell.someText,
-  /** Numbers before the suffix; `{v}` and its like stand for the value, see `written`. */
+  /** Part numbers without the suffix. Placeholders such as `{v}` stand for the value, see {@link written}. */
   bases: cell.words,
-  /** Suffixes of the maker, the most wanted first … */
+  /** Suffixes of the maker, the most wanted one first; they are used if `endings` is empty. */
   suffixes: cell.words,
-  /** … or a list of the file of endings. */
+  /** The name of a list in the family's file of endings. */
   endings: cell.text,
   pins: cell.pieces,
-  /** In place of those of the suffix. */
+  /** Package and pack, if they differ from those of the suffix. */
   package: cell.text,
   pack: cell.optional(cell.pieces),
   attributes: cell.attributes,
-  /** The attribute that the values state, and the values: `3.3`, a range `1.2-5/0.1`, or as the number writes it, `L=4.63`. */
+  /** The attribute that gets the value. */
   values_of: cell.text,
+  /** Values: `3.3`; a range `1.2-5/0.1`; or a text of the part number with its value, `L=4.63`. */
   values: cell.words,
   price: cell.positive,
   packaging: cell.packaging,
   popularity: cell.share,
 });
 
-/** What a base has that its series has not. */
+/** The data of a base that differ from its series. */
 const BASE = v.strictObject({
   brand: cell.brand,
   base: cell.someText,
@@ -39,7 +40,7 @@ const BASE = v.strictObject({
   attributes: cell.attributes,
 });
 
-/** Endings that the maker's suffixes do not explain; without a package the suffix is one of the maker's. */
+/** An ending in a list. Without `pack`, `ic-suffixes.csv` explains the suffix. */
 const ENDING = v.strictObject({
   list: cell.someText,
   suffix: cell.text,
@@ -60,7 +61,7 @@ export interface IcLine {
   pack?: number | undefined;
 }
 
-/** One value of a grid: how the number writes it and what it is; a text such as `ADJ` states none. */
+/** A value: its text in the part number, and its number. A text such as `ADJ` has no number. */
 interface Step {
   text: string;
   value: number | undefined;
@@ -76,7 +77,7 @@ const WANTED_VALUES: Record<string, number> = {
 
 /**
  * Reads a family of integrated circuits: its series, the bases that differ from their series, and the lists of endings.
- * @throws Error with file, line and field where a cell is wrong, or with the series where a suffix or a list is missing
+ * @throws Error that names file, line and field if a cell is wrong, or the brand if a suffix or a list is missing
  */
 export function icSeries(family: string, seriesText: string, basesText: string, endingsText: string): Series[] {
   const bases = new Map(readCsv(`${family}-bases.csv`, basesText, BASE).map((row) => [`${row.brand}|${row.base}`, row]));
@@ -125,7 +126,7 @@ function ofBase(base: string, line: IcLine, { values, values_of: key }: SeriesRo
   });
 }
 
-/** `1.2-1.5/0.1` as the values of a range. */
+/** The values of a range such as `1.2-1.5/0.1`. */
 function ranged(entry: string): string[] {
   const [, from, to, by] = /^([\d.]+)-([\d.]+)\/([\d.]+)$/.exec(entry) ?? [];
   if (!by) return [entry];
@@ -139,7 +140,7 @@ function stepOf(entry: string): Step {
   return { text, value: Number.isFinite(value) ? value : undefined };
 }
 
-/** Writes a value into a base: `{v}` as `3.3` or `5.0`, `{s}` as `3.3` or `5`, `{2}` in tenths, `{3}` in hundredths, `{n}` as the cell writes it. */
+/** Writes a value into a base: `{v}` as `3.3` or `5.0`, `{s}` as `3.3` or `5`, `{2}` in tenths, `{3}` in hundredths, `{n}` as the text of the cell. */
 function written(base: string, { text, value }: Step): string {
   return base.replace(/\{(.)\}/g, (_, form: string) => {
     if (form === 'n' || value === undefined) return text;
@@ -150,7 +151,7 @@ function written(base: string, { text, value }: Step): string {
   });
 }
 
-/** The products of one base number over its endings, the most wanted first. */
+/** The products of a base number: one for each ending, the most wanted one first. */
 export function icProducts(base: string, { endings, price, attributes, packageName, pack }: IcLine, popularity = 1): Draft[] {
   return endings.map((ending, index) => ({
     mpn: base + ending.suffix,

@@ -1,4 +1,4 @@
-/** What the ordering suffixes of the makers of integrated circuits mean: package, packing and what it costs more. */
+/** The meaning of ordering suffixes of integrated circuits, by maker: package, packing and price. */
 import * as v from 'valibot';
 import suffixRows from '../data/ic-suffixes.csv?raw';
 import * as cell from './cells';
@@ -9,9 +9,9 @@ const SUFFIX = v.strictObject({
   suffix: cell.someText,
   /** `#` stands for the number of pins. */
   package: cell.someText,
-  /** Empty for a tube, whose pieces depend on the pins. */
+  /** Empty for a tube, because the number of pieces in a tube depends on the pins. */
   pack: cell.optional(cell.pieces),
-  /** Price over that of the usual packing. */
+  /** Price as a multiple of the price in the usual packing. */
   price_factor: cell.optional(cell.positive),
 });
 
@@ -19,7 +19,7 @@ export interface Ending {
   suffix: string;
   packageName: string;
   pack: number;
-  /** Price over that of the usual packing. */
+  /** Price as a multiple of the price in the usual packing. */
   factor: number;
 }
 
@@ -28,12 +28,12 @@ const SUFFIXES = new Map(readCsv('ic-suffixes.csv', suffixRows, SUFFIX).map((row
 /** Pieces in a tube by the number of pins of a SOIC. */
 const TUBE: Record<number, number> = { 3: 50, 5: 50, 8: 75, 10: 80, 14: 50, 16: 40, 18: 20, 20: 25, 24: 25, 28: 20, 40: 9, 48: 25 };
 const USUAL_TUBE = 50;
-/** Small packages under their common names, by the name with the count of pins. */
+/** The common names of small packages, by the name with the number of pins. */
 const COMMON: Record<string, string> = {
   'SC70-3': 'SOT-323', 'SC70-5': 'SOT-353', 'SC70-6': 'SOT-363', 'SOT5X3-5': 'SOT-553', 'SOT5X3-6': 'SOT-563', 'SOT-23-3': 'SOT-23',
 };
 
-/** What a maker's suffix means for a product with so many pins. @throws Error where the maker has no such suffix */
+/** The meaning of a maker's suffix, for a product with this number of pins. @throws Error if the suffix is not known for the maker */
 export function knownEnding(brand: string, suffix: string, pins: number): Ending {
   const row = SUFFIXES.get(`${brand}|${suffix}`);
   if (!row) throw new Error(`ic-suffixes.csv: ${brand} has no suffix ${suffix}`);

@@ -1,16 +1,16 @@
-/** Part numbers with placeholders, as files of series write them: `SMAJ{volts}{ending}`. */
+/** Part numbers with placeholders, as they are written in files of series: `SMAJ{volts}{ending}`. */
 import * as v from 'valibot';
 
 const PLACEHOLDER = /\{(\w*)\}/g;
 
 export interface MpnForms<T> {
-  /** A cell with a part number whose placeholders are all among the forms. */
+  /** A cell with a part number. Each of its placeholders must have a form. */
   cell: v.GenericSchema<string, string>;
-  /** The part number of one product. */
+  /** Writes the part number of one product. */
   write: (mpn: string, one: T) => string;
 }
 
-/** Part numbers whose placeholders are replaced by what the form of that name writes. */
+/** Reads and writes part numbers with placeholders. Each placeholder is replaced by the text of the form with the same name. */
 export function mpnForms<T>(forms: Readonly<Record<string, (one: T) => string>>): MpnForms<T> {
   const unknown = (mpn: string) => [...mpn.matchAll(PLACEHOLDER)].find(([, name = '']) => !Object.hasOwn(forms, name))?.[0];
   return {

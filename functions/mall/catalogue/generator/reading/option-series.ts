@@ -1,4 +1,4 @@
-/** Series whose part numbers are made of options: a file of series and a file of the lists that they choose from. */
+/** Series whose part numbers are made of options. They come from a file of series, and from a file with the lists of options. */
 import * as v from 'valibot';
 import type { Draft, Series } from '../series';
 import * as cell from './cells';
@@ -7,27 +7,27 @@ import { readCsv } from '../../csv/read-csv';
 const SERIES = v.strictObject({
   category: cell.category,
   brand: cell.brand,
-  /** `%` stands for the words of the options. */
+  /** `%` stands for the names of the options. */
   name_cn: cell.someText,
   name_en: cell.someText,
-  /** Each `{}` takes an option of the next list; `{n}` is the count, see `numbered`. */
+  /** Each `{}` stands for an option of the next list, `{n}` for the count, see {@link numbered}. */
   mpn: cell.someText,
   /** Lists of options, one for each `{}`. */
   options: cell.words,
   counts: cell.counts,
-  /** Whether the count gives the positions of the product, and whether it counts those of one row. */
+  /** Whether the count is the number of positions of the product (`count`), or of one row (`count per row`). */
   positions: v.picklist(['', 'count', 'count per row'], 'neither empty nor "count" nor "count per row"'),
   attributes: cell.attributes,
   package: cell.text,
   pack: cell.pieces,
-  /** Yuan for one piece of a pack; with `price_each` for every count. */
+  /** Price of one piece in yuan, if a whole pack is bought. The count times `price_each` is added to it. */
   price: cell.number,
   price_each: cell.optional(cell.positive),
   packaging: cell.packaging,
   popularity: cell.share,
-  /** How much less each next option of a list is wanted. */
+  /** How much the popularity falls from one option of a list to the next. */
   falloff: cell.number,
-  /** Part numbers that the options allow and the maker does not. */
+  /** Part numbers that the options would give, but that the maker does not offer. */
   except: cell.list,
 });
 
@@ -39,12 +39,12 @@ const OPTION = v.strictObject({
   attributes: cell.attributes,
   package: cell.text,
   pack: cell.optional(cell.pieces),
-  /** Yuan in place of the series' price. */
+  /** Price in yuan; it replaces the price of the series. */
   price: cell.optional(cell.positive),
   price_factor: cell.optional(cell.positive),
-  /** In place of what the falloff gives. */
+  /** The popularity; it replaces the result of `falloff`. */
   popularity: cell.optional(cell.positive),
-  /** Bounds of the count. */
+  /** The smallest and the largest count with this option. */
   min: cell.optional(cell.number),
   max: cell.optional(cell.number),
 });
@@ -55,15 +55,16 @@ interface Choice extends OptionRow {
   place: number;
 }
 
-/** A package of `none` in a list takes the series' package away. */
+/** An option with this package removes the package of the series. */
 const NO_PACKAGE = 'none';
 const SMALL_COUNTS = new Set([2, 3, 4]);
 const USUAL_COUNTS = new Set([5, 6, 8, 10, 20, 40]);
 const LESS_USUAL_COUNTS = new Set([7, 12, 14, 16, 24, 30]);
 
 /**
- * Reads a family's series and their options, where they have some. A product is a choice of one option from each list, and a count where the series has them.
- * @throws Error with file, line and field where a cell is wrong, or with the series where its lists do not fit
+ * Reads the series of a family, and their options if they have any. A product is a choice of one option from each list, and of a count if the
+ * series has counts.
+ * @throws Error that names file, line and field if a cell is wrong, or the series if its lists do not fit
  */
 export function optionSeries(family: string, seriesText: string, optionsText?: string): Series[] {
   const lists = new Map<string, OptionRow[]>();
@@ -125,12 +126,12 @@ function positionsOf({ positions }: SeriesRow, count: number, { rows }: cell.Att
   return { positions: positions === 'count per row' && typeof rows === 'number' ? count * rows : count };
 }
 
-/** Long products come fewer to a pack. */
+/** Pieces in a pack. A pack of products with more than 12 positions has fewer pieces. */
 function packOf({ positions }: SeriesRow, count: number, pack: number): number {
   return positions !== '' && count > 12 ? Math.max(1, Math.round(pack / (count / 10) / 5) * 5 || 1) : pack;
 }
 
-/** Puts the words of the options into a name; without words no blank and no comma stays behind. */
+/** Puts the names of the options into a name. If there are none, the blank and the comma before `%` are removed too. */
 function filled(name: string, words: string): string {
   if (!name.includes('%')) return name;
   const text = name.replace('%', words).replace(/\s+/g, ' ').replace(/[\s,]+$/, '').trim();
@@ -142,8 +143,8 @@ function combinations(lists: readonly (readonly Choice[])[]): Choice[][] {
 }
 
 /**
- * Writes the count into a part number: `{n}` as it is, `{n2}` with a leading zero, `{ns}` with a leading blank, `{h}` its
- * half, `{k}` one less, `{te:282834}` with TE's prefix.
+ * Writes the count into a part number: `{n}` is the count, `{n2}` has two digits, `{ns}` has a leading blank, `{h}` is half the count,
+ * `{k}` is the count minus one, `{te:282834}` has the form of TE's part numbers.
  */
 function numbered(shape: string, count: number): string {
   return shape.replace(/\{(?:(n|h|k)([2-4s]?)|te:([\d-]+))\}/g, (_, what: string | undefined, width: string, te: string | undefined) => {
@@ -153,7 +154,7 @@ function numbered(shape: string, count: number): string {
   });
 }
 
-/** Small and round counts are wanted most. */
+/** The popularity of a count. Small and round counts are wanted most. */
 function countPopularity(count: number): number {
   if (count === 0 || SMALL_COUNTS.has(count)) return 1;
   if (USUAL_COUNTS.has(count)) return 0.85;

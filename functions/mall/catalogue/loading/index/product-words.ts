@@ -1,4 +1,4 @@
-/** What the word index holds of a product. */
+/** The words of a product in the word index. */
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
 import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
@@ -6,26 +6,26 @@ import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CatalogueProduct } from '../../product';
 import { code3, preferred } from '../../generator/values';
 
-/** Texts that no search uses. */
+/** Attributes whose texts are not indexed, because nobody searches for them. */
 const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
-/** Numbers by which products are asked for, as value words. */
+/** Attributes whose numbers are indexed as value words, because people search for them. */
 const VALUES = new Set([
   'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
   'zener_voltage', 'standoff_voltage', 'output_voltage', 'output_current', 'peak_pulse_power', 'pitch', 'coil_voltage',
   'clock', 'memory', 'hold_current', 'load_capacitance', 'saturation_current',
 ]);
-/** Three-digit codes count in ohms, picofarads and microhenries. */
+/** Attributes with three-digit codes, and the power of ten of the code's unit: ohms, picofarads and microhenries. */
 const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
 
-/** What of a product goes into the index. */
+/** The fields of a product from which its words are made. */
 export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
 
 export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => string;
 
 /**
- * Builds the text of `goods_words` for products of a catalogue: distinct words in lower case of category
- * (three levels, both languages), brand and aliases, name, package and aliases, values, part number,
- * and the filter words.
+ * Returns a function that makes the text of a product for `goods_words`: distinct words in lower case. They come from its category
+ * (three levels, both languages), brand and its aliases, name, package and its aliases, values and part number. The filter
+ * words are added to them.
  */
 export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): ProductWords {
   const units = new Map(catalogue.attributes.map(({ key, unit }) => [key, unit]));
@@ -62,7 +62,7 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
   };
 }
 
-/** Words of each level-3 category, those above it included, with the filter words of all three. */
+/** The words of each level-3 category and of the categories above it, with the filter words of all three levels. */
 function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<string, string[]> {
   const byCode = new Map(categories.map((category) => [category.code, category]));
   const found = new Map<string, string[]>();
@@ -78,7 +78,7 @@ function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<strin
   return found;
 }
 
-/** `104` for 100 nF; empty where the value has more than two digits or none fits. */
+/** The three-digit code of a value: `104` for 100 nF. Empty if the value has more than two digits, or if no code fits. */
 function shortCode(value: number, base: number): string {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
   const digits = mantissa.replace('.', '');

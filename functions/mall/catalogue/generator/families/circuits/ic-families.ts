@@ -1,4 +1,4 @@
-/** Families of integrated circuits that stand in the CSV files of `data`. */
+/** Families of integrated circuits that come from the CSV files in `data`. */
 import { icSeries } from '../../reading/ic-series';
 import amplifiersRows from '../../data/amplifiers.csv?raw';
 import amplifiersBases from '../../data/amplifiers-bases.csv?raw';

@@ -1,4 +1,4 @@
-/** Standard logic: the functions that each maker's family has, over its packages and packings. */
+/** Standard logic: the functions in each maker's families, in all packages and packings. */
 import * as v from 'valibot';
 import endingRows from '../../data/logic-endings.csv?raw';
 import familyRows from '../../data/logic-families.csv?raw';
@@ -9,37 +9,37 @@ import { icProducts } from '../../reading/ic-series';
 import { knownEnding, type Ending } from '../../reading/ic-suffixes';
 import type { Series } from '../../series';
 
-/** What the numbers do: those of the 74 and 4000 families, and the little ones of one to three gates. */
+/** A logic function and its number: of the 74 family (`ttl`), of the 4000 family (`cmos`), or of parts with one to three gates (`little`). */
 const FUNCTION = v.strictObject({
   kind: v.picklist(['ttl', 'cmos', 'little']),
   number: cell.someText,
   category: cell.category,
-  /** Of the usual package. */
+  /** Pins of the usual package. */
   pins: cell.pieces,
-  /** Gates or bits. */
+  /** Number of gates or bits. */
   channels: cell.pieces,
   name_cn: cell.someText,
   name_en: cell.someText,
 });
 
 const FAMILY = v.strictObject({
-  /** `dual` numbers a little function without its `2G`. */
+  /** `dual` is for numbers that leave out the `2G` of a little function. */
   kind: v.picklist(['ttl', 'cmos', 'little', 'dual']),
   brand: cell.brand,
-  /** `*` stands for the function. */
+  /** `*` stands for the number of the function. */
   mpn: cell.someText,
   functions: cell.words,
-  /** A list of the file of endings. */
+  /** The name of a list in `logic-endings.csv`. */
   endings: cell.someText,
   price: cell.positive,
   popularity: cell.share,
   attributes: cell.attributes,
 });
 
-/** Endings by the pins of a function; without a pack the suffix is one of the maker's. */
+/** An ending of part numbers, by the pins of the function. Without `pack`, `ic-suffixes.csv` explains the suffix. */
 const ENDING = v.strictObject({
   list: cell.someText,
-  /** 24 for 24 and more. */
+  /** Pins of the function; 24 means 24 or more. */
   pins: cell.pieces,
   suffix: cell.someText,
   /** `#` stands for the number of pins. */
@@ -55,14 +55,14 @@ type EndingRow = v.InferOutput<typeof ENDING>;
 const LARGE = 24;
 const COUNTERS = '120203';
 const USUAL = 0.35;
-/** What everybody has in a drawer. */
+/** The popularity of functions that are wanted more than usual. */
 const WANTED: Record<string, number> = {
   '00': 0.9, '04': 0.95, '08': 0.9, '14': 1, '32': 0.85, '74': 0.9, '86': 0.7, '125': 0.8, '138': 0.9, '164': 0.8, '165': 0.85, '244': 0.8, '245': 0.95, '373': 0.6, '573': 0.8, '595': 1,
   '4051': 1, '4052': 0.8, '4053': 0.85, '4066': 0.9, '4011': 0.8, '4013': 0.8, '4017': 0.85, '4060': 0.7, '4069U': 0.7, '4093': 0.8, '40106': 0.75, '4001': 0.7, '4094': 0.6, '4538': 0.55, '4511': 0.6,
   '1G00': 0.7, '1G04': 0.8, '1G07': 0.75, '1G08': 0.9, '1G14': 0.9, '1G17': 0.9, '1G32': 0.8, '1G125': 0.9, '1G126': 0.7, '1G34': 0.6, '1G3157': 0.7, '2G14': 0.7, '2G17': 0.7, '2G34': 0.6, '2G07': 0.6,
 };
 
-/** Functions without an entry of their own: the number without a grade letter, or of a single or dual gate. */
+/** Finds the function of a number: by the number itself, without its last letter A, B or U, with a U, or with `1G` or `2G` before it. */
 function functionOf(kind: LogicFamily['kind'], number: string, functions: ReadonlyMap<string, LogicFunction>): LogicFunction | undefined {
   const table = kind === 'dual' ? 'little' : kind;
   const bare = number.replace(/[ABU]$/, '');

@@ -31,26 +31,26 @@ const KINDS: Record<string, readonly [category: string, cn: string, en: string, 
 
 const SERIES = v.strictObject({
   brand: cell.brand,
-  /** `$` stands for the density. */
+  /** `$` stands for the code of the density. */
   mpn: cell.someText,
   kind: v.picklist(Object.keys(KINDS), ({ input }) => `no such memory: ${String(input)}`),
   clock_mhz: cell.number,
   supply_min: cell.positive,
   supply_max: cell.positive,
-  /** Of the least density; it grows with a root of the size. */
+  /** Price of the smallest density in yuan. Prices of larger densities grow with a root of the size. */
   price: cell.positive,
   popularity: cell.share,
-  /** Kilobits by the code of the density. */
+  /** Kilobits of each density, by its code. */
   densities: cell.numbersByCode,
-  /** A list of the file of endings. */
+  /** The name of a list in `memory-endings.csv`. */
   endings: cell.someText,
 });
 
 const NO_SUFFIX = '-';
-/** Suffixes that give the same body, the most wanted first; `-` for none. */
+/** Suffixes for the same body, the most wanted suffix first; `-` means no suffix. */
 const ENDING = v.strictObject({ list: cell.someText, suffixes: cell.words, package: cell.someText });
 
-/** Whether a memory of that size comes in that body: small ones in SOT-23, large flash in wide bodies. */
+/** Whether a memory of this size is made in this body: for example, only small memories in SOT-23, and only large flash in wide bodies. */
 function fits(category: string, kilobits: number, packageName: string, brand: string): boolean {
   if (packageName.startsWith('SOT-23')) return kilobits <= 16;
   if (category === '110101' || category === '110102') return packageName !== 'DFN2x3-8' || kilobits <= 256;
@@ -92,7 +92,6 @@ function series(row: v.InferOutput<typeof SERIES>, endings: readonly v.InferOutp
   };
 }
 
-/** All series of this file. */
 export function memory(): Series[] {
   const endings = readCsv('memory-endings.csv', endingRows, ENDING);
   return readCsv('memory.csv', rows, SERIES).map((row) => series(row, endings.filter(({ list }) => list === row.endings)));

@@ -1,4 +1,4 @@
-/** Thermistors, digital and analogue temperature sensors. */
+/** Thermistors, and digital and analogue temperature sensors. */
 import { temperatureSensors } from '../option-families';
 import type { Draft, Series } from '../../series';
 import { E12, E6, code3, grid, parseAll, valuePopularity, type Preferred } from '../../values';
@@ -6,9 +6,9 @@ import { E12, E6, code3, grid, parseAll, valuePopularity, type Preferred } from 
 interface Ntc {
   brand: string;
   popularity: number;
-  /** Package, what the number has for it, ohms, B value, yuan, pieces a reel. */
+  /** Package, its code in the part number, values in ohms, B value, price in yuan, pieces in a reel. */
   bodies: ReadonlyArray<readonly [packageName: string, code: string, values: readonly Preferred[], b: number, price: number, pack: number]>;
-  /** Percent and letter. */
+  /** Tolerance in percent, and its letter in the part number. */
   tolerances: ReadonlyArray<readonly [percent: number, letter: string]>;
   mpn: (value: string, letter: string, code: string, b: number) => string;
   leaded?: boolean;
@@ -36,7 +36,6 @@ function thermistors({ brand, popularity, bodies, tolerances, mpn, leaded = fals
   };
 }
 
-/** All series of this file. */
 export function sensors(): Series[] {
   return [
     thermistors({ brand: 'Murata', popularity: 0.55, tolerances: FJ, bodies: [['0402', '15XH', parseAll('10k'), 3380, 0.09, 10000], ['0603', '18XH', parseAll('10k'), 3380, 0.1, 4000], ['0402', '15WB', parseAll('47k'), 4050, 0.09, 10000], ['0603', '18WB', parseAll('47k'), 4050, 0.1, 4000], ['0402', '15WF', parseAll('100k'), 4250, 0.09, 10000], ['0603', '18WF', parseAll('100k'), 4250, 0.1, 4000], ['0402', '15XW', parseAll('22k 33k'), 3950, 0.1, 10000], ['0201', '03XH', parseAll('10k'), 3380, 0.12, 15000], ['0201', '03WF', parseAll('100k'), 4250, 0.12, 15000], ['0805', '21XV', parseAll('10k'), 3900, 0.16, 4000], ['0603', '18XQ', parseAll('1k'), 3650, 0.12, 4000], ['0603', '18WM', parseAll('220k'), 4485, 0.13, 4000], ['0603', '18XV', parseAll('10k'), 3900, 0.12, 4000]], mpn: (v, l, c) => `NCP${c}${v}${l}${c.startsWith('03') ? '05RL' : c.startsWith('21') ? '03RA' : c.startsWith('18') ? '03RB' : '03RC'}` }),

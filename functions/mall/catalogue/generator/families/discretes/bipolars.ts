@@ -21,7 +21,7 @@ const POLARITY: Record<string, string> = { NN: 'NPN+NPN', PP: 'PNP+PNP', NP: 'NP
 
 const RATING = { kind: v.picklist(['NPN', 'PNP', 'NN', 'PP', 'NP', 'ND', 'PD', 'ARRAY']), voltage: cell.positive, current: cell.positive };
 const PRODUCT = v.strictObject({ ...LISTED, ...RATING, gain: cell.optional(cell.positive), channels: cell.optional(cell.pieces) });
-/** Sold under the same number by every cheap maker. */
+/** A transistor that all makers of second sources sell under the same part number. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, gain: cell.positive, package: cell.someText, price: cell.positive });
 
 interface Rated {
@@ -51,17 +51,17 @@ function secondSources(): Listed[] {
   })));
 }
 
-/** Bodies that an ending of the number names, where a row lists several. */
+/** Bodies by the ending of the part number, for rows that list part numbers with different bodies. */
 const BODIES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^U[LQ]N.*PWR$|^TPL.*PWR$/, 'TSSOP-16'], [/^U[LQ]N28.*(N|APG)$|^TBD620?83APG|^TBD62783APG/, 'DIP-18'], [/^U[LQ]N20.*(N|NE|APG)$|^TBD620[06][34]APG/, 'DIP-16'],
   [/^TBD62\d83.?FNG/, 'SSOP-20'], [/^TBD620.*FNG/, 'SSOP-16'],
   [/^BC\d+[ABC]W(T1G|H)/, 'SOT-323'], [/^PBSS\d+T,|^PBSS.*[NP]T,/, 'SOT-23'], [/^PBSS.*Z,/, 'SOT-223'], [/^PBSS\d+V,/, 'SOT-563'], [/^PBSS\d+D,/, 'SOT-23-6'],
   [/^PBSS\d+E,/, 'SOT-523'], [/^PBSS\d+M,/, 'DFN1006-3'], [/^PBSS\d+PA,/, 'DFN2x2-3'], [/^2S[AC]R\d+DTL/, 'TO-252'], [/^2S[AC]R502U3/, 'SOT-323'],
 ];
-/** Volts of the general-purpose numbers. */
+/** Volts of general-purpose transistors, by the two digits after BC5 or BC8. */
 const VOLTS: Record<string, number> = { 46: 65, 47: 45, 48: 30, 49: 30, 50: 45, 56: 65, 57: 45, 58: 30, 59: 30, 60: 45 };
 
-/** Nexperia's small-signal reels of a body: `,215` are SOT-23's. */
+/** Whether a product has its usual reel. Nexperia's PBSS numbers then end in `,215` for SOT-23 (T), and in `,115` for other bodies. */
 const usual = ({ mpn }: Listed): boolean => !mpn.startsWith('PBSS') || /T,215$/.test(mpn) || /[^T],115$/.test(mpn);
 
 function corrected(product: Listed): Listed {
@@ -71,7 +71,6 @@ function corrected(product: Listed): Listed {
   return { ...product, mpn, packageName, attributes: volts ? { ...product.attributes, voltage: volts } : product.attributes };
 }
 
-/** All series of this file. */
 export function bipolars(): Series[] {
   return seriesOf([...listedProducts(readCsv('bipolars.csv', rows, PRODUCT), rating).filter(usual).map(corrected), ...secondSources()]);
 }

@@ -1,8 +1,8 @@
-/** Transistors with built-in resistors: each maker's grid of resistor pairs over its packages. */
+/** Transistors with built-in resistors: the resistor pairs of each maker, in all packages. */
 import type { Draft, Series } from '../../series';
 import { packOf } from './discrete';
 
-/** What the number has for a pair | base resistor | emitter resistor or `-`. */
+/** A resistor pair: its code in the part number, the base resistor and the emitter resistor. `-` means no resistor. */
 type Pair = readonly [code: string, base: string, emitter: string];
 type Body = readonly [code: string, ending: string, packageName: string, price: number, dual?: boolean];
 
@@ -19,7 +19,7 @@ interface Plan {
   brand: string;
   popularity: number;
   pairs: readonly Pair[];
-  /** NPN and PNP beginnings. */
+  /** The beginnings of part numbers, for NPN and for PNP. */
   heads: readonly [npn: string, pnp: string];
   bodies: readonly Body[];
   mpn: (head: string, pair: string, body: Body) => string;
@@ -44,7 +44,7 @@ function ohms(text: string): number | undefined {
   return text === '-' ? undefined : text.endsWith('k') ? Number((Number(text.slice(0, -1)) * 1000).toFixed(0)) : Number(text);
 }
 
-/** The usual pairs are wanted more: 10k/10k, 47k/47k, 4.7k/47k. */
+/** The popularity of a pair. Usual pairs such as 10k/10k, 47k/47k and 4.7k/47k are wanted more. */
 function popularityOf([, base, emitter]: Pair): number {
   if (base === '10k' && emitter === '10k') return 1;
   return base === emitter || emitter === '47k' ? 0.8 : 0.5;
@@ -56,7 +56,7 @@ function digital(plan: Plan, polarity: 0 | 1): Series {
     brand: plan.brand, category: npn ? '060301' : '060302', packaging: 'small', popularity: plan.popularity,
     name: npn ? ['NPN 数字三极管', 'NPN digital transistor'] : ['PNP 数字三极管', 'PNP digital transistor'],
     *products(): Iterable<Draft> {
-      // onsemi tells NPN from PNP by the hundreds: MUN2211 is NPN, MUN2111 is PNP.
+      // In onsemi's numbers, the hundreds digit is 2 for NPN and 1 for PNP: MUN2211 is NPN, MUN2111 is PNP.
       const head = plan.heads[polarity] + (/MUN/.test(plan.heads[0]) ? (npn ? '2' : '1') : '');
       for (const pair of plan.pairs) {
         for (const body of plan.bodies) {
@@ -76,7 +76,6 @@ function digital(plan: Plan, polarity: 0 | 1): Series {
   };
 }
 
-/** All series of this file. */
 export function digitalTransistors(): Series[] {
   return plans.flatMap((plan) => [digital(plan, 0), digital(plan, 1)]);
 }

@@ -1,12 +1,12 @@
-/** Rectifiers, Schottky and Zener diodes, bridges: letter and voltage codes over their grids. */
+/** Rectifiers, Schottky diodes, Zener diodes and bridges: part numbers with letters or codes for the voltage. */
 import type { Draft, Series } from '../../series';
 import { signalDiodes } from '../option-families';
 
-/** The letters of rectifiers to 1,000 V. */
+/** The letters for the voltages of rectifiers, up to 1,000 V. */
 const LETTERS: ReadonlyArray<readonly [letter: string, volts: number]> = [
   ['A', 50], ['B', 100], ['D', 200], ['G', 400], ['J', 600], ['K', 800], ['M', 1000],
 ];
-/** The last digit of leaded rectifiers. */
+/** The voltages of leaded rectifiers whose numbers end in 1 to 7. */
 const DIGITS = [50, 100, 200, 400, 600, 800, 1000] as const;
 
 interface Row {
@@ -46,7 +46,7 @@ const SMC: Body = ['SMC', 3000, 0.2];
 const DO41: Body = ['DO-41', 5000, 0.05];
 const DO201: Body = ['DO-201AD', 1250, 0.16];
 
-/** A series with one letter a voltage. */
+/** The rows of a series with a letter for each voltage. */
 function lettered(base: string, amperes: number, forward: number, [packageName, pack, price]: Body, end: string, cost: number, recovery?: number, most = 1000): Row[] {
   return LETTERS.filter(([, volts]) => volts <= most).map(([letter, volts]) => ({
     mpn: `${base}${letter}${end}`, volts, packageName, amperes, forward, price: price * cost * (1 + amperes / 12), pack,
@@ -54,7 +54,7 @@ function lettered(base: string, amperes: number, forward: number, [packageName, 
   }));
 }
 
-/** A series with a running digit a voltage, `1N4001` to `1N4007`. */
+/** The rows of a series with consecutive numbers for the voltages, such as `1N4001` to `1N4007`. */
 function numbered(base: string, first: number, amperes: number, forward: number, [packageName, pack, price]: Body, end: string, cost: number, recovery?: number, volts: readonly number[] = DIGITS): Row[] {
   return volts.map((one, index) => ({
     mpn: `${base}${first + index}${end}`, volts: one, packageName, amperes, forward, price: price * cost * (1 + amperes / 12), pack,
@@ -62,7 +62,7 @@ function numbered(base: string, first: number, amperes: number, forward: number,
   }));
 }
 
-/** `SS34`: amperes and tens of volts. */
+/** The rows of a Schottky series. In `SS34`, 3 stands for 3 A and 4 for 40 V. */
 function schottky(base: string, amperes: number, [packageName, pack, price]: Body, end: string, cost: number): Row[] {
   return [20, 30, 40, 50, 60, 80, 100, 150, 200].map((volts) => ({
     mpn: `${base}${amperes}${volts / 10}${end}`, volts, packageName, amperes, forward: volts <= 40 ? 0.55 : volts <= 60 ? 0.7 : 0.85,
@@ -75,7 +75,7 @@ const FAST = ['快恢复二极管', 'Fast recovery rectifier'] as const;
 const ULTRA = ['超快恢复二极管', 'Ultrafast rectifier'] as const;
 const SCHOTTKY = ['肖特基二极管', 'Schottky rectifier'] as const;
 
-/** Maker, ending of chip types, ending of leaded types, price against the cheapest, popularity. */
+/** Maker, ending of chip types, ending of leaded types, price as a multiple of the cheapest maker's price, popularity. */
 const MAKERS: ReadonlyArray<readonly [brand: string, chip: string, leaded: string, cost: number, popularity: number]> = [
   ['MDD', '', '', 1, 0.6], ['CJ', 'F', '', 1.05, 0.42], ['Yangjie', '', '', 1, 0.42], ['LRC', '', '', 0.95, 0.34], ['Diodes Incorporated', '-13-F', '-T', 2.4, 0.48],
   ['Vishay', '-E3/61T', '-E3/54', 3, 0.46], ['PANJIT', '_R1_00001', '', 1.4, 0.34], ['MCC', '-TP', '-TP', 1.9, 0.34], ['SMC Diode', 'TR', '', 1.6, 0.32], ['Good-Ark', '', '', 0.92, 0.28],
@@ -119,7 +119,7 @@ function makersSeries(): Series[] {
   });
 }
 
-/** Diodes Incorporated's own Schottky numbers: `B340A-13-F`. */
+/** Schottky diodes with Diodes Incorporated's own numbers, such as `B340A-13-F`. */
 function diodesSchottky(): Series {
   const rows = [20, 30, 40, 50, 60].flatMap((volts) => [
     { mpn: `B1${volts}-13-F`, volts, packageName: 'SMA', amperes: 1, forward: 0.5, price: 0.34, pack: 5000, popularity: volts === 40 ? 1 : 0.6 },
@@ -131,7 +131,7 @@ function diodesSchottky(): Series {
   return rectifier('Diodes Incorporated', '050201', SCHOTTKY, 0.45, rows);
 }
 
-/** TO-220 pairs: `MBR20100CT`. */
+/** Pairs of Schottky diodes in TO-220 and TO-220F, such as `MBR20100CT`. */
 function powerSchottky(): Series[] {
   const makers = [['MDD', 1, 0.4], ['Yangjie', 1, 0.34], ['SMC Diode', 1.7, 0.3], ['CJ', 1, 0.3]] as const;
   return makers.map(([brand, cost, popularity]) => rectifier(brand, '050202', ['肖特基整流对管', 'Dual Schottky rectifier'], popularity, [10, 16, 20, 30, 40].flatMap((amperes) =>
@@ -156,7 +156,7 @@ interface ZenerPlan {
   to?: number;
   tolerance?: number;
   mpn: (code: string, index: number, volts: number) => string;
-  /** Values with a running number. */
+  /** Volts of products with consecutive numbers. */
   values?: readonly number[];
 }
 
@@ -176,11 +176,13 @@ function zener(plan: ZenerPlan): Series {
   };
 }
 
-/** 1N4728A … 1N4761A, and 1N5221B and MMSZ5221B onwards. */
+/** Volts of 1N4728A to 1N4761A. */
 const JEDEC_1W = [3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75];
+/** Volts of the numbers from 1N5221B and MMSZ5221B on. */
 const JEDEC_HALF = [2.4, 2.5, 2.7, 2.8, 3.0, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.0, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24, 25, 27, 28, 30, 33, 36, 39, 43, 47];
-/** 1SMA5913B onwards and 1N5333B onwards. */
+/** Volts of the numbers from 1SMA5913B on. */
 const JEDEC_SMA = [3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68];
+/** Volts of the numbers from 1N5333B on. */
 const JEDEC_5W = [3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.0, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24, 25, 27, 28, 30, 33, 36, 39, 43, 47, 51];
 
 function zeners(): Series[] {
@@ -217,7 +219,6 @@ function zeners(): Series[] {
   ];
 }
 
-/** Bridges: base, first volts code and amperes. */
 function bridges(): Series[] {
   const makers = [['MDD', 1, 0.5], ['Yangjie', 1, 0.38], ['SMC Diode', 1.5, 0.28]] as const;
   const chipNames = ['贴片整流桥', 'SMD bridge rectifier'] as const;
@@ -240,7 +241,6 @@ function bridges(): Series[] {
   });
 }
 
-/** All series of this file. */
 export function diodes(): Series[] {
   return [
     ...makersSeries(), diodesSchottky(), ...powerSchottky(), ...zeners(), ...bridges(),

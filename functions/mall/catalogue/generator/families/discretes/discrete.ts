@@ -1,8 +1,8 @@
-/** What files of transistors share: rows of ratings and part numbers, and packs by package. */
+/** Code that the files of transistors share: rows with ratings and part numbers, and packs by package. */
 import * as cell from '../../reading/cells';
 import type { Draft, Series } from '../../series';
 
-/** Pieces of a reel or tube by package. */
+/** Pieces in a reel or tube, by package. */
 const PACKS: Record<string, number> = {
   'TO-220': 50, 'TO-220F': 50, 'TO-262': 50, 'TO-251': 75, 'TO-126': 100, 'TO-247': 30, 'TO-247-4': 30, 'TO-3P': 30, 'TO-3PF': 30, 'TO-264': 25, 'TO-263': 800,
   'TO-252': 2500, 'TO-263-7': 800, 'SOT-227': 10, 'TO-92': 1000, 'TO-92L': 1000, 'TO-18': 100, 'TO-39': 100, 'SOT-89': 1000, 'SOT-223': 2500, 'SOIC-8': 2500,
@@ -10,14 +10,14 @@ const PACKS: Record<string, number> = {
   'TO-3': 100, 'SOT-82': 100, 'RD-91': 10, 'TSSOP-8': 3000, 'SOIC-16': 2500, 'SOIC-18W': 1000,
 };
 
-/** How much less each next part number of a row is wanted. */
+/** How much the popularity falls from one part number of a row to the next. */
 const FALLOFF = 0.08;
 
 export function packOf(packageName: string): number {
   return PACKS[packageName] ?? 3000;
 }
 
-/** What a row says about all its part numbers. */
+/** The data of a row that are the same for all its part numbers. */
 export interface Rating {
   category: string;
   name: readonly [cn: string, en: string];
@@ -30,16 +30,16 @@ export interface Listed extends Rating {
   packageName: string;
   price: number;
   popularity: number;
-  /** How many part numbers its row lists. */
+  /** How many part numbers are listed in the same row. */
   alike: number;
 }
 
-/** The columns that every file of part numbers has, beside its ratings. */
+/** The columns that every file of part numbers has in addition to its ratings. */
 export const LISTED = {
   brand: cell.brand,
   price: cell.positive,
   popularity: cell.share,
-  /** Part numbers with the same ratings, the most wanted first. */
+  /** Part numbers with the same ratings, the most wanted one first. */
   mpns: cell.words,
   package: cell.someText,
 };
@@ -52,7 +52,7 @@ interface ListedRow {
   package: string;
 }
 
-/** The products that rows list, with what `rating` makes of a row. */
+/** The products that are listed in rows. @param rating - makes the rating of a row */
 export function listedProducts<Row extends ListedRow>(rows: readonly Row[], rating: (row: Row) => Rating): Listed[] {
   return rows.flatMap((row) => {
     const { brand, mpns, package: packageName, price, popularity } = row;
@@ -61,7 +61,7 @@ export function listedProducts<Row extends ListedRow>(rows: readonly Row[], rati
   });
 }
 
-/** Series of listed products: one a maker, category and packaging class. */
+/** Groups listed products into series: one series for each maker, category, name and packaging class. */
 export function seriesOf(products: readonly Listed[]): Series[] {
   const groups = new Map<string, { head: Listed; packaging: 'small' | 'piece'; drafts: Draft[] }>();
   for (const product of products) {

@@ -2,13 +2,13 @@
 import { chanceOf } from '../../random';
 import type { Listed } from './discrete';
 
-/** Volts behind an N or P: `06` is 60, `60` is 600, `10` is 100, `150` is 1,500, `55` of the strip generations is 55. */
+/** Volts from the digits after N or P: `06` is 60, `60` is 600, `150` is 1,500. In numbers of strip MOSFETs, `55` is 55 and `75` is 75. */
 function volts(text: string, strip: boolean): number {
   const number = Number(text);
   return strip && (number === 55 || number === 75) ? number : number * 10;
 }
 
-/** Volts, amperes, ohms as far as the number says them. */
+/** Volts, amperes and ohms, as far as the part number contains them. */
 function decoded({ brand, mpn }: Listed): Record<string, number> | undefined {
   const psmn = /^(?:PSMN|BUK\dY)(\d)R?(\d+)-(\d+)/.exec(mpn);
   if (psmn && brand === 'Nexperia') {
@@ -31,7 +31,7 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** One product of a row that lists many: with what its number says, else near what the row says of all. */
+/** Gives a product its own ratings: from its part number, or else (if its row lists four or more) random ones near the ratings of the row. */
 export function rated(product: Listed): Listed {
   const { current, rds_on: ohms } = product.attributes;
   const said = decoded(product);

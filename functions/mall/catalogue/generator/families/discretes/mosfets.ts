@@ -1,4 +1,4 @@
-/** MOSFETs by maker, and the second sources of the best known ones. */
+/** MOSFETs by maker, and second sources of well-known part numbers. */
 import * as v from 'valibot';
 import secondSourceRows from '../../data/mosfet-second-sources.csv?raw';
 import rows from '../../data/mosfets.csv?raw';
@@ -18,7 +18,7 @@ const NAMES: Record<string, readonly [category: string, cn: string, en: string, 
 
 const RATING = { kind: v.picklist(['N', 'P', 'NN', 'PP', 'NP']), voltage: cell.positive, current: cell.positive, milliohms: cell.number };
 const PRODUCT = v.strictObject({ ...LISTED, ...RATING });
-/** Sold under the same number by every cheap maker. */
+/** A MOSFET that many makers of second sources sell under the same part number. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, package: cell.someText, price: cell.positive });
 
 function rating({ kind, voltage, current, milliohms }: Pick<v.InferOutput<typeof PRODUCT>, keyof typeof RATING>): Rating {
@@ -29,7 +29,7 @@ function rating({ kind, voltage, current, milliohms }: Pick<v.InferOutput<typeof
 }
 
 const SECOND_SOURCES = ['UMW', 'HXY MOSFET', 'MSKSEMI', 'Slkor', 'TECH PUBLIC', 'JSMSEMI', 'GOODWORK', 'Hottech', 'KIA Semiconductor', 'CJ', 'Yangjie', 'LRC'];
-/** Not everybody makes everything: the dear ones and the power packages are left to some. */
+/** Makers that only make second sources in SOT packages. */
 const FIRST_ONLY = new Set(['CJ', 'Yangjie', 'LRC', 'Hottech', 'GOODWORK']);
 
 function secondSources(): Listed[] {
@@ -47,7 +47,7 @@ function secondSources(): Listed[] {
   return found;
 }
 
-/** VBsemi answers known numbers with its own, `AO3400A-VB`. */
+/** VBsemi's replacements of well-known part numbers, such as `AO3400A-VB`. */
 function crossReferences(products: readonly Listed[]): Listed[] {
   const seen = new Set<string>();
   const found: Listed[] = [];
@@ -61,7 +61,6 @@ function crossReferences(products: readonly Listed[]): Listed[] {
   return found;
 }
 
-/** All series of this file. */
 export function mosfets(): Series[] {
   const listed = listedProducts(readCsv('mosfets.csv', rows, PRODUCT), rating).map(rated);
   const second = secondSources();

@@ -1,4 +1,4 @@
-/** Infineon's power MOSFET grids and those of Chinese makers, IGBTs, SiC MOSFETs and thyristors. */
+/** Power MOSFETs of Infineon and of Chinese makers, IGBTs, SiC MOSFETs and thyristors. */
 import * as v from 'valibot';
 import rows from '../../data/power-transistors.csv?raw';
 import * as cell from '../../reading/cells';
@@ -15,10 +15,10 @@ const NAMES: Record<string, readonly [category: string, cn: string, en: string]>
   SCR: ['060602', '单向可控硅', 'SCR thyristor'],
 };
 
-/** The channel, where it is stated. */
+/** The channel of each kind that has one. */
 const CHANNELS: Record<string, string> = { N: 'N', P: 'P', SIC: 'N' };
 
-/** A current of zero stands where the part number says it. */
+/** A row of part numbers. A current of 0 means that it is read from the part number, or estimated. */
 const PRODUCT = v.strictObject({ ...LISTED, kind: v.picklist(['N', 'P', 'IGBT', 'SIC', 'TRIAC', 'SCR']), voltage: cell.number, current: cell.number });
 
 function rating({ kind, voltage, current }: v.InferOutput<typeof PRODUCT>): Rating {
@@ -30,7 +30,7 @@ function rating({ kind, voltage, current }: v.InferOutput<typeof PRODUCT>): Rati
 
 const number = (text: string | undefined): number => Number((text ?? '').replace(/^(\d)K(\d)$/, '$1$200'));
 
-/** What the number says of its ratings: amperes of a triac, milliohms of a MOSFET. */
+/** Adds the ratings that the part number contains, such as amperes of a triac or milliohms of a MOSFET. */
 function decoded(product: Listed): Listed {
   const { mpn, attributes } = product;
   const extra: Record<string, number | string> = {};
@@ -62,7 +62,6 @@ function decoded(product: Listed): Listed {
   return { ...product, attributes: merged };
 }
 
-/** All series of this file. */
 export function powerTransistors(): Series[] {
   return seriesOf(listedProducts(readCsv('power-transistors.csv', rows, PRODUCT), rating).map(decoded));
 }

@@ -1,4 +1,4 @@
-/** Multilayer ceramic chip capacitors: what each size holds by dielectric and voltage, in makers' numbers. */
+/** Multilayer ceramic chip capacitors: the values of each size, dielectric and voltage, with the makers' part numbers. */
 import * as v from 'valibot';
 import { grouped, readCsv } from '../../../csv/read-csv';
 import bodyRows from '../../data/ceramic-bodies.csv?raw';
@@ -16,7 +16,7 @@ const DIELECTRIC = v.picklist(['C0G', 'X7R', 'X5R'], ({ input }) => `no such die
 
 const SIZE = v.strictObject({
   size: cell.someText,
-  /** Yuan of the smallest values. */
+  /** Price of the smallest values in yuan. */
   price: cell.positive,
   pack: cell.pieces,
   popularity: cell.share,
@@ -27,26 +27,26 @@ type Dielectric = v.InferOutput<typeof DIELECTRIC>;
 
 const SIZES = new Map(readCsv('ceramic-sizes.csv', sizeRows, SIZE, 'size').map((row) => [row.size, row]));
 
-/** The values that a size holds at a voltage; of X7R and X5R those that are usual. */
+/** The range of values that a size has at a voltage; for X7R and X5R only the usual values. */
 const RATING = v.strictObject({ dielectric: DIELECTRIC, size: cell.entryOf(SIZES, 'size'), volts: cell.positive, from: cell.preferred, to: cell.preferred });
 
-/** What a maker's numbers say for a size, a voltage or a dielectric. */
+/** The code in a maker's part numbers for a size, a voltage or a dielectric. */
 const CODE = v.strictObject({
   /** The list that series choose. */
   codes: cell.someText,
-  /** The placeholder; `class` is a second one for the dielectric. */
+  /** The placeholder that the code replaces; `class` is a second placeholder for the dielectric. */
   field: v.picklist(['size', 'volts', 'dielectric', 'class'], ({ input }) => `no such field: ${String(input)}`),
   of: cell.someText,
   code: cell.someText,
 });
 
-/** What a maker's numbers say for the thickness, the tape and the like. */
+/** The code in a maker's part numbers for the thickness, the tape and similar properties. */
 const BODY = v.strictObject({
   /** The list that series choose. */
   bodies: cell.someText,
   dielectrics: cell.words,
   sizes: cell.words,
-  /** The largest value; the first row that fits counts. */
+  /** The largest value with this code. The first row that fits is used. */
   to: cell.optional(cell.preferred),
   code: cell.someText,
 });
@@ -94,20 +94,20 @@ const SERIES = v.strictObject({
   mpn: MPN.cell,
   sizes: cell.words,
   dielectrics: v.pipe(cell.words, v.array(DIELECTRIC)),
-  /** Letters of tolerances besides the usual one of a dielectric. */
+  /** For each dielectric, the letters of tolerances in addition to the usual tolerance. */
   also_c0g: cell.words,
   also_x7r: cell.words,
   also_x5r: cell.words,
-  /** What the list does not name stands in the number as it is. */
+  /** If the list has no code for a property, the part number contains the property unchanged. */
   codes: cell.optional(cell.entryOf(CODES, 'list of codes')),
-  /** A capacitor that no body of the list fits is not made. */
+  /** If no body of the list fits a capacitor, the capacitor is left out. */
   bodies: cell.optional(cell.entryOf(BODIES, 'list of bodies')),
-  /** Price over that of the cheapest maker. */
+  /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
   popularity: cell.share,
 });
 
-/** Numbers that follow no rule. */
+/** Capacitors whose part numbers do not follow the rules. */
 const LISTED = v.strictObject({
   brand: cell.brand,
   mpn: cell.someText,
@@ -136,13 +136,13 @@ function valuesOf(dielectric: Dielectric, from: number, to: number): Preferred[]
   return [...small, ...grid(to > 1e-9 ? E12 : E24, Math.max(from, 10e-12), to)];
 }
 
-/** Larger volumes cost more: farads times volts, of C0G much more. */
+/** The price of a capacitor in yuan. It grows with farads and volts, and grows much more for C0G. */
 function costOf({ size, dielectric, volts, value }: Capacitor): number {
   const charge = value.value * 1e6 * (0.5 + volts / 25) * (dielectric === 'C0G' ? 60 : 1);
   return size.price * (1 + 1.1 * charge ** 0.62);
 }
 
-/** Popularity by value, size and voltage; voltages that are common on boards score higher. */
+/** The popularity by value, size and voltage. Voltages that are common on boards are more popular. */
 function popularityOf({ size, dielectric, volts, value }: Capacitor, usual: boolean): number {
   const farads = value.value;
   const everyday = dielectric === 'C0G' ? (farads <= 1e-9 ? 0.75 : 0.5) : farads >= 1e-9 ? 1 : 0.5;
@@ -155,7 +155,7 @@ function usualTolerance({ dielectric, value }: Capacitor): string {
   return value.value > 4.5e-6 ? 'M' : 'K';
 }
 
-/** The usual tolerance of a capacitor first; the smallest come in that one only. */
+/** The tolerances of a capacitor, the usual one first. C0G capacitors below 10 pF have only the usual one. */
 function tolerancesOf(row: SeriesRow, one: Capacitor): string[] {
   const usual = usualTolerance(one);
   const also = { C0G: row.also_c0g, X7R: row.also_x7r, X5R: row.also_x5r }[one.dielectric];

@@ -1,8 +1,8 @@
-/** Chip resistors: the makers' numbering systems over their E24 and E96 grids. */
+/** Chip resistors: E24 and E96 values in the makers' numbering systems. */
 import type { Draft, Series } from '../../series';
 import { E24, E96, code3, code4, grid, grid96and24, letterCode, valuePopularity, type Preferred } from '../../values';
 
-/** What a chip size is rated for: watts, volts, pieces in a reel, relative price, popularity. */
+/** The data of a chip size: watts, volts, pieces in a reel, relative price and popularity. */
 interface Size {
   name: string;
   power: number;
@@ -26,9 +26,9 @@ const SIZES: Record<string, Size> = {
 
 interface Plan {
   brand: string;
-  /** How wanted the maker's series is. */
+  /** The popularity of the maker's series. */
   popularity: number;
-  /** Yuan for a 1 % piece of 0603 at a reel. */
+  /** Price in yuan of one piece of size 0603, if a whole reel is bought. */
   price: number;
   category?: string;
   name?: readonly [string, string];
@@ -36,7 +36,7 @@ interface Plan {
   tolerance: number;
   values: (size: Size) => Preferred[];
   mpn: (one: Preferred, size: Size) => string;
-  /** Watts where they differ from the usual rating of the size. */
+  /** Watts by size, if they differ from the usual rating of the size. */
   power?: Record<string, number>;
   voltage?: Record<string, number>;
   coefficient?: string;
@@ -48,7 +48,7 @@ const SURGE = ['抗浪涌贴片电阻', 'Anti-surge chip resistor'] as const;
 const CAR = ['车规贴片电阻', 'Automotive chip resistor'] as const;
 const HIGH_VOLTAGE = ['高压贴片电阻', 'High voltage chip resistor'] as const;
 
-/** Decades of everyday use are wanted more than their ends. */
+/** The popularity of a resistance. Values from 1 kΩ to 100 kΩ are wanted most. */
 function decadePopularity(ohms: number): number {
   if (ohms < 1) return 0.25;
   if (ohms < 10) return 0.45;
@@ -118,10 +118,10 @@ function jumpers(brand: string, sizes: readonly string[], price: number, popular
 }
 
 const e24 = (from: number, to: number) => () => grid(E24, from, to);
-/** The fine grid in the everyday sizes, E24 in the others. */
+/** E96 and E24 values for the everyday sizes, and E24 values for all other sizes. */
 const fine = (everyday: string, from: number, to: number) => (size: Size) => (everyday.includes(size.name) ? grid96and24(from, to) : grid(E24, from, to));
 
-/** Uniroyal's four digits: three and a power of ten, J K L for 10^-1 … 10^-3. */
+/** Uniroyal's code of four characters: three digits and a power of ten. J, K, L and M stand for 10^-1 to 10^-4. */
 function uniroyal(one: Preferred): string {
   const code = code4(one, 'R');
   if (!code.includes('R')) return code;
@@ -132,13 +132,13 @@ function uniroyal(one: Preferred): string {
   return `${digits}${['', 'J', 'K'][zeros] ?? ''}`;
 }
 
-/** Uniroyal's 5 % form: a zero, two digits and a power of ten. */
+/** Uniroyal's code for 5 % resistors: a zero, two digits and a power of ten. J stands for 10^-1. */
 function uniroyal5(one: Preferred): string {
   if (one.value >= 10) return `0${code3(one)}`;
   return `0${String(Math.round(one.value * 10)).padStart(2, '0')}J`;
 }
 
-/** A letter for the point, always four characters: `10K0`, `4K70`, `100K`, `1M00`. */
+/** A code of four characters, with a letter as decimal point: `10K0`, `4K70`, `100K`, `1M00`. */
 function letter4(one: Preferred): string {
   const power = one.value >= 1e6 ? 6 : one.value >= 1e3 ? 3 : 0;
   const letter = power === 6 ? 'M' : power === 3 ? 'K' : 'R';
@@ -164,12 +164,11 @@ const ERA: Record<string, [string, string]> = { '0402': ['2A', 'X'], '0603': ['3
 const AR: Record<string, string> = { '0402': 'AR02', '0603': 'AR03', '0805': 'AR05', '1206': 'AR06' };
 const RG: Record<string, string> = { '0603': 'RG1608', '0805': 'RG2012' };
 const ERJP: Record<string, string> = { '0603': 'ERJP03', '0805': 'ERJP06', '1206': 'ERJP08' };
-/** Yageo prints embossed tape for the large sizes as K. */
+/** Yageo's letter for the tape. Large sizes come in embossed tape (K). */
 const tape = (size: Size) => (size.power >= 0.75 ? 'K' : 'R');
 const rtCode = (one: Preferred) => `07${letterCode(one)}L`;
 const USUAL = ['0402', '0603', '0805', '1206'] as const;
 
-/** All chip resistor series. */
 export function chipResistors(): Series[] {
   return [
     chip({ brand: 'YAGEO', popularity: 0.95, price: 0.0068, sizes: ['0201', ...USUAL, '1210', '2010', '2512'], tolerance: 1, values: fine('0402 0603 0805 1206', 1, 1e7), mpn: (v, s) => `RC${s.name}F${tape(s)}-07${letterCode(v)}L` }),

@@ -1,4 +1,4 @@
-/** Electrolytic and polymer capacitors of aluminium: cans over makers' numbers. */
+/** Aluminium electrolytic and aluminium polymer capacitors: cans with the makers' part numbers. */
 import * as v from 'valibot';
 import { grouped, readCsv } from '../../../csv/read-csv';
 import rows from '../../data/electrolytic-capacitors.csv?raw';
@@ -11,23 +11,23 @@ import { code3, parse, shortNumber, valuePopularity, voltageCode3, type Preferre
 
 const KIND = v.picklist(['chip', 'radial', 'high voltage', 'snap-in', 'polymer chip', 'polymer radial'], ({ input }) => `no such kind of cans: ${String(input)}`);
 
-/** Which can holds how much at which voltage; diameter and height in millimetres. */
+/** A can that is made for a voltage and a capacitance. Diameter and height are in millimetres. */
 const CAN = v.strictObject({ cans: KIND, volts: cell.positive, microfarads: cell.value, diameter: cell.positive, height: cell.positive });
 
-/** What makers' numbers say for the case of a can. */
+/** The code in a maker's part numbers for the case of a can. */
 const CASE = v.strictObject({
-  /** The list that series choose. */
+  /** The list to which the code belongs. A series chooses one list. */
   cases: cell.someText,
   diameter: cell.positive,
   height: cell.positive,
   code: cell.text,
-  /** Where the maker gives another height. */
+  /** The height that the maker states, if it is different. */
   stated_height: cell.optional(cell.positive),
 });
 
 const CASES = grouped(readCsv('electrolytic-cases.csv', caseRows, CASE), ({ cases }) => cases);
 
-/** A can that a series makes. */
+/** A can of a series. */
 interface Can {
   volts: number;
   value: Preferred;
@@ -37,7 +37,7 @@ interface Can {
   statedHeight: number;
 }
 
-/** Makers' letters for voltages. */
+/** The codes that makers use for voltages. */
 const VOLTAGE_LETTERS: Readonly<Record<string, string>> = {
   '2.5': '0E', '4': '0G', '6.3': '0J', '10': '1A', '16': '1C', '20': '1D', '25': '1E', '35': '1V', '50': '1H', '63': '1J', '80': '1K', '100': '2A', '160': '2C',
   '200': '2D', '250': '2E', '400': '2G', '450': '2W',
@@ -64,13 +64,13 @@ const SERIES = v.strictObject({
   name_en: cell.someText,
   mpn: MPN.cell,
   cans: KIND,
-  /** Codes of the cases; a can whose case has none is not made. Empty where the number does not name the case. */
+  /** Codes of the cases; a can is left out if its case has no code. Empty if the part number does not contain the case. */
   cases: cell.optional(cell.entryOf(CASES, 'list of cases')),
   volts_min: cell.optional(cell.positive),
   volts_max: cell.optional(cell.positive),
   hours: cell.pieces,
   temperature_max: cell.pieces,
-  /** Price over that of the cheapest maker. */
+  /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
   popularity: cell.share,
 });
@@ -111,14 +111,13 @@ function canDraft({ category, mpn, hours, temperature_max: hot, cost }: SeriesRo
   };
 }
 
-/** Pieces of a reel, a box of taped leads or a tray. */
+/** Pieces in a reel, in a box of taped parts, or in a tray. */
 function packOf(category: string, diameter: number): number {
   if (category === SNAP_IN) return 100;
   if (CHIPS.has(category)) return diameter <= 5 ? 2000 : diameter <= 6.3 ? 1000 : 500;
   return diameter <= 8 ? 1000 : diameter <= 10 ? 500 : 200;
 }
 
-/** All series of electrolytic and polymer cans. */
 export function electrolyticCapacitors(): Series[] {
   const canTable = readCsv('electrolytic-cans.csv', canRows, CAN);
   return readCsv('electrolytic-capacitors.csv', rows, SERIES).map((row): Series => {

@@ -10,7 +10,7 @@ interface Plan {
   popularity: number;
   tolerance: number;
   dielectric: string;
-  /** Volts, values, yuan per µF above a base, and what the number has for the voltage. */
+  /** Volts, values, base price in yuan, additional yuan for each µF, and the code of the voltage in the part number. */
   rows: ReadonlyArray<readonly [volts: number, values: readonly Preferred[], base: number, perMicro: number, code: string]>;
   mpn: (one: Preferred, code: string) => string;
   packageName: (one: Preferred, volts: number) => string;
@@ -46,7 +46,6 @@ const X2 = ['X2 安规薄膜电容', 'X2 safety film capacitor'] as const;
 const DISC = ['瓷片电容', 'Ceramic disc capacitor'] as const;
 const DISC_VALUES = grid(E12, 100e-12, 4.7e-9);
 
-/** All series of this file. */
 export function filmCapacitors(): Series[] {
   return [
     film({ brand: 'TDK', category: '020501', name: PP, popularity: 0.34, tolerance: 5, dielectric: 'PP', rows: [[630, grid(E6, 10e-9, 470e-9), 1.1, 5, '6'], [1000, grid(E6, 1e-9, 100e-9), 1.2, 9, '0']], mpn: (v, c) => `B32652A${c}${pico(v)}J000`, packageName: () => 'P=15mm' }),

@@ -12,12 +12,12 @@ interface RfPlan {
   category: string;
   name: readonly [string, string];
   popularity: number;
-  /** Size, code, largest value in nH, milliamperes at 1 nH, yuan. */
+  /** Size, its code in the part number, largest value in nH, milliamperes at 1 nH, price in yuan. */
   sizes: ReadonlyArray<readonly [packageName: string, code: string, largest: number, current: number, price: number]>;
   mpn: (nanos: string, one: Preferred, code: string) => string;
 }
 
-/** Nanohenries as `1N0`, `10N`, `R10`. */
+/** The code of a value in nanohenries: `1N0`, `10N`, `R10`. */
 function nanoCode(one: Preferred): string {
   const nanos = one.value * 1e9;
   if (nanos < 9.95) return `${nanos.toFixed(1).replace('.', 'N')}`;
@@ -53,7 +53,7 @@ interface PowerPlan {
   category: string;
   name: readonly [string, string];
   popularity: number;
-  /** Package, code, µH from and to, saturation amperes at 10 µH, ohms at 10 µH, millimetres high, yuan, pack. */
+  /** Package, its code, smallest and largest µH, saturation amperes and ohms at 10 µH, height in mm, price in yuan, pieces in a pack. */
   bodies: ReadonlyArray<readonly [packageName: string, code: string, from: number, to: number, amperes: number, ohms: number, height: number, price: number, pack: number]>;
   values?: readonly number[];
   tolerance?: number;
@@ -92,14 +92,14 @@ const BEAD = v.strictObject({
   package: cell.someText,
   amperes: cell.positive,
   price: cell.positive,
-  /** Ohms at 100 MHz: two digits and a count of zeros. */
+  /** Codes for ohms at 100 MHz: two digits and the number of zeros. */
   codes: cell.words,
 });
 
 const HIGH_CURRENT = '030302';
 const USUAL_BEADS = new Set(['121', '221', '601', '102']);
 
-/** Ferrite beads, each row a series of its own. */
+/** Ferrite beads. Each row is a separate series. */
 function beads(): Series[] {
   return readCsv('beads.csv', beadRows, BEAD).map((row): Series => ({
     brand: row.brand, category: row.category, packaging: 'chip', popularity: row.popularity,
@@ -132,11 +132,10 @@ const OPEN = ['非屏蔽功率电感', 'Unshielded power inductor'] as const;
 const DRUM = ['工字电感', 'Radial drum core inductor'] as const;
 const AXIAL = ['色环电感', 'Axial moulded inductor'] as const;
 const j = (one: Preferred, small: string, large: string) => (one.value < 6.7e-9 ? small : large);
-/** Coilcraft: nanohenries in three digits, two and a power: `103` is 10 µH. */
+/** Coilcraft's code for nanohenries: two digits and a power of ten. `103` is 10 µH. */
 const coilcraft = (one: Preferred) => code3(one, -9);
 const wuerth = (one: Preferred) => (one.value < 10e-6 ? plain(one.digits, one.exponent + 6).replace(/^(\d)\.?(\d)?$/, '00$1') : code3(one, -6));
 
-/** All series of this file. */
 export function magnetics(): Series[] {
   return [
     rf({ brand: 'Murata', category: '030101', name: MULTILAYER, popularity: 0.5, sizes: [['0402', '15HS', 270, 1000, 0.045], ['0603', '18HN', 270, 1100, 0.06]], mpn: (c, v, s) => `LQG${s}${c}${j(v, 'S', 'J')}${s === '15HS' ? '02D' : '00D'}` }),

@@ -1,4 +1,4 @@
-/** Resistors other than plain chips: shunts, leaded ones, arrays, trimmers, MELF. */
+/** Resistors other than plain chip resistors: shunts, leaded resistors, arrays, trimmers and MELF resistors. */
 import type { Draft, Series, PackagingClass } from '../../series';
 import { E12, E24, E6, E96, code3, code4, grid, letterCode, parseAll, preferred, valuePopularity, type Preferred } from '../../values';
 
@@ -8,7 +8,7 @@ interface Plan {
   name: readonly [string, string];
   popularity: number;
   tolerance: number;
-  /** package | watts | pack | yuan | what the number has for it */
+  /** Package, watts, pieces in a pack, price in yuan, code in the part number. */
   bodies: ReadonlyArray<readonly [packageName: string, watts: number, pack: number, price: number, code: string]>;
   values: readonly Preferred[];
   mpn: (one: Preferred, code: string) => string;
@@ -41,25 +41,24 @@ const THROUGH = grid(E24, 1, 1e7);
 const PRECISE = grid(E96, 10, 1e6);
 const SHUNT = ['合金采样电阻', 'Metal alloy current sense resistor'] as const;
 
-/** Milliohms with L or R as point: `4L00`, `R010`. */
+/** The code of a shunt: below 10 mΩ in milliohms with L as decimal point (`4L00`), otherwise in ohms with R (`R010`). */
 const shuntCode = (one: Preferred) => (one.value < 0.01 ? `${(one.value * 1e3).toFixed(3).replace('.', 'L')}`.slice(0, 5) : `R${one.value.toFixed(4).slice(2)}`);
 const zeroPoint = (one: Preferred) => `0R${String(one.value).slice(2)}`;
-/** Uniroyal's leaded form: a zero and two digits with a power, J below ten. */
+/** Uniroyal's code for leaded 5 % resistors: a zero, two digits and a power of ten. J stands for 10^-1. */
 const leaded5 = (one: Preferred) => (one.value >= 10 ? `0${code3(one)}` : `0${String(Math.round(one.value * 10)).padStart(2, '0')}J`);
 const leaded1 = (one: Preferred) => {
   const code = code4(one);
   return /R/.test(code) ? `${code.replace('R', '')}${code.indexOf('R') === 2 ? 'J' : 'K'}` : code;
 };
-/** Seven digits of Vishay's MELF codes: four of the value, J and K steps below. */
+/** The value in Vishay's MELF part numbers: three digits and a power of ten. 9 and 8 stand for 10^-1 and 10^-2. */
 const melf = (one: Preferred) => {
   const code = code4(one);
   return /R/.test(code) ? `${code.replace('R', '')}${code.indexOf('R') === 2 ? '9' : '8'}` : code;
 };
-/** Trimmer values come in 1, 2 and 5. */
+/** The values of trimmers begin with 1, 2 or 5. */
 const TRIM = [10, 20, 50].flatMap((digits) => [0, 1, 2, 3, 4].map((power) => preferred(digits, power))).concat(preferred(100, 4)).sort((a, b) => a.value - b.value);
 const trimCode = (one: Preferred) => code3(one);
 
-/** All series of this file. */
 export function resistorSeries(): Series[] {
   return [
     resistors({ brand: 'Vishay', category: '010201', name: SHUNT, popularity: 0.4, tolerance: 1, values: SHUNTS, bodies: [['1206', 0.25, 4000, 1.5, '1206'], ['2010', 0.5, 4000, 1.6, '2010'], ['2512', 1, 2000, 1.55, '2512']], mpn: (v, c) => `WSL${c}${shuntCode(v)}FEA` }),

@@ -1,4 +1,4 @@
-/** Tantalum capacitors, and polymer ones: cases over makers' numbers. */
+/** Tantalum capacitors and polymer tantalum capacitors: cases with the makers' part numbers. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import polymerRows from '../../data/polymer-tantalum.csv?raw';
@@ -12,7 +12,7 @@ import { code3, parse, valuePopularity, type Preferred } from '../../values';
 
 const CASE = v.strictObject({
   case: cell.someText,
-  /** KEMET's letter. */
+  /** KEMET's letter for the case. */
   kemet_case: cell.someText,
   package: cell.someText,
   price: cell.positive,
@@ -23,7 +23,7 @@ type Case = v.InferOutput<typeof CASE>;
 
 const CASES = new Map(readCsv('tantalum-cases.csv', caseRows, CASE, 'case').map((size) => [size.case, size]));
 
-/** What a case holds at a voltage. */
+/** The values that a case has at a voltage. */
 const RATING = v.strictObject({ case: cell.entryOf(CASES, 'case'), volts: cell.positive, microfarads: cell.words });
 
 interface Rated {
@@ -50,15 +50,15 @@ const SERIES = v.strictObject({
   name_cn: cell.someText,
   name_en: cell.someText,
   mpn: MPN.cell,
-  /** What the number says for a tolerance of 10 and of 20 %. */
+  /** The codes in the part number for tolerances of 10 % and of 20 %. */
   code_10: cell.someText,
   code_20: cell.someText,
-  /** Price over that of the cheapest maker. */
+  /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
   popularity: cell.share,
 });
 
-/** Capacitors of a polymer, each with its resistance. */
+/** A polymer capacitor with its series resistance. */
 const POLYMER = v.strictObject({
   category: cell.category,
   brand: cell.brand,
@@ -73,7 +73,7 @@ const POLYMER = v.strictObject({
 });
 
 const SMALL_CASES = new Set(['A', 'B']);
-/** Price of a polymer over that of manganese dioxide. */
+/** Price of a polymer capacitor, as a multiple of the price of a manganese dioxide capacitor. */
 const POLYMER_COST = 1.9;
 
 function tantalumDraft({ mpn, code_10, code_20, cost }: v.InferOutput<typeof SERIES>, rated: Rated, tolerance: 10 | 20): Draft {
@@ -99,7 +99,6 @@ function polymerSeries({ category, brand, name_cn, name_en, mpn, case: size, vol
   };
 }
 
-/** All series of tantalum capacitors. */
 export function tantalumCapacitors(): Series[] {
   const all = readCsv('tantalum-ratings.csv', ratingRows, RATING).flatMap(({ case: one, volts, microfarads }): Rated[] =>
     microfarads.map((text) => ({ size: one, volts, value: parse(`${text}u`) })));

@@ -1,15 +1,16 @@
-/** Crystals, oscillators and resonators over the frequencies that circuits use. */
+/** Crystals, oscillators and resonators for the frequencies that circuits use. */
 import type { Draft, Series } from '../../series';
 import { watchCrystals } from '../option-families';
 
-/** Megahertz as they are ordered, and those asked for daily. */
+/** The usual frequencies in megahertz. */
 const MHZ = [
   3.579545, 3.6864, 4, 4.194304, 4.9152, 5, 6, 6.144, 7.3728, 8, 9.8304, 10, 11.0592, 12, 12.288, 13, 13.56, 14.31818, 14.7456, 16,
   16.384, 16.9344, 18.432, 19.2, 19.6608, 20, 22.1184, 24, 24.576, 25, 26, 27, 27.12, 28.63636, 30, 32, 33.8688, 36, 37.4, 38.4, 40, 44, 48, 50, 52, 54,
 ];
+/** The most wanted frequencies in megahertz. */
 const DAILY = new Set([8, 12, 16, 24, 25, 26, 32, 40]);
 
-/** Load in picofarads and the maker's code for it. */
+/** Load capacitance in picofarads, and the maker's code for it. */
 type Load = readonly [pico: number, code: string];
 
 interface Plan {
@@ -20,7 +21,7 @@ interface Plan {
   packageName: string;
   from: number;
   to: number;
-  /** Parts per million at 25 °C. */
+  /** Frequency tolerance at 25 °C, in parts per million. */
   ppm: number;
   price: number;
   pack: number;
@@ -56,7 +57,7 @@ function crystals(plan: Plan): Series {
 interface OscillatorPlan extends Omit<Plan, 'loads' | 'mpn'> {
   volts: readonly (readonly [supply: number, code: string])[];
   mpn: (mhz: number, code: string) => string;
-  /** Also beyond what crystals offer. */
+  /** Frequencies in addition to those of crystals. */
   more?: readonly number[];
 }
 
@@ -81,11 +82,11 @@ function oscillators(plan: OscillatorPlan): Series {
   };
 }
 
-/** At least three decimals: `8.000`, `11.0592`. */
+/** Megahertz with at least three decimals: `8.000`, `11.0592`. */
 const three = (mhz: number) => (Number.isInteger(mhz * 1000) ? mhz.toFixed(3) : String(mhz));
-/** Murata's and NDK's letter for the point: `8M00`, `7M37`, `16M0`. */
+/** Megahertz with M as decimal point, as Murata writes them: `8M00`, `7M37`, `16M0`. */
 const letterM = (mhz: number) => (mhz < 10 ? mhz.toFixed(2) : mhz.toFixed(1)).replace('.', 'M');
-/** KDS and TXC write kilohertz or fixed places. */
+/** Kilohertz with at least five digits, as KDS writes them: `08000`. */
 const kilohertz = (mhz: number) => String(Math.round(mhz * 1000)).padStart(5, '0');
 
 const SMD = ['贴片无源晶振', 'SMD crystal'] as const;
@@ -97,7 +98,6 @@ const RESONATOR = ['陶瓷谐振器', 'Ceramic resonator'] as const;
 const CLOCKS = [62.5, 64, 66.666, 74.25, 75, 80, 100, 106.25, 120, 125, 133.333, 148.5, 150, 155.52, 156.25];
 const RADIO = [10, 12.8, 13, 16, 16.368, 16.369, 19.2, 20, 24, 25, 26, 27, 30, 32, 37.4, 38.4, 40, 48, 52];
 
-/** All series of this file. */
 export function timing(): Series[] {
   return [
     crystals({ brand: 'YXC', category: '040101', name: SMD, popularity: 0.6, packageName: 'SMD3225-4P', from: 8, to: 54, ppm: 10, price: 0.34, pack: 3000, loads: [[20, 'S'], [12, 'O'], [18, 'R'], [10, 'M'], [15, 'P']], mpn: (f, l) => `X3225${String(f).replace('.', '')}M${l}B4SI` }),

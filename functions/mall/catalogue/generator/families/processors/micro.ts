@@ -1,10 +1,10 @@
-/** What the files of microcontrollers share: numbers made of pins, flash, body and temperature. */
+/** Code that the files of microcontrollers share: part numbers made of codes for pins, flash, body and temperature. */
 import * as v from 'valibot';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 
-/** Cores by the word of the files: category, name in both languages, the core as it is written. */
+/** The cores, by the word for them in the CSV files: category, core as it is shown, and name in both languages. */
 const CORES: Record<string, readonly [category: string, core: string, cn: string, en: string]> = {
   M0: ['100101', 'Arm Cortex-M0', 'Cortex-M0 单片机', 'Cortex-M0 microcontroller'],
   'M0+': ['100101', 'Arm Cortex-M0+', 'Cortex-M0+ 单片机', 'Cortex-M0+ microcontroller'],
@@ -23,11 +23,11 @@ const CORES: Record<string, readonly [category: string, core: string, cn: string
   PIC24: ['100302', 'PIC24', '16 位单片机', '16-bit microcontroller'],
   RL78: ['100302', 'RL78', '16 位单片机', '16-bit microcontroller'],
   MIPS: ['100302', 'MIPS32', '32 位 PIC 单片机', '32-bit PIC microcontroller'],
-  // Their cores differ from product to product: none is stated.
+  // The cores of these products differ, so no core is shown.
   RF: ['100401', '', '无线单片机', 'Wireless microcontroller'],
 };
 
-/** Pieces of a tray or tube, and of a reel. */
+/** Pieces in a reel, or otherwise in a tray or tube. */
 export function piecesOf(packageName: string, reel: boolean): number {
   const pins = Number(/-(\d+)/.exec(packageName)?.[1] ?? 48);
   if (/^DIP/.test(packageName)) return pins > 20 ? 15 : 25;
@@ -40,7 +40,7 @@ export function piecesOf(packageName: string, reel: boolean): number {
 export interface Micro {
   core: keyof typeof CORES | string;
   clock: number;
-  /** Bytes. */
+  /** Flash in bytes; RAM too. */
   flash: number;
   ram: number;
   volts: readonly [number, number];
@@ -68,12 +68,12 @@ export function micro(product: Micro): Draft {
   };
 }
 
-/** A series of microcontrollers; each draft has its own category and name. */
+/** A series of microcontrollers. Each draft has its own category and name. */
 export function micros(brand: string, drafts: readonly Draft[]): Series {
   return { brand, category: '100101', name: ['单片机', 'Microcontroller'], packaging: 'piece', popularity: 1, products: () => drafts };
 }
 
-/** Pins, kilobytes and bodies by the letters in the number. */
+/** Number of pins, kilobytes of flash, and body, each by its letter in the part number. */
 export interface Letters {
   pins: Record<string, number>;
   flash: Record<string, number>;
@@ -93,21 +93,21 @@ export const RATED = {
 
 const GRID = v.strictObject({
   ...RATED,
-  /** Part numbers before the code. */
+  /** The beginnings of part numbers, before the code. */
   heads: cell.words,
-  /** Kilobytes by the letter of the flash, `*` for any other. */
+  /** Kilobytes of RAM by the letter of the flash; `*` stands for all other letters. */
   ram: cell.numbersByCode,
-  /** Letters of pins, flash and body: `C8T`. */
+  /** Codes made of the letters for pins, flash and body, such as `C8T`. */
   codes: cell.words,
-  /** What follows the code, `-` for nothing; an ending with R is a reel. */
+  /** Endings after the code; `-` means no ending. The last letter R means a reel. */
   endings: cell.words,
 });
 
 const NO_ENDING = '-';
 
 /**
- * Reads a file of grids, such as `STM32F103` over `C8T` and `CBT`: one series for each brand.
- * @throws Error where a code has a letter that `lettersOf` does not know, or a part number stands twice
+ * Reads a file of grids. Each beginning (`STM32F103`) is combined with each code (`C8T`, `CBT`). Each brand gets one series.
+ * @throws Error if a code has a letter that `lettersOf` does not know, or if a part number occurs twice
  */
 export function microGrid(file: string, text: string, lettersOf: (brand: string) => Letters): Series[] {
   const found = new Map<string, Draft[]>();

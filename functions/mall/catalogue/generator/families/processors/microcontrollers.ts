@@ -1,4 +1,4 @@
-/** Microcontrollers of makers other than ST: grids of pins and flash, and listed numbers with their endings. */
+/** Microcontrollers of makers other than ST: grids of pins and flash, and lists of part numbers. */
 import * as v from 'valibot';
 import gridRows from '../../data/microcontroller-grids.csv?raw';
 import listedRows from '../../data/microcontrollers.csv?raw';
@@ -17,20 +17,20 @@ const WCH: Letters = {
   pins: { ...STM_LIKE.pins, A: 16, W: 68, E: 24 }, flash: { ...STM_LIKE.flash, 7: 48 }, body: { ...STM_LIKE.body, R: 'QSOP' },
 };
 
-/** Flash and RAM in kilobytes; part numbers with the same ratings, the most wanted first. */
+/** Part numbers with the same ratings, the most wanted one first. Flash and RAM are in kilobytes. */
 const LISTED = v.strictObject({ ...RATED, flash: cell.number, ram: cell.number, mpns: cell.words, package: cell.someText });
 
 const BODIES: ReadonlyArray<readonly [RegExp, string]> = [
   [/LQFP(\d+)/, 'LQFP'], [/[PD]DIP(\d+)|-DIP(\d+)/, 'DIP'], [/TSSOP(\d+)/, 'TSSOP'], [/SSOP(\d+)/, 'SSOP'], [/QFN(\d+)|SFN(\d+)/, 'QFN'], [/QFP(\d+)/, 'TQFP'], [/N?SOP(\d+)|SOIC(\d+)/, 'SOIC'], [/DFN(\d+)/, 'DFN'], [/QSOP(\d+)/, 'QSOP'], [/PLCC(\d+)/, 'PLCC'],
 ];
-/** Texas Instruments' letters of a body. */
+/** The bodies of Texas Instruments' parts, by the ending of the part number; `$` stands for the digits in the ending. */
 const TI_BODIES: ReadonlyArray<readonly [RegExp, string]> = [
   [/PMR?$|SPMR$/, 'LQFP-64'], [/PNR?$/, 'LQFP-80'], [/PZR?$/, 'LQFP-100'], [/PT[R]?$/, 'LQFP-48'], [/RGZ[RT]$/, 'QFN-48'], [/RHA[RT]$/, 'QFN-40'], [/RHB[RT]$/, 'QFN-32'],
   [/RGC[RT]$/, 'QFN-64'], [/RTDT$/, 'QFN-64'], [/RSBR$/, 'QFN-40'], [/RGER$/, 'QFN-24'], [/RSMR$/, 'QFN-32'], [/DBTR$|DAR?$|DA38$/, 'TSSOP-38'], [/I?DWR?$/, 'SOIC-20W'], [/N20$/, 'DIP-20'], [/N14$/, 'DIP-14'], [/PW(14|16|20|28)R?$/, 'TSSOP-$'],
   [/DGS(20|28)R$/, 'TSSOP-$'], [/G(48|56)R?$/, 'TSSOP-$'], [/RLLR$/, 'QFN-24'], [/RSA16R$/, 'QFN-16'],
 ];
 
-/** Kilobytes of flash where the number tells them, else those of the row. */
+/** Patterns that find the kilobytes of flash in a part number. If no pattern finds them, the flash of the row is used. */
 const FLASH: readonly RegExp[] = [
   /^ATX?MEGA(128|256|64|32|16|8|4)(?!\d\dE)/, /^ATTINY(32|16|8|4|2)(?=\d)/, /^AVR(\d+)D/, /^PIC32MX\d+F(\d+)/, /^PIC32M[ZM]0*(\d+)[EG]/, /^(?:PIC24[FH]J|dsPIC33[FEC][JPK])(\d+)/, /^MK[LE]\d+Z(\d+)/, /^MK\d+DN(\d+)/,
   /^CC253\dF(\d+)/, /^CC254\dF(\d+)/, /^CC1310F(\d+)/, /^STC\w*?\dK(\d+)/, /^STC12C5A(\d+)/, /^IAP\w+?K(\d+)/, /^GD/,
@@ -47,7 +47,7 @@ function flashOf(mpn: string, usual: number): number {
   return usual;
 }
 
-/** The body where the ending names it, `-PDIP40`, `I/SO`; else that of the row. */
+/** The body that the ending of the part number names, such as `-PDIP40` or `I/SO`; otherwise the body of the row. */
 function bodyOf(mpn: string, packageName: string): string {
   for (const [pattern, body] of BODIES) {
     const found = pattern.exec(mpn);
@@ -87,7 +87,6 @@ function listedProduct(row: v.InferOutput<typeof LISTED>, mpn: string, index: nu
   });
 }
 
-/** All series of this file. */
 export function microcontrollers(): Series[] {
   return [...microGrid('microcontroller-grids.csv', gridRows, (brand) => (brand === 'WCH' ? WCH : STM_LIKE)), ...listed()];
 }

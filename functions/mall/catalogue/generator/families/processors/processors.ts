@@ -23,10 +23,10 @@ const PRODUCT = v.strictObject({
   clock_mhz: cell.positive,
   io_count: cell.optional(cell.number),
   price: cell.positive,
-  /** 0 for the cheapest body of a series, 1 for the next, each of them dearer by `BODY_STEP`. */
+  /** 0 for the cheapest body of a series, 1 for the next one, and so on. Each step adds `BODY_STEP` times the price. */
   price_step: cell.number,
   popularity: cell.share,
-  /** Part numbers with the same ratings, the most wanted and the cheapest first. */
+  /** Part numbers with the same ratings. The first one is the most wanted and the cheapest. */
   mpns: cell.words,
   package: cell.someText,
 });
@@ -42,7 +42,6 @@ function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity
   }));
 }
 
-/** All series of this file. */
 export function processors(): Series[] {
   const found = new Map<string, Draft[]>();
   for (const row of readCsv('processors.csv', rows, PRODUCT)) found.set(row.brand, [...(found.get(row.brand) ?? []), ...drafts(row)]);

@@ -15,10 +15,9 @@ const STM8: Letters = {
   body: { T: 'LQFP', U: 'QFN', P: 'TSSOP', M: 'SOIC', B: 'DIP' },
 };
 
-/** Letters of ST's larger microcontrollers besides those of the others. */
+/** The letters of STM32 part numbers: {@link LETTERS}, and letters that only the larger microcontrollers have. */
 const STM32: Letters = { ...LETTERS, pins: { ...LETTERS.pins, L: 225 }, body: { ...LETTERS.body, K: 'BGA', V: 'QFN', Q: 'BGA' } };
 
-/** All series of this file. */
 export function stm32(): Series[] {
   return [...microGrid('stm32.csv', stm32Rows, () => STM32), ...microGrid('stm8.csv', stm8Rows, () => STM8)];
 }

@@ -1,4 +1,4 @@
-/** TVS diodes over their stand-off and breakdown voltages, and diodes against electrostatic discharge. */
+/** TVS diodes for all stand-off and breakdown voltages, and diodes that protect against electrostatic discharge. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/tvs-diodes.csv?raw';
@@ -13,7 +13,7 @@ const GRID = v.picklist(['standoff', 'breakdown'], 'neither "standoff" nor "brea
 
 const VOLTAGE = v.strictObject({
   grid: GRID,
-  /** Volts as the part number writes them. */
+  /** Volts as they are written in the part number. */
   volts: cell.numberText,
   standoff: cell.positive,
   clamping: cell.positive,
@@ -32,7 +32,7 @@ const SERIES = v.strictObject({
   category: cell.category,
   brand: cell.brand,
   mpn: MPN.cell,
-  /** The ending for one direction, and where there is one, that for both. */
+  /** The ending for one direction; then, if the series has it, the ending for both directions. */
   endings: v.pipe(cell.words, v.minLength(1, 'is empty'), v.maxLength(2, 'more than two endings')),
   grid: GRID,
   from: cell.optional(cell.positive),
@@ -41,7 +41,7 @@ const SERIES = v.strictObject({
   temperature_max: cell.pieces,
   package: cell.someText,
   pack: cell.pieces,
-  /** Yuan for one piece that protects one direction. */
+  /** Price in yuan of one piece that protects one direction. */
   price: cell.positive,
   popularity: cell.share,
 });
@@ -76,7 +76,6 @@ function tvsDraft(row: v.InferOutput<typeof SERIES>, { volts, standoff, clamping
   };
 }
 
-/** All TVS and ESD protection series. */
 export function tvsDiodes(): Series[] {
   const voltages = readCsv('tvs-voltages.csv', voltageRows, VOLTAGE);
   return [...readCsv('tvs-diodes.csv', rows, SERIES).map((row) => tvs(row, voltages)), ...esdDiodes()];
