@@ -1,9 +1,9 @@
--- The configurable content of the portal: one row an entry, in the order in which it is shown.
+-- The configurable content of the portal: one row for each entry. Entries of a kind are shown in the order of their position.
 CREATE TABLE content (
   kind TEXT NOT NULL,               -- menu, hotWord, searchWord, help, banner, floor, notice, friendlyLink, popup, discount, recommend
   id TEXT NOT NULL,
   position INTEGER NOT NULL,
-  data TEXT NOT NULL,               -- JSON in the names of the contract
+  data TEXT NOT NULL,               -- JSON with the field names of the contract
   PRIMARY KEY (kind, id)
 ) WITHOUT ROWID;
 
@@ -19,6 +19,6 @@ CREATE TABLE action_log (
   log_id INTEGER PRIMARY KEY,
   event_name TEXT NOT NULL,
   event_type TEXT NOT NULL,
-  event TEXT NOT NULL,              -- JSON: the event as it came
+  event TEXT NOT NULL,              -- JSON: the event as it was received
   created_at INTEGER NOT NULL       -- ms since 1970
 );

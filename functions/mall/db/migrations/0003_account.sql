@@ -1,5 +1,5 @@
--- Who may sign in, and what keeps them signed in. Nothing here can be read back: passwords, tokens, codes
--- and captcha answers are stored hashed.
+-- Accounts and sign-ins. Passwords, tokens, codes and answers of captchas are stored as hashes, so nobody can read them
+-- here.
 CREATE TABLE account (
   user_code TEXT PRIMARY KEY,       -- U and digits
   account TEXT NOT NULL UNIQUE,     -- e-mail or mobile, lower case
@@ -7,7 +7,7 @@ CREATE TABLE account (
   user_name TEXT NOT NULL DEFAULT '',
   company_name TEXT NOT NULL DEFAULT '',
   credit_limit INTEGER NOT NULL DEFAULT 0, -- millionths of a yuan
-  created_at INTEGER NOT NULL       -- ms since 1970, as all times below
+  created_at INTEGER NOT NULL       -- ms since 1970; the same for all times below
 ) WITHOUT ROWID;
 
 CREATE TABLE sign_in (

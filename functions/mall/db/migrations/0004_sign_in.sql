@@ -1,12 +1,12 @@
--- What keeps signing in safe: where users are signed in, what was tried how often, and what is to be sent.
-ALTER TABLE sign_in ADD COLUMN device TEXT NOT NULL DEFAULT '';        -- the browser's own words for itself
+-- For safe sign-ins: the devices of sign-ins, the number of tries, and the messages to send.
+ALTER TABLE sign_in ADD COLUMN device TEXT NOT NULL DEFAULT '';        -- the user agent of the browser
 ALTER TABLE sign_in ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sign_in ADD COLUMN method TEXT NOT NULL DEFAULT 'password'; -- password, code
 
--- Several codes of an account may be on their way; each is used by its id.
+-- An account may have several codes at the same time. Each code is used with its id.
 DROP TABLE valid_code;
 CREATE TABLE valid_code (
-  code_id TEXT PRIMARY KEY,         -- SHA-256 of the id, which only whoever asked for the code has
+  code_id TEXT PRIMARY KEY,         -- SHA-256 of the id; only the person who requested the code has the id
   account TEXT NOT NULL,
   purpose TEXT NOT NULL,            -- login, register
   code TEXT NOT NULL,               -- SHA-256 of id and code
@@ -15,24 +15,24 @@ CREATE TABLE valid_code (
 ) WITHOUT ROWID;
 CREATE INDEX valid_code_expiry ON valid_code (expires_at);
 
--- Uses of what may be done a number of times within a window.
+-- How often each rule was used by a subject within a window of time.
 CREATE TABLE allowance (
-  rule TEXT NOT NULL,               -- a rule of functions/mall/user/limits/policies.ts
+  rule TEXT NOT NULL,               -- name of a rule in functions/mall/user/limits/policies.ts
   subject TEXT NOT NULL,            -- SHA-256 of the account, the address or both
   uses INTEGER NOT NULL,
-  until INTEGER NOT NULL,           -- end of the window, which began with the first use
+  until INTEGER NOT NULL,           -- end of the window; the window began with the first use
   PRIMARY KEY (rule, subject)
 ) WITHOUT ROWID;
 CREATE INDEX allowance_until ON allowance (until);
 
--- The sender of verification codes: whatever delivers messages takes them from here. A message is gone once its
--- code is used or expired.
+-- The messages with verification codes. A service of the operator reads them here and sends them. A message is removed when
+-- its code is used or expired.
 CREATE TABLE outbox (
   message_id INTEGER PRIMARY KEY,
   code_id TEXT NOT NULL UNIQUE,     -- as in valid_code
   recipient TEXT NOT NULL,          -- e-mail or mobile, as accounts are stored
   purpose TEXT NOT NULL,            -- login, register
-  kind TEXT NOT NULL,               -- code: the code itself; noAccount, hasAccount: that it would be good for nothing
+  kind TEXT NOT NULL,               -- code: the message has the code; noAccount, hasAccount: it says why a code would be useless
   code TEXT NOT NULL DEFAULT '',    -- empty unless the kind is code
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
