@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
 
-/** The fields that a user enters. Province, city and district are region codes; each region lies in the one before. */
+/** The fields that a user enters. Province, city and district are region codes; each region lies in the region before it. */
 export interface AddressFields {
   name: string;
   phone: string;

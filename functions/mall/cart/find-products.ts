@@ -25,8 +25,8 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
 }
 
 /**
- * Finds the product that is meant. An id is preferred to a part number. The mall's own products are preferred to partners' products. From
- * each maker it takes one own product: the one with exactly the typed part number, otherwise the most popular one.
+ * Finds the product that is meant. An id is preferred to a part number, and the mall's own products are preferred to partners' products. Only
+ * one of a maker's own products is found: the product with exactly the typed part number, otherwise the most popular one.
  */
 export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
   const named = byId.find(({ id }) => id === idOf(wanted));

@@ -24,7 +24,7 @@ export interface QuantityProblem {
 }
 
 /**
- * Why a quantity of a product cannot be ordered; `null` if it can.
+ * Why a quantity of a product cannot be ordered; `null` if it can be ordered.
  * @param qty - total number of pieces of the product, including `others`
  * @param inCart - how many of these pieces are already in the cart
  * @param others - how many of these pieces do not belong to this line: those in the cart, and those of other lines of the request

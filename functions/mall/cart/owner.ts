@@ -39,7 +39,7 @@ export function newCart(): CartOwner & { key: string } {
   return { cartId: fingerprint(key), isUser: false, key, before: [] };
 }
 
-/** Selects the {@link CartState} of the owner's cart. */
+/** Selects the `CartState` (`./store`) of the owner's cart. */
 export function stateOf({ cartId, key }: CartOwner): Statement {
   return selectState(cartId, key === undefined ? '' : fingerprint(key));
 }

@@ -18,7 +18,7 @@ import {
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
 
-/** The error code for a product that was not added by its id, by outcome. */
+/** The error code for each outcome, if a product cannot be added by its id. */
 const CODE_OF = { unknown: CODES.notFound, several: CODES.notFound, quantity: CODES.quantity, full: CODES.full } as const;
 
 type Changed = v.InferInput<typeof contract.addToCart.data>;

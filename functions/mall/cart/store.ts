@@ -40,7 +40,7 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
-/** Selects the products of a cart, in any order and without those no longer sold. D1 reads two rows for each product. */
+/** Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product. */
 export function selectProductsInCart(cartId: string): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
@@ -48,8 +48,8 @@ export function selectProductsInCart(cartId: string): Statement {
 }
 
 /**
- * Selects the selected lines of a user's cart, in their order and without products no longer sold. `isOrderable` in `./orderable` says
- * whether a line can be ordered.
+ * Selects the lines that the user has selected in the cart, in their order. Products no longer sold are left out. `isOrderable` in
+ * `./orderable` says whether a line can be ordered.
  * @returns a statement; each row is a `ProductRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {
@@ -79,7 +79,7 @@ export function openCart(cartId: string, isUser: boolean, now: number): Statemen
 
 /**
  * Adds lines to a cart. If a product is already in the cart, its line gets more pieces and is selected. Otherwise it gets a line if there is room.
- * @returns a statement; each row has the `goods_id` and the new `qty` of a line. A product that found no room has no row
+ * @returns a statement; each row has the `goods_id` and the new `qty` of a line. A product without room has no row
  */
 export function addLines(cartId: string, lines: readonly NewLine[], now: number): Statement {
   return sql(
@@ -92,7 +92,7 @@ export function addLines(cartId: string, lines: readonly NewLine[], now: number)
 
 /**
  * Merges an anonymous cart into a user's cart, as part of one transaction. Quantities of the same product are added up, even if the sum
- * cannot be ordered. Lines that find no room stay in the anonymous cart. Running the statements again changes nothing.
+ * cannot be ordered. Lines without room stay in the anonymous cart. Running the statements again changes nothing.
  */
 export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
   return [

@@ -15,7 +15,7 @@ type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discount
 /**
  * A cart as the contract sends it, with current prices and stock. The totals include only selected lines that can be ordered. A line that
  * is not selected has its amount without a discount.
- * @param products - products of the lines, without those no longer sold
+ * @param products - products of the lines; products no longer sold are left out
  * @param rule - discount tiers in force
  */
 export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {

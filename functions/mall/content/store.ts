@@ -20,7 +20,7 @@ export async function listContent(queries: Queries, kind: ContentKind): Promise<
   return rows.map(({ data }): unknown => JSON.parse(data));
 }
 
-/** Reads one entry as a JSON value. @returns `undefined` if there is none */
+/** Reads one entry as a JSON value. @returns `undefined` if the entry does not exist */
 export async function readContent(queries: Queries, kind: ContentKind, id: string): Promise<unknown> {
   const row = await queries.first<ContentData>(sql('SELECT data FROM content WHERE kind = ?1 AND id = ?2', kind, id));
   return row ? JSON.parse(row.data) : undefined;

@@ -39,7 +39,7 @@ export class Queries {
     return result.results;
   }
 
-  /** Runs a statement. @returns its first row; `undefined` if there is none */
+  /** Runs a statement. @returns its first row; `undefined` if it has no rows */
   async first<Row>(statement: Statement): Promise<Row | undefined> {
     return (await this.all<Row>(statement))[0];
   }
@@ -51,7 +51,7 @@ export class Queries {
     return result.meta.changes;
   }
 
-  /** Runs statements in one round trip and one transaction. @returns the rows of each */
+  /** Runs statements in one round trip and one transaction. @returns the rows of each statement */
   async batch<Row>(statements: Statement[]): Promise<Row[][]> {
     if (statements.length === 0) return [];
     const results = await this.#db.batch<Row>(statements.map((one) => this.#prepare(one)));

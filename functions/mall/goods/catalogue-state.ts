@@ -11,7 +11,7 @@ const BELIEVED = 30_000;
 
 const known = new WeakMap<KVNamespace, { at: number; state: CatalogueState | undefined }>();
 
-/** Finds out which catalogue is loaded; `undefined` before the first load. An isolate reads it from KV every 30 s at most. */
+/** Finds out which catalogue is loaded; `undefined` before the first load. An isolate reads it from KV at most once in 30 s. */
 export async function catalogueState(kv: KVNamespace): Promise<CatalogueState | undefined> {
   const last = known.get(kv);
   if (last?.state && Date.now() - last.at < BELIEVED) return last.state;

@@ -8,7 +8,7 @@ interface Kinds {
   'goods type': GoodsType;
 }
 
-/** The columns of `goods` from which a product is sent, with their types. */
+/** The columns of `goods` that are needed to send a product, with their types. */
 const COLUMNS = {
   rank: 'number', id: 'text', mpn: 'text', brand_id: 'number', category: 'text',
   name_cn: 'text', name_en: 'text', description_cn: 'text', description_en: 'text',
@@ -19,7 +19,7 @@ const COLUMNS = {
   goods_type: 'goods type', delivery_days: 'number or null', supplier: 'text',
 } as const satisfies Record<string, keyof Kinds>;
 
-/** A product: a row of `goods` with all columns from which it is sent. */
+/** A product: a row of `goods` with all columns that are needed to send it. */
 export type ProductRow = { -readonly [C in keyof typeof COLUMNS]: Kinds[(typeof COLUMNS)[C]] };
 
 /** The columns of a {@link ProductRow} in SQL. */

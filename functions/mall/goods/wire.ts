@@ -66,7 +66,7 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
   };
 }
 
-/** The addresses of a picture. If it is the drawing of a package that has one outline, the drawing with dimensions follows. */
+/** The address of a picture. For the drawing of a package that has only one outline, the address of the drawing with dimensions follows. */
 function withOutline(url: string): string[] {
   const slug = /^\/package\/([a-z0-9-]+)\.svg$/.exec(url)?.[1] ?? '';
   const outline = Object.hasOwn(packages, slug) ? packages[slug] : undefined;

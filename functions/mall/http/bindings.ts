@@ -1,6 +1,6 @@
 import type { StatementRecord } from '../db/queries';
 
-/** The time zone of a shop without a setting for it. */
+/** The time zone of a shop that does not set `TIME_ZONE`. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 /** The settings and services that the Worker gives to the embedded mall. */

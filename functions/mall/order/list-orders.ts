@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 /** SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order. */
 const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
   SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
-/** SQL condition for listed orders with a status, and their order: newest first. */
+/** SQL condition for listed orders with a status, sorted by time: newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
 /** Reads one page of a user's orders, newest first. For the same period and keyword, it also counts the orders of each status. */

@@ -97,8 +97,8 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
 }
 
 /**
- * Ends the transaction with the rule `stock` if the prices, the discount mark or the needed stock of a line are not as they were validated. It also
- * ends it while a catalogue is being replaced, because the new stock still includes pieces that orders hold.
+ * Ends the transaction with the rule `stock` if the prices, the discount mark or the needed stock of a line are not as they were validated. It
+ * also does this while a catalogue is being replaced, because the new stock still includes pieces that orders hold.
  */
 function stillAsValidated(lines: readonly ValidLine[]): Statement {
   const validated = lines.map(({ row, qty, needs }) => [row.id, row.tiers, row.has_discount, needs, qty]);

@@ -10,7 +10,7 @@ export interface Region {
   parentCode: string;
 }
 
-/** The region codes of an address. Each region lies in the one before. */
+/** The region codes of an address. Each region lies in the region before it. */
 export interface RegionPath {
   province: string;
   city: string;

@@ -19,7 +19,7 @@ export function savedProductsOf(queries: Queries, userCode: string): Promise<Sav
 
 /**
  * Saves a product for a user. A product that is already saved keeps its place in the list. If the user has the maximum number of saved
- * products, those no longer in the catalogue are removed first.
+ * products, products that are no longer in the catalogue are removed first.
  * @param now - ms since 1970
  */
 export async function addSavedProduct(

@@ -3,7 +3,7 @@ import { GOODS_TYPE, type GoodsType } from '~/domain/product/product';
 
 /** A product for {@link encodeColumns}. */
 export interface ColumnRow {
-  /** 1 … 65,535 */
+  /** From 1 to 65,535. */
   brandId: number;
   /** Code of the category of level 3. */
   category: string;
@@ -24,7 +24,7 @@ export interface CatalogueColumns {
   category: Uint16Array;
   /** The stock; larger numbers are stored as 4,294,967,295. */
   stock: Uint32Array;
-  /** 0, 1, 2 for GT0, GT1, GT2. */
+  /** The goods types: 0 is GT0, 1 is GT1, 2 is GT2. */
   goodsType: Uint8Array;
   /** Price of the first tier in millionths of a yuan. */
   price: Float64Array;

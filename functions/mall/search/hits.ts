@@ -18,7 +18,7 @@ export interface HitRow {
 export interface HitStream {
   /** Selects the next rows with a rank above `after`. */
   statement(after: number, limit: number): Statement;
-  /** Whether a row is a hit. The index may also return a few rows that are not. */
+  /** Whether a row is a hit. The index may also return a few rows that are not hits. */
   verify(row: HitRow): boolean;
   /** Whether the hits of this stream come before all other hits. */
   leads: boolean;

@@ -7,7 +7,7 @@ import { passes, tally, type ColumnFilter, type Tally } from './tally';
 
 /** A filter with conditions for columns, and with conditions that need rows or the word index. */
 export interface SearchFilter extends ColumnFilter {
-  /** The code of the chosen category, which includes all `categories` and must exist. The word index has one word for it. */
+  /** The code of the chosen category, for which the word index has a word; `null` if no category is chosen, or if the code does not exist. */
   category: string | null;
   /** The allowed packages, folded by {@link foldPackage}; `null` if all are allowed. */
   packages: ReadonlySet<string> | null;

@@ -51,7 +51,7 @@ export function searchTokens(text: string): string[] {
   return [...found];
 }
 
-/** A term of a keyword. A hit has at least one of the words in `any`. If the term is `open`, longer words that begin with it match too. */
+/** A term of a keyword. A hit has at least one of the words in `any`. If the term is `open`, longer words that begin with one of them match too. */
 export interface QueryTerm {
   any: string[];
   open: boolean;

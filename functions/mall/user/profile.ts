@@ -58,7 +58,7 @@ export const profileRoutes = [
   }),
 ];
 
-/** Checks that the password can be set without the current one: after a fresh sign-in by code. @throws Refusal if it cannot */
+/** Checks that the sign-in is a fresh sign-in by code, which does not need the current password. @throws Refusal if it is not */
 function checkFresh(own: SignInRow | undefined, now: number): void {
   if (!own || freshUntil(own, now) === undefined) throw needsOldPassword();
 }

@@ -53,7 +53,7 @@ export function defaultCatalogue(): Catalogue {
   };
 }
 
-/** The offers of one to three partners for a product. A most wanted product has at least two. */
+/** The offers of one to three partners for a product. A most wanted product has at least two offers. */
 function* offersOf(series: Series, draft: Draft, product: CatalogueProduct, wanted: boolean, ids: ProductIds): Iterable<CatalogueProduct> {
   const chance = chanceOf(`${product.id}|partners`);
   const count = (wanted ? 2 : 1) + (chance() < 0.35 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Chooses the drawing of a product: by its package, or else by its category. */
+/** Chooses the drawing of a product by its package, otherwise by its category. */
 import * as v from 'valibot';
 import * as cell from '../csv/plain-cells';
 import { readCsv } from '../csv/read-csv';

@@ -15,7 +15,7 @@ export interface TermsInput {
   /** Price of one piece in yuan, if a whole pack is bought. */
   price: number;
   pack: number;
-  /** 0 … 1 */
+  /** From 0 to 1. */
   popularity: number;
   mostWanted: boolean;
 }

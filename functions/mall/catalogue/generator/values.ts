@@ -91,7 +91,7 @@ export function letterCode(one: Preferred, letters: readonly [string, string, st
   return text.includes('.') ? text.replace('.', letter) : `${text}${letter}`;
 }
 
-/** A code of two digits and the number of zeros, with R as decimal point: `103`, `4R7`, `R47`. @param base - power of ten of its unit */
+/** A code of two digits and the number of zeros, with R as decimal point: `103`, `4R7`, `R47`. @param base - power of ten of the unit */
 export function code3(one: Preferred, base = 0, point = 'R'): string {
   const [d, e] = reduced(one);
   const power = e - base;

@@ -37,8 +37,8 @@ interface SmallRow {
 }
 
 /**
- * Makes the index tables and the columns again from the loaded rows. They can be written like those of a new catalogue. Before that, it
- * closes gaps in the ranks, and computes `mpn_n` again from `mpn`. The version changes if the rows have changed.
+ * Makes the index tables and the columns again from the loaded rows. `loadTables` can write them like the tables of a new catalogue. Before
+ * that, it closes gaps in the ranks, and computes `mpn_n` again from `mpn`. The version changes if the rows have changed.
  * @throws Error if no catalogue is loaded
  */
 export async function reindexedTables(db: D1Database): Promise<CatalogueTables> {

@@ -145,7 +145,7 @@ export function columnsOf(indexed: readonly IndexedProduct[]): ArrayBuffer {
   })));
 }
 
-/** The day that is a number of days after another day, both as `YYYY-MM-DD`. */
+/** The day that is `days` days after `day`, both as `YYYY-MM-DD`. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/text/language';
 
-/** The text of a record in a language: field `xCn` or `xEn`. If it is empty, field `x` or the other language is used. Empty if all are empty. */
+/** The text of a record in a language: field `xCn` or `xEn`. If it is empty, field `x` is used, and then the text in the other language. */
 export function textIn<N extends string>(
   record: { [K in N | `${N}Cn` | `${N}En`]?: string | undefined }, name: N, language: Language,
 ): string {

@@ -1,6 +1,6 @@
 /**
  * The colours of drawings. Light comes from the upper left, so body (`b`), metal (`m`), ceramic (`c`) and white resin (`w`) each have
- * one shade for top faces (`t`), one for left faces (`l`) and one for right faces (`r`). Body also has a shade for faces that look down (`d`).
+ * one shade for top faces (`t`), one for left faces (`l`) and one for right faces (`r`). Body also has a shade for faces that face down (`d`).
  */
 const inks = {
   line: { light: '#46524c', dark: '#9fb0a7', blue: '#7cc4a8' },
@@ -30,7 +30,7 @@ export type Ink = keyof typeof inks;
 /** `paper` follows the reader's light or dark scheme; `blue` has shades of green, for green backgrounds. */
 export type Scheme = 'paper' | 'blue';
 
-/** The shades of one material, by the direction in which a face looks. */
+/** The shades of one material, by the direction of a face. */
 export interface Material {
   top: Ink;
   left: Ink;

@@ -74,7 +74,7 @@ export interface PaymentRow {
   amount: number;
   status: PaymentStatus;
   paid_at: number | null;
-  /** `1` if the provider has not confirmed the payment yet. */
+  /** `1` if the provider will confirm the payment later. */
   pending: 0 | 1;
 }
 
@@ -104,7 +104,7 @@ export async function readOrder(queries: Queries, orderNo: string): Promise<Whol
   return (await readOrders(queries, [orderNo]))[0];
 }
 
-/** Reads orders by their numbers in one round trip. The result has the sequence of the numbers. */
+/** Reads orders by their numbers in one round trip. The result has the same sequence as the numbers. */
 export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);

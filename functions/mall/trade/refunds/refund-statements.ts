@@ -16,7 +16,8 @@ export interface OpenedRefund {
 
 /**
  * Opens a refund. Its pieces and its amount are then held for it (SECURITY, "Money, stock and orders"). Ends the transaction with the rule
- * `refund` if the refunds or the shipped pieces of the line have changed since it was read.
+ * `state` if the status of the order has changed since it was read, and with the rule `refund` if the refunds or the shipped pieces of the
+ * line have changed.
  */
 export function opening(
   { now, timeZone }: MallContext, order: OrderRow, line: LineRow, wish: { type: RefundType; qty: number; reason: string }, meta: TransitionMeta,

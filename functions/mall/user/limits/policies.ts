@@ -14,7 +14,7 @@ export const PROLONGED_EVERY = HOUR;
 export const MOST_SIGN_INS = 100;
 /**
  * How long after a sign-in by code a password can be set without the current one, ms. Users who forgot their password need this. After other
- * sign-ins it is not possible, so that a thief of a sign-in cannot lock the owner out.
+ * sign-ins it is not possible, so that a person who steals a sign-in cannot lock out the owner.
  */
 export const FRESH_CODE = 15 * MINUTE;
 /** The maximum number of characters that are stored of a user agent. */
@@ -30,7 +30,7 @@ export const CAPTCHA_LIFE = 5 * MINUTE;
 
 /** How many hashes run at the same time in an isolate, and how many may wait for their turn. */
 export const HASHES = { atOnce: 2, waiting: 8 } as const;
-/** The maximum length of a turn, ms. A cancelled request (its visitor has left) never gives back its turn. */
+/** The maximum length of a turn, ms. It is needed because a request never gives back its turn if it is cancelled when the visitor leaves. */
 export const HASH_TURN = 15 * SECOND;
 
 /** How often something is allowed within a window. The window begins with the first use. */
@@ -43,7 +43,7 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
-/** How many passwords may be checked. After these, no password is hashed (SECURITY, "Signing in"). The check of a right password does not count. */
+/** How many passwords may be checked. Above the limit, no password is hashed (SECURITY, "Signing in"). The check of a right password does not count. */
 export const PASSWORD_ATTEMPTS = {
   perAccount: rule('checksOfAccount', 10),
   perAddress: rule('checksOfAddress', 10),

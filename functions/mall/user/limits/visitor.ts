@@ -1,4 +1,4 @@
-/** The address of requests without an address. They are counted together. */
+/** The address for requests without an address. All these requests are counted together. */
 const LOCAL = 'local';
 /** The number of groups in an IPv6 address. */
 const GROUPS = 8;

@@ -27,7 +27,7 @@ class Turns {
   }
 }
 
-/** Hashes that run. Each one uses 16 MiB of memory. */
+/** The turns of running hashes. Each hash uses 16 MiB of memory. */
 const running = new Turns(HASHES.atOnce);
 const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
 

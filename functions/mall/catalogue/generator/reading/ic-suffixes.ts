@@ -25,7 +25,7 @@ export interface Ending {
 
 const SUFFIXES = new Map(readCsv('ic-suffixes.csv', suffixRows, SUFFIX).map((row) => [`${row.brand}|${row.suffix}`, row]));
 
-/** Pieces in a tube by the number of pins of a SOIC. */
+/** Pieces in a tube, by the number of pins. */
 const TUBE: Record<number, number> = { 3: 50, 5: 50, 8: 75, 10: 80, 14: 50, 16: 40, 18: 20, 20: 25, 24: 25, 28: 20, 40: 9, 48: 25 };
 const USUAL_TUBE = 50;
 /** The common names of small packages, by the name with the number of pins. */

@@ -62,7 +62,7 @@ const WANTED: Record<string, number> = {
   '1G00': 0.7, '1G04': 0.8, '1G07': 0.75, '1G08': 0.9, '1G14': 0.9, '1G17': 0.9, '1G32': 0.8, '1G125': 0.9, '1G126': 0.7, '1G34': 0.6, '1G3157': 0.7, '2G14': 0.7, '2G17': 0.7, '2G34': 0.6, '2G07': 0.6,
 };
 
-/** Finds the function of a number: by the number itself, without its last letter A, B or U, with a U, or with `1G` or `2G` before it. */
+/** Finds the function of a number. Tries the number itself, without a last letter A, B or U, with U at its end, and with `1G` or `2G` before it. */
 function functionOf(kind: LogicFamily['kind'], number: string, functions: ReadonlyMap<string, LogicFunction>): LogicFunction | undefined {
   const table = kind === 'dual' ? 'little' : kind;
   const bare = number.replace(/[ABU]$/, '');

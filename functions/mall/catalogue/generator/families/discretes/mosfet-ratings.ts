@@ -31,7 +31,7 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** Gives a product its own ratings: from its part number, or else (if its row lists four or more) random ones near the ratings of the row. */
+/** Gives a product its own ratings, from its part number. Without them, products of a row with four or more get random ratings near the row's. */
 export function rated(product: Listed): Listed {
   const { current, rds_on: ohms } = product.attributes;
   const said = decoded(product);

@@ -32,7 +32,7 @@ const RATING = v.strictObject({ dielectric: DIELECTRIC, size: cell.entryOf(SIZES
 
 /** The code in a maker's part numbers for a size, a voltage or a dielectric. */
 const CODE = v.strictObject({
-  /** The list that series choose. */
+  /** The list to which the code belongs. A series chooses one list. */
   codes: cell.someText,
   /** The placeholder that the code replaces; `class` is a second placeholder for the dielectric. */
   field: v.picklist(['size', 'volts', 'dielectric', 'class'], ({ input }) => `no such field: ${String(input)}`),
@@ -42,7 +42,7 @@ const CODE = v.strictObject({
 
 /** The code in a maker's part numbers for the thickness, the tape and similar properties. */
 const BODY = v.strictObject({
-  /** The list that series choose. */
+  /** The list to which the code belongs. A series chooses one list. */
   bodies: cell.someText,
   dielectrics: cell.words,
   sizes: cell.words,
@@ -191,7 +191,6 @@ function listedSeries({ brand, mpn, size, capacitance, volts, dielectric, tolera
   return { category: ORDINARY, brand, name: NAME, packaging: 'chip', popularity, products: () => [draft(one, mpn, tolerance, costOf(one) * cost, 1)] };
 }
 
-/** All series of multilayer ceramic chip capacitors up to 100 V. */
 export function ceramicCapacitors(): Series[] {
   const ratings = readCsv('ceramic-ratings.csv', ratingRows, RATING);
   const listed = readCsv('ceramic-listed.csv', listedRows, LISTED, 'mpn');

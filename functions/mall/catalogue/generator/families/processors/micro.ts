@@ -40,7 +40,7 @@ export function piecesOf(packageName: string, reel: boolean): number {
 export interface Micro {
   core: keyof typeof CORES | string;
   clock: number;
-  /** Flash in bytes; RAM too. */
+  /** Flash and RAM are in bytes. */
   flash: number;
   ram: number;
   volts: readonly [number, number];
