@@ -153,6 +153,18 @@ describe('bad payloads', () => {
     }
   });
 
+  test.each([
+    ['a text in characters', 'feedback/saveFeedback', { type: 'a', content: '' }, '至少需要 1 个字符。', 'must have at least 1 character.'],
+    ['a list in entries', 'goods/thdSearch', { terms: [] }, '至少需要 1 项。', 'must have at least 1 entry.'],
+    ['a list in entries', 'goods/thdSearch', { terms: ['a', 'b'] }, '最多 1 项。', 'must have at most 1 entry.'],
+    ['a text in characters', 'userActionLog/addActionLog', { ...event, eventParam: 'x'.repeat(2001) }, '最多 2000 个字符。', 'must have at most 2000 characters.'],
+  ])('gives the allowed length of %s: %s %#', async (_, name, payload, cn, en) => {
+    const call = CALLS.find((one) => one.name === name) ?? addActionLog;
+    for (const [language, words] of [['cn', cn], ['en', en]] as const) {
+      expect((await sendCall(call, payload, { language })).envelope.message).toMatch(new RegExp(` ?${words.replaceAll('.', String.raw`\.`)}$`));
+    }
+  });
+
   test('refuses a body that is not JSON or too long', async () => {
     for (const body of ['{', 'null', '7', `{"keyword":"${'x'.repeat(70_000)}"}`]) {
       const { status, envelope } = await send('goods/search', { method: 'POST', body });

@@ -7,6 +7,11 @@ export const MESSAGES = {
   internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' },
 } satisfies MessageTable;
 
+/** A number with its noun. */
+function count(number: string, one: string, other = `${one}s`): string {
+  return `${number} ${number === '1' ? one : other}`;
+}
+
 /** Messages that say what is wrong with a field. Each text follows the name of the field. */
 export const FIELD_MESSAGES = {
   blank: { cn: '不能为空。', en: 'must not be blank.' },
@@ -15,13 +20,15 @@ export const FIELD_MESSAGES = {
   notJson: { cn: '不是有效的 JSON。', en: 'is not valid JSON.' },
   atLeast: (least: string) => ({ cn: `不能小于 ${least}。`, en: `must be ${least} or more.` }),
   atMost: (most: string) => ({ cn: `不能大于 ${most}。`, en: `must be ${most} or less.` }),
-  tooShort: (least: string) => ({ cn: `长度至少为 ${least}。`, en: `must have a length of at least ${least}.` }),
-  tooLong: (most: string) => ({ cn: `长度不能超过 ${most}。`, en: `must have a length of at most ${most}.` }),
+  tooShort: (least: string) => ({ cn: `至少需要 ${least} 个字符。`, en: `must have at least ${count(least, 'character')}.` }),
+  tooLong: (most: string) => ({ cn: `最多 ${most} 个字符。`, en: `must have at most ${count(most, 'character')}.` }),
+  tooFew: (least: string) => ({ cn: `至少需要 ${least} 项。`, en: `must have at least ${count(least, 'entry', 'entries')}.` }),
+  tooMany: (most: string) => ({ cn: `最多 ${most} 项。`, en: `must have at most ${count(most, 'entry', 'entries')}.` }),
   notWhole: { cn: '必须是整数。', en: 'must be a whole number.' },
   notNumber: { cn: '必须是数字。', en: 'must be a number.' },
   notText: { cn: '必须是文本。', en: 'must be text.' },
   notList: { cn: '必须是列表。', en: 'must be a list.' },
-  notObject: { cn: '必须是对象。', en: 'must be an object.' },
+  notObject: { cn: '必须是一组带名称的字段。', en: 'must be a group of named fields.' },
   notOneOf: (values: string | null) => ({ cn: `必须是 ${values ?? ''}。`, en: `must be ${values ?? 'another value'}.` }),
   wrongFormat: { cn: '格式不正确。', en: 'has the wrong format.' },
 } satisfies MessageTable;

@@ -87,9 +87,9 @@ function describe(issue: v.BaseIssue<unknown>): Texts {
     case 'max_value':
       return FIELD_MESSAGES.atMost(limit);
     case 'min_length':
-      return FIELD_MESSAGES.tooShort(limit);
+      return Array.isArray(issue.input) ? FIELD_MESSAGES.tooFew(limit) : FIELD_MESSAGES.tooShort(limit);
     case 'max_length':
-      return FIELD_MESSAGES.tooLong(limit);
+      return Array.isArray(issue.input) ? FIELD_MESSAGES.tooMany(limit) : FIELD_MESSAGES.tooLong(limit);
     case 'integer':
       return FIELD_MESSAGES.notWhole;
     case 'number':
