@@ -143,7 +143,7 @@ function figuresOf(html: string): Map<string, string> {
 }
 
 function savingOf(figures: ReadonlyMap<string, string>): string | undefined {
-  return [...figures].find(([label]) => label.startsWith('Double-twelve'))?.[1].replace('-', '−');
+  return [...figures].find(([label]) => label.startsWith('12.12 sale'))?.[1].replace('-', '−');
 }
 
 function savingText({ saving }: Bill): string | undefined {

@@ -89,7 +89,7 @@ const BANNERS = [
 const NOTICES = [
   {
     noticeId: 'double-twelve', publishTime: '2026-11-20T09:00:00+08:00',
-    titleCn: '双十二满额折扣：12 月 1 日至 12 日', titleEn: 'Double-twelve discount from 1 to 12 December',
+    titleCn: '双十二满额折扣：12 月 1 日至 12 日', titleEn: 'Double-twelve sale (12.12): discounts from 1 to 12 December',
     contentCn: '活动期间，带有活动标记的元器件合计满 500 元享 95 折，满 2,000 元享 92 折，满 5,000 元享 88 折。',
     contentEn: 'During the sale, marked parts are 5% off from ¥500 in total, 8% off from ¥2,000 and 12% off from ¥5,000.',
   },

@@ -90,7 +90,7 @@ For some parts with a minimum above a full pack, the step is the full pack. Wher
       },
       {
         id: 'double-twelve',
-        name: ['双十二折扣', 'The double-twelve discount'],
+        name: ['双十二折扣', 'The double-twelve sale (12.12)'],
         cn: `活动期间，带有活动标记的元器件按这些元器件的合计金额享受折扣，达到的最高门槛决定折扣。未标记的元器件不参与，也不计入门槛。`,
         en: `During the sale, marked parts are discounted by the total of the marked parts: the highest threshold reached decides. Other parts take no part, and do not count towards a threshold.`,
       },

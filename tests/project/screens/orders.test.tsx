@@ -40,7 +40,7 @@ describe('checkout', () => {
   it('shows a changed price, a discount, and who pays for shipping', async () => {
     const totals = { lines: 1, total: '300.00', eligible: '300', discount: '0.95', saving: '15.00', shipping: 'FP0' as const, payable: '285.00', next: null, sellers: [] };
     const text = await read(confirm({ lines: [line({ priceBefore: '0.03', amount: '300.00', discounted: '285.00' })], totals }));
-    for (const words of ['was ¥0.0300 when added', '¥285.00 after double-twelve', 'Double-twelve, 5% off −¥15.00', 'Shipping Free', 'Total ¥285.00']) expect(text).toContain(words);
+    for (const words of ['was ¥0.0300 when added', '¥285.00 after the 12.12 discount', '12.12 sale, 5% off −¥15.00', 'Shipping Free', 'Total ¥285.00']) expect(text).toContain(words);
     expect(await read(confirm())).toContain('Shipping You pay the carrier');
     expect(await read(confirm())).not.toContain('ouble-twelve');
   });

@@ -118,19 +118,19 @@ describe('the quantity of a product without script', () => {
 
   it('shows the discount only for eligible products and only during a sale', async () => {
     const marked = sampleProduct({ hasDiscount: 'T' });
-    expect(readable(await detail(marked, ''))).toContain('Counts towards double-twelve: 5% off from ¥500, 20% off from ¥2,000.');
+    expect(readable(await detail(marked, ''))).toContain('This part counts towards the 12.12 sale: 5% off for ¥500 or more, 20% off for ¥2,000 or more.');
     expect(readable(await detail(marked, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
     expect(readable(await detail(sampleProduct(), ''))).not.toContain('ouble-twelve:');
-    expect(readable(await detail(marked, '', 'en', null))).not.toContain('Double-twelve');
+    expect(readable(await detail(marked, '', 'en', null))).not.toContain('12.12');
   });
 
   const dear = sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '7.36' }] });
 
   it('shows the discounted amount of a line that reaches a tier, with the old one struck through', async () => {
     const html = await detail(dear, '100');
-    expect(readable(html)).toContain('Line total before the double-twelve discount ¥736.00 Double-twelve price, 5% off ≈ ¥6.9920 each ¥699.20');
+    expect(readable(html)).toContain('Line total before the 12.12 discount ¥736.00 12.12 sale price, 5% off ≈ ¥6.9920 each ¥699.20');
     expect(html).toContain('<s>¥736.00</s>');
-    expect(readable(html)).toContain('Add ¥1,264.00 more of double-twelve parts for 20% off.');
+    expect(readable(html)).toContain('Add ¥1,264.00 more of parts in the 12.12 sale to get 20% off.');
     const highest = readable(await detail(dear, '300', 'cn'));
     expect(highest).toContain('小计 双十二优惠前 ¥2,208.00 双十二价，8 折 约合每件 ¥5.8880 ¥1,766.40');
     expect(highest).not.toContain('再购');
@@ -138,16 +138,16 @@ describe('the quantity of a product without script', () => {
 
   it('shows the missing amount if the line alone reaches no tier', async () => {
     const text = readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000'));
-    expect(text).toContain('Add ¥478.20 more of double-twelve parts for 5% off.');
-    expect(text).not.toContain('Double-twelve price');
+    expect(text).toContain('Add ¥478.20 more of parts in the 12.12 sale to get 5% off.');
+    expect(text).not.toContain('12.12 sale price');
     expect(readable(await detail(sampleProduct({ hasDiscount: 'T' }), '1000', 'cn'))).toContain('再购 ¥478.20 双十二元器件，享 95 折。');
   });
 
   it('shows before the sale what the line will cost in it', async () => {
     const html = await detail(dear, '100', 'en', SOON);
-    expect(readable(html)).toContain('Double-twelve from 1 Dec');
-    expect(readable(html)).toContain('Line total ¥736.00 Double-twelve price from 1 Dec, 5% off ≈ ¥6.9920 each ¥699.20');
-    expect(readable(html)).toContain('from 1 Dec, not yet in force: 5% off from ¥500');
+    expect(readable(html)).toContain('12.12 sale from 1 Dec');
+    expect(readable(html)).toContain('Line total ¥736.00 12.12 sale price from 1 Dec, 5% off ≈ ¥6.9920 each ¥699.20');
+    expect(readable(html)).toContain('From 1 Dec, this part counts towards the 12.12 sale: 5% off for ¥500 or more');
     expect(html).not.toContain('<s>');
     expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95 折 约合每件 ¥6.9920 ¥699.20');
   });
@@ -155,8 +155,8 @@ describe('the quantity of a product without script', () => {
   it('shows no percentage that rounds to 0 or 100, but computes the price with it', async () => {
     const rule: Sale = { ...SALE, itemList: [{ amount: '0', discount: '1' }, { amount: '700', discount: '0.996' }, { amount: '2000', discount: '0.004' }, { amount: '9000', discount: '0.9' }] };
     const text = readable(await detail(dear, '100', 'en', rule));
-    expect(text).toContain('Counts towards double-twelve: 10% off from ¥9,000.');
-    expect(text).toContain('Double-twelve price ≈ ¥7.3306 each ¥733.06');
+    expect(text).toContain('This part counts towards the 12.12 sale: 10% off for ¥9,000 or more.');
+    expect(text).toContain('12.12 sale price ≈ ¥7.3306 each ¥733.06');
     expect(text).not.toMatch(/ 0% off|100% off/);
     expect(readable(await detail(dear, '300', 'cn', rule))).toContain('双十二价 约合每件 ¥0.0294 ¥8.83');
     expect(await detail(dear, '100', 'en', { ...rule, itemList: rule.itemList.slice(0, 3) })).not.toContain('Counts towards');
@@ -164,7 +164,7 @@ describe('the quantity of a product without script', () => {
 
   it('never shows a discounted unit price as a factor of the total', async () => {
     const text = readable(await detail(sampleProduct({ hasDiscount: 'T', rangePrice: [{ min: 100, price: '0.9698' }], perAddQuantity: 20 }), '520'));
-    expect(text).toContain('Unit price 520 × ¥0.9698 Line total before the double-twelve discount ¥504.30');
+    expect(text).toContain('Unit price 520 × ¥0.9698 Line total before the 12.12 discount ¥504.30');
     expect(text).toContain('≈ ¥0.9213 each ¥479.09');
   });
 
@@ -176,7 +176,7 @@ describe('the quantity of a product without script', () => {
   });
 
   it('shows no price for a refused quantity', async () => {
-    expect(readable(await detail(dear, '150'))).not.toContain('Double-twelve price');
+    expect(readable(await detail(dear, '150'))).not.toContain('12.12 sale price');
   });
 });
 
