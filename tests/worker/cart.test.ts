@@ -175,7 +175,7 @@ describe('lines', () => {
     for (const words of [reason, 'Use 40', 'Use 50', 'The cart still has 20.', 'Keep 20', `The quantity of ${product(0).mpn} was not changed.`]) {
       expect(answer.shows(words), words).toBe(true);
     }
-    expect(answer.text).toContain('First correct 1 quantity.');
+    expect(answer.text).toContain('Correct 1 quantity before you check out.');
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20' });
   });
 

@@ -24,8 +24,14 @@ describe('a quick order', () => {
     const visitor = new Visitor();
     const answer = await order(visitor, `Part number\tQty\r\n${product(0).mpn}\t20\r\n30 pcs ${product(1).mpn.toLowerCase()}\r\n\r\n${product(2).mpn},"1,000"`);
     expect([answer.status, answer.location]).toEqual([303, '/shopping_cart']);
-    expect((await visitor.get('/shopping_cart')).text).toContain('3 lines were added to the cart.');
+    expect((await visitor.get('/shopping_cart')).text).toContain('3 parts were added to the cart.');
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(1).id]: '30', [product(2).id]: '1000' });
+  });
+
+  test('counts a product once that stands in two lines', async () => {
+    const visitor = new Visitor();
+    await order(visitor, `${product(0).mpn} 20\n${product(0).mpn.toLowerCase()} 10`);
+    expect((await visitor.get('/shopping_cart')).text).toContain('1 part was added to the cart.');
   });
 
   test('keeps lines that were not added in the field, and gives the reason of each', async () => {

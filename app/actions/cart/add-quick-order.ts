@@ -28,7 +28,10 @@ export async function postQuickOrder(visit: CartVisit, form: PostedForm): Promis
   if (failure) return again({ text, added: 0, refusals: [], summary: failureWords(failure) }, failure.status);
   const left = [...unread.map(unreadLine), ...refusedLines(wanted, outcomes)].sort((a, b) => a.line - b.line);
   const added = wanted.length - left.length + unread.length;
-  if (left.length === 0) return { kind: 'done', message: { kind: 'result', key: 'cart:message.quickAdded', values: { count: added } } };
+  if (left.length === 0) {
+    const count = new Set(asked.map(({ partNumber }) => partNumber.toUpperCase())).size;
+    return { kind: 'done', message: { kind: 'result', key: 'cart:message.quickAdded', values: { count } } };
+  }
   return again({
     text: left.map((one) => one.text).join('\n'), added,
     refusals: left.map(({ text: _, ...refusal }, index) => ({ ...refusal, line: index + 1 })),

@@ -6,8 +6,8 @@ export const MESSAGES = {
   /** Also used for an address that belongs to somebody else, so that nobody learns that it exists (SECURITY, "Who may do what"). */
   noAddress: { cn: '没有这个收货地址，它可能已被删除。', en: 'There is no such address; it may have been removed.' },
   full: (most: number) => ({
-    cn: `最多可以保存 ${most} 个收货地址，请先删除不用的地址。`,
-    en: `You can keep up to ${most} addresses. Remove one you no longer need first.`,
+    cn: `最多可以保存 ${most} 个收货地址，如需新增，请先删除一个不再需要的地址。`,
+    en: `You can keep up to ${most} addresses. To add another, first remove one that you no longer need.`,
   }),
 } satisfies MessageTable;
 

@@ -8,8 +8,8 @@ export const MESSAGES = {
   }),
   several: (mpn: string) => ({ cn: `${mpn} 有多个品牌或供应商，请选择其中一个。`, en: `${mpn} comes from more than one maker or partner. Choose one.` }),
   full: (most: number) => ({
-    cn: `购物车最多可放 ${countText(most)} 种元器件，请先移除不用的元器件。`,
-    en: `The cart holds up to ${countText(most)} parts. Remove some you no longer need first.`,
+    cn: `购物车最多可放 ${countText(most)} 种元器件，如需再加入，请先移除一种不再需要的元器件。`,
+    en: `The cart holds up to ${countText(most)} parts. To add another, first remove one that you no longer need.`,
   }),
   /** @param name - id or part number of the product */
   withdrawn: (name: string) => ({ cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` }),
@@ -20,7 +20,7 @@ export const MESSAGES = {
 
 /** Messages that say why a quantity cannot be ordered, and which quantities can be ordered instead. */
 export const QUANTITY_MESSAGES = {
-  tooMany: (mpn: string, most: number) => ({ cn: `${mpn} 一次最多购买 ${countText(most)} 个。`, en: `No more than ${countText(most)} of ${mpn} can be bought at once.` }),
+  tooMany: (mpn: string, most: number) => ({ cn: `${mpn} 每个订单最多购买 ${countText(most)} 个。`, en: `You can buy at most ${countText(most)} pieces of ${mpn} in one order.` }),
   noPrice: (mpn: string, wanted: number) => ({ cn: `${mpn} 购买 ${countText(wanted)} 个时没有价格。`, en: `${mpn} has no price at ${countText(wanted)}.` }),
   tooMuch: (mpn: string, wanted: number, mostAmount: number) => ({
     cn: `${mpn} 购买 ${countText(wanted)} 个时金额超过 ¥${countText(mostAmount)}。`,

@@ -112,7 +112,7 @@ describe('a line that is not added gives the reason', () => {
     await addMostWanted(li.userCode, 497);
     const { rows, lines } = await order([...fresh, there].map((id) => [id, 2]), {}, by(li));
     expect([lines, rows.map(({ outcome }) => outcome)]).toEqual([500, ['added', 'added', 'full', 'added']]);
-    expect(rows[2]?.reason).toBe('The cart holds up to 500 parts. Remove some you no longer need first.');
+    expect(rows[2]?.reason).toBe('The cart holds up to 500 parts. To add another, first remove one that you no longer need.');
     expect(new Map(await piecesOf({}, by(li))).get(there)).toBe(3);
   });
 });

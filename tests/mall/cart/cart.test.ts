@@ -159,7 +159,7 @@ describe('a quantity that cannot be bought is refused with the nearest ones', ()
     const cartKey = await filledCart([[part, ORDER_LIMITS.pieces]]);
     expect((await cartOf({ cartKey })).lines).toMatchObject([{ cartNum: 1_000_000_000, amount: '1000' }]);
     const { envelope } = await sendCall(addToCart, { cartKey, goodsId: part, cartNum: 1 });
-    expect(envelope.message).toMatch(/^No more than 1,000,000,000 of PART\d+ can be bought at once\. You have 1,000,000,000 in the cart, which makes 1,000,000,001 in all\.$/);
+    expect(envelope.message).toMatch(/^You can buy at most 1,000,000,000 pieces of PART\d+ in one order\. You have 1,000,000,000 in the cart, which makes 1,000,000,001 in all\.$/);
     expect(envelope.data).toEqual({ nearest: [] });
   });
 
@@ -177,7 +177,7 @@ describe('a cart', () => {
     await addMostWanted(fingerprint(cartKey), 498);
     expect((await ask(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 })).data.lines).toBe(500);
     const full = await sendCall(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 });
-    expect(full.envelope).toMatchObject({ code: CODES.full, message: 'The cart holds up to 500 parts. Remove some you no longer need first.' });
+    expect(full.envelope).toMatchObject({ code: CODES.full, message: 'The cart holds up to 500 parts. To add another, first remove one that you no longer need.' });
     expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 1 })).data).toEqual({ cartKey, lines: 500, cartNum: 6, mpn: mpnOf(part) });
     const read = await ask(readCart, { cartKey });
     expect(read.data.lines).toHaveLength(500);
