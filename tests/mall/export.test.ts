@@ -125,7 +125,7 @@ describe('orders as a table', () => {
     expect(new Set(rows.map(([number]) => number)).size).toBe(EXPORT_LINES + 1);
     await copy(orderNo, 1, 'Y');
     const [code, message] = await refusal({ what: 'orders', format: 'xlsx' }, by(asking));
-    expect([code, message]).toEqual([CODES.full, 'One file has up to 10,000 lines. Choose a shorter time, or search for a part.']);
+    expect([code, message]).toEqual([CODES.full, 'One file can have at most 10,000 lines. Choose a shorter time, or search for a part number.']);
     expect((await csv({ what: 'orders', format: 'csv', status: 'P0C' }, by(asking))).map((row) => row['Order number'])).toEqual([orderNo]);
   });
 });

@@ -67,7 +67,7 @@ describe('adding a product', () => {
   });
 
   test.each([
-    ['7', 'The least you can buy of MPN is 10. The nearest quantity is 10.', ['10']],
+    ['7', 'You must buy at least 10 pieces of MPN. The nearest quantity is 10.', ['10']],
     ['25', 'MPN is sold in multiples of 10. The nearest quantities are 20 and 30.', ['20', '30']],
     ['0', 'Enter a whole number, 10 or more.', ['10']], ['-5', 'Enter a whole number, 10 or more.', ['10']],
     ['1.5', 'Enter a whole number, 10 or more.', ['10']], ['abc', 'Enter a whole number, 10 or more.', ['10']], ['', 'Enter a whole number, 10 or more.', ['10']],
@@ -256,7 +256,7 @@ describe('lines', () => {
       expect(page.shows('2 lines cannot be ordered as they are.')).toBe(true);
       expect(page.shows('15 left, and no more can be ordered.')).toBe(true);
       expect(page.shows('No longer sold. Remove it from the cart.')).toBe(true);
-      expect(page.text).toMatch(/Was ¥[\d.]+, now ¥1\.2345\./);
+      expect(page.text).toMatch(/The price was ¥[\d.]+ and is now ¥1\.2345\./);
       expect(page.shows('4 lines, 2 in this order')).toBe(true);
       expect(page.shows('Check out 2 lines')).toBe(true);
       // Setting the same quantity accepts the current price.

@@ -4,9 +4,9 @@ import type { MessageTable } from '../http/message-table';
 export const MESSAGES = {
   unknownProduct: (partNumber: string) => ({
     cn: `没有找到型号 ${partNumber}，请检查后重试，或搜索相近的型号。`,
-    en: `No part has the number ${partNumber}. Check it, or search for one like it.`,
+    en: `No part has the number ${partNumber}. Check it, or search for a similar number.`,
   }),
-  several: (mpn: string) => ({ cn: `${mpn} 有多个品牌或供应商，请选择其中一个。`, en: `${mpn} comes from more than one maker or partner. Choose one.` }),
+  several: (mpn: string) => ({ cn: `${mpn} 有多个品牌或供应商，请选择其中一个。`, en: `${mpn} is sold by more than one manufacturer or partner. Choose one.` }),
   full: (most: number) => ({
     cn: `购物车最多可放 ${countText(most)} 种元器件，如需再加入，请先移除一种不再需要的元器件。`,
     en: `The cart holds up to ${countText(most)} parts. To add another, first remove one that you no longer need.`,
@@ -21,13 +21,13 @@ export const MESSAGES = {
 /** Messages that say why a quantity cannot be ordered, and which quantities can be ordered instead. */
 export const QUANTITY_MESSAGES = {
   tooMany: (mpn: string, most: number) => ({ cn: `${mpn} 每个订单最多购买 ${countText(most)} 个。`, en: `You can buy at most ${countText(most)} pieces of ${mpn} in one order.` }),
-  noPrice: (mpn: string, wanted: number) => ({ cn: `${mpn} 购买 ${countText(wanted)} 个时没有价格。`, en: `${mpn} has no price at ${countText(wanted)}.` }),
+  noPrice: (mpn: string, wanted: number) => ({ cn: `${mpn} 购买 ${countText(wanted)} 个时没有价格。`, en: `${mpn} has no price for a quantity of ${countText(wanted)}.` }),
   tooMuch: (mpn: string, wanted: number, mostAmount: number) => ({
-    cn: `${mpn} 购买 ${countText(wanted)} 个时金额超过 ¥${countText(mostAmount)}。`,
-    en: `${mpn} comes to more than ¥${countText(mostAmount)} at ${countText(wanted)}.`,
+    cn: `${mpn} 购买 ${countText(wanted)} 个时金额超过单笔订单上限 ¥${countText(mostAmount)}。`,
+    en: `${countText(wanted)} pieces of ${mpn} cost more than ¥${countText(mostAmount)}, the most for one order.`,
   }),
   notForSale: (mpn: string) => ({ cn: `${mpn} 目前无法购买。`, en: `${mpn} cannot be bought at present.` }),
-  tooFew: (mpn: string, least: number) => ({ cn: `${mpn} 最少购买 ${countText(least)} 个。`, en: `The least you can buy of ${mpn} is ${countText(least)}.` }),
+  tooFew: (mpn: string, least: number) => ({ cn: `${mpn} 最少购买 ${countText(least)} 个。`, en: `You must buy at least ${countText(least)} pieces of ${mpn}.` }),
   aboveStock: (mpn: string, stock: number) => ({ cn: `${mpn} 库存只有 ${countText(stock)} 个。`, en: `The stock of ${mpn} is only ${countText(stock)}.` }),
   offStep: (mpn: string, step: number) => ({ cn: `${mpn} 须按 ${countText(step)} 的倍数购买。`, en: `${mpn} is sold in multiples of ${countText(step)}.` }),
   withThoseInCart: (inCart: number, sum: number) => ({

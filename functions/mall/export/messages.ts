@@ -13,6 +13,6 @@ export const MESSAGES = {
   }),
   tooManyLines: (most: number) => ({
     cn: `一个文件最多 ${countText(most)} 行，请缩短时间范围或按型号筛选。`,
-    en: `One file has up to ${countText(most)} lines. Choose a shorter time, or search for a part.`,
+    en: `One file can have at most ${countText(most)} lines. Choose a shorter time, or search for a part number.`,
   }),
 } satisfies MessageTable;

@@ -4,7 +4,7 @@ import type { MessageTable } from './message-table';
 export const MESSAGES = {
   noSuchCall: { cn: '没有这个接口。', en: 'There is no such call.' },
   noSuchFile: { cn: '没有这个文件。', en: 'There is no such file.' },
-  internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall failed. Please try again later.' },
+  internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall has an internal error. Try again later.' },
 } satisfies MessageTable;
 
 /** A number with its noun. */

@@ -8,7 +8,7 @@ export const MESSAGES = {
   }),
   creditExceeded: {
     cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
-    en: 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.',
+    en: 'Your credit on account does not cover this order, or a payment is overdue. Pay what is due, or choose another way to pay.',
   },
   /** This text follows the name of a field. */
   missing: { cn: '不能为空。', en: 'is missing.' },
@@ -16,12 +16,12 @@ export const MESSAGES = {
   /** @param payable - amount to pay, in CNY */
   pricesChanged: (payable: string) => ({
     cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
-    en: `Prices have changed: ¥${payable} is to be paid now. Check them and place the order again.`,
+    en: `Prices have changed. The order now costs ¥${payable}. Check the prices, then place the order again.`,
   }),
   noLongerSold: (productId: string) => ({ cn: `元器件 ${productId} 已停售，请从订单中移除。`, en: `Part ${productId} is no longer sold. Remove it from the order.` }),
   nothingToOrder: { cn: '没有可下单的元器件，请先在购物车中选择。', en: 'There is nothing to order. Select parts in the cart first.' },
   /** @param most - maximum amount of an order, in CNY */
-  tooMuch: (most: number) => ({ cn: `单笔订单金额不能超过 ¥${countText(most)}，请拆分订单。`, en: `An order can be ¥${countText(most)} at most. Split it.` }),
-  notCancellable: { cn: '只有待付款的订单可以取消；已付款的订单请申请退款。', en: 'Only an unpaid order can be cancelled. Ask for a refund instead.' },
-  notOnItsWay: { cn: '只有待收货的订单可以确认收货。', en: 'Only an order on its way can be received.' },
+  tooMuch: (most: number) => ({ cn: `单笔订单金额不能超过 ¥${countText(most)}，请拆分订单。`, en: `One order can be ¥${countText(most)} at most. Split it into smaller orders.` }),
+  notCancellable: { cn: '只有待付款的订单可以取消；已付款的订单请申请退款。', en: 'Only an unpaid order can be cancelled. For a paid order, request a refund.' },
+  notOnItsWay: { cn: '只有待收货的订单可以确认收货。', en: 'You can confirm receipt only of an order that has been shipped.' },
 } satisfies MessageTable;

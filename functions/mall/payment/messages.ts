@@ -3,6 +3,6 @@ import type { MessageTable } from '../http/message-table';
 export const MESSAGES = {
   noPayment: { cn: '没有这笔付款。', en: 'There is no such payment.' },
   paidAlready: { cn: '该订单已付款。', en: 'This order is already paid.' },
-  nothingDue: { cn: '该订单现在无需付款。', en: 'This order is not to be paid now.' },
+  nothingDue: { cn: '该订单现在无需付款。', en: 'There is nothing to pay for this order now.' },
   failed: { cn: '付款未成功，请重试。', en: 'The payment failed. Try again.' },
 } satisfies MessageTable;

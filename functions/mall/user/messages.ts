@@ -5,14 +5,14 @@ export const MESSAGES = {
   wrongCredentials: { cn: '账号或密码不正确，请检查后重试。', en: 'The account or the password is not right. Check them and try again.' },
   wrongCode: {
     cn: '验证码不正确或已过期，请检查，或重新获取。',
-    en: 'The verification code is not right or has expired. Check it, or ask for a new one.',
+    en: 'The verification code is not right or has expired. Check it, or request a new one.',
   },
   wrongOldPassword: { cn: '当前密码不正确，请检查后重试。', en: 'The current password is not right. Check it and try again.' },
   needsOldPassword: { cn: '请输入当前密码。', en: 'Enter your current password.' },
   needsCaptcha: { cn: '请输入图形验证码。', en: 'Enter the characters in the picture.' },
   wrongCaptcha: {
     cn: '图形验证码不正确或已过期，请输入新图片中的字符。',
-    en: 'Those characters do not match the picture, or it has expired. Enter those of the new one.',
+    en: 'The characters do not match the picture, or the picture has expired. Enter the characters in the new picture.',
   },
   tooManyPasswords: {
     cn: '尝试次数过多，请稍后重试，或使用验证码登录。',
@@ -31,7 +31,7 @@ export const MESSAGES = {
   }),
   commonPassword: {
     cn: '该密码过于常见，容易被猜到，请换一个。',
-    en: 'This password is among the most common ones and easily guessed. Choose another.',
+    en: 'This password is very common and easy to guess. Choose another.',
   },
   noAddressee: { cn: '必须是邮箱或手机号。', en: 'must be an e-mail address or a mobile number.' },
 } satisfies MessageTable;

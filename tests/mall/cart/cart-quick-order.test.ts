@@ -69,7 +69,7 @@ describe('a part number of several products', () => {
     const { rows, ...rest } = await order([['QO3', 5]]);
     expect(rest).toEqual({ lines: 0 });
     expect(outcomes(rows)).toEqual([['several', ...made.slice(0, 10)]]);
-    expect(rows[0]?.reason).toBe('QO3 comes from more than one maker or partner. Choose one.');
+    expect(rows[0]?.reason).toBe('QO3 is sold by more than one manufacturer or partner. Choose one.');
     expect((await order([['QO3', 5]], {}, { language: 'cn' })).rows[0]?.reason).toBe('QO3 有多个品牌或供应商，请选择其中一个。');
   });
 
@@ -89,7 +89,7 @@ describe('a line that is not added gives the reason', () => {
   test('where the part number is unknown', async () => {
     for (const partNumber of ['NO-SUCH-7791', '---', '%', "' OR 1=1 --", '\u0000', '中文']) {
       const [row] = (await order([[partNumber, 1]])).rows;
-      expect(row).toMatchObject({ outcome: 'unknown', candidates: [], reason: `No part has the number ${partNumber}. Check it, or search for one like it.` });
+      expect(row).toMatchObject({ outcome: 'unknown', candidates: [], reason: `No part has the number ${partNumber}. Check it, or search for a similar number.` });
     }
     expect((await order([['NO-SUCH-7791', 1]], {}, { language: 'cn' })).rows[0]?.reason).toBe('没有找到型号 NO-SUCH-7791，请检查后重试，或搜索相近的型号。');
   });

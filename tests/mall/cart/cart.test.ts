@@ -92,17 +92,17 @@ describe('a line', () => {
 
 describe('a quantity that cannot be bought is refused with the nearest ones', () => {
   const cases: Array<[terms: PartTerms, quantity: number, en: string, cn: string]> = [
-    [{ moq: 10, step: 5 }, 3, 'The least you can buy of # is 10. The nearest quantity is 10.', '# 最少购买 10 个。最接近的可购买数量是 10 个。'],
+    [{ moq: 10, step: 5 }, 3, 'You must buy at least 10 pieces of #. The nearest quantity is 10.', '# 最少购买 10 个。最接近的可购买数量是 10 个。'],
     [{ moq: 10, step: 5 }, 23, '# is sold in multiples of 5. The nearest quantities are 20 and 25.', '# 须按 5 的倍数购买。最接近的可购买数量是 20 或 25 个。'],
     [{ stock: 1234 }, 2000, 'The stock of # is only 1,234. The nearest quantity is 1,234.', '# 库存只有 1,234 个。最接近的可购买数量是 1,234 个。'],
     [{ stock: 0 }, 1, '# cannot be bought at present.', '# 目前无法购买。'],
     [{ tiers: [] }, 1, '# cannot be bought at present.', '# 目前无法购买。'],
-    [{ tiers: [[50, '1']] }, 20, '# has no price at 20. The nearest quantity is 50.', '# 购买 20 个时没有价格。最接近的可购买数量是 50 个。'],
-    [{ tiers: [[50, '1']], step: 8 }, 16, '# has no price at 16. The nearest quantity is 56.', '# 购买 16 个时没有价格。最接近的可购买数量是 56 个。'],
+    [{ tiers: [[50, '1']] }, 20, '# has no price for a quantity of 20. The nearest quantity is 50.', '# 购买 20 个时没有价格。最接近的可购买数量是 50 个。'],
+    [{ tiers: [[50, '1']], step: 8 }, 16, '# has no price for a quantity of 16. The nearest quantity is 56.', '# 购买 16 个时没有价格。最接近的可购买数量是 56 个。'],
     [{ stock: 30, step: 10, orderingDays: 7 }, 45, '# is sold in multiples of 10. The nearest quantities are 40 and 50.', '# 须按 10 的倍数购买。最接近的可购买数量是 40 或 50 个。'],
     [
       { tiers: [[1, '3000000']], orderingDays: 7 }, 500,
-      '# comes to more than ¥1,000,000,000 at 500. The nearest quantity is 333.', '# 购买 500 个时金额超过 ¥1,000,000,000。最接近的可购买数量是 333 个。',
+      '500 pieces of # cost more than ¥1,000,000,000, the most for one order. The nearest quantity is 333.', '# 购买 500 个时金额超过单笔订单上限 ¥1,000,000,000。最接近的可购买数量是 333 个。',
     ],
   ];
 

@@ -114,7 +114,7 @@ describe('an order', () => {
       'order >P0A', 'payment >P0C', 'invoice I0C>IOA', 'order P0A>P0C', 'order P0C>P0D', 'invoice IOA>I0S',
     ]);
     const { envelope } = await sendCall(createOrder, orderOf([[part, 41]], { payMethod: 'PW1' }), by(buyer));
-    expect([envelope.code, envelope.message]).toEqual([CODES.credit, 'Your credit on account does not cover this order, or something is overdue. Pay what is due, or choose another way to pay.']);
+    expect([envelope.code, envelope.message]).toEqual([CODES.credit, 'Your credit on account does not cover this order, or a payment is overdue. Pay what is due, or choose another way to pay.']);
     await place(buyer, [[part, 40]], { payMethod: 'PW1' });
     expect(await stockOf(part)).toBe(900);
   });
@@ -152,7 +152,7 @@ describe('an invalid order is refused with the reason and changes nothing', () =
     ['quantity 0', (id) => orderOf([[id, 0]]), CODES.badPayload, /qty.*1 or more/],
     ['quantity with a fraction', (id) => orderOf([[id, 5.5]]), CODES.badPayload, /qty.*whole/],
     ['quantity beyond all limits', (id) => orderOf([[id, 1e12]]), CODES.badPayload, /qty/],
-    ['another amount', (id) => orderOf([[id, 5]], { amount: '4.99' }), CODES.changed, /¥5 /],
+    ['another amount', (id) => orderOf([[id, 5]], { amount: '4.99' }), CODES.changed, /costs ¥5\./],
     ['amount that is none', (id) => orderOf([[id, 5]], { amount: '-5' }), CODES.badPayload, /amount/],
     ['no address', (id) => ({ ...orderOf([[id, 5]]), address: undefined }), CODES.notFound, /address/],
     ['address of nobody', (id) => ({ ...orderOf([[id, 5]]), address: undefined, addressId: 'nobody' }), CODES.notFound, /address/],

@@ -35,7 +35,7 @@ describe('partner offers', () => {
   it('are of the same maker; parts of other makers with the number are in a table of their own', async () => {
     const offers = [offer('A', MDD), offer('B'), offer('C', { rangePrice: [{ min: 100, price: '0.01' }] }), offer('D', MDD)];
     expect(tables(await panel(offers))).toEqual([
-      ['Best offer', ['C']], ['1 more offer', ['B']], ['Same number, other makers: check the datasheet (2)', ['A', 'D']],
+      ['Best offer', ['C']], ['1 more offer', ['B']], ['Same number, other manufacturers: check the datasheet (2)', ['A', 'D']],
     ]);
     expect(tables(await panel(offers, { language: 'cn' })).map(([name]) => name)).toEqual(['最低报价', '另有 1 个报价', '同型号，其他品牌，请核对数据手册（2）']);
   });

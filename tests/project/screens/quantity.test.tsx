@@ -98,9 +98,9 @@ describe('the quantity of a product without script', () => {
   });
 
   it('shows the nudge to the next tier only if it is worth it', async () => {
-    expect(takes(await detail(sampleProduct(), '900'))).toEqual({ 'Take 1,000: ¥21.80, ¥6.28 less': '1000' });
-    expect(takes(await detail(sampleProduct(), '2900'))).toEqual({ 'Take 4,000: ¥57.00, ¥6.22 less': '4000' });
-    expect(takes(await detail(sampleProduct(), '2000'))).toEqual({ 'Take 4,000 at ¥0.01425, ¥13.40 more': '4000' });
+    expect(takes(await detail(sampleProduct(), '900'))).toEqual({ 'Buy 1,000 for ¥21.80, pay ¥6.28 less': '1000' });
+    expect(takes(await detail(sampleProduct(), '2900'))).toEqual({ 'Buy 4,000 for ¥57.00, pay ¥6.22 less': '4000' });
+    expect(takes(await detail(sampleProduct(), '2000'))).toEqual({ 'Buy 4,000 at ¥0.01425 each, pay ¥13.40 more': '4000' });
     expect(takes(await detail(sampleProduct(), '100'))).toEqual({});
   });
 
@@ -170,9 +170,9 @@ describe('the quantity of a product without script', () => {
 
   it('computes the nudge with the discount during the sale, and not before it', async () => {
     const product = sampleProduct({ hasDiscount: 'T', moq: 20, perAddQuantity: 20, rangePrice: [{ min: 20, price: '0.1805' }, { min: 3000, price: '0.16' }] });
-    expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Take 3,000 at ¥0.1600, ¥3.30 more']);
-    expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
-    expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Take 3,000: ¥480.00, ¥21.79 less']);
+    expect(Object.keys(takes(await detail(product, '2780')))).toEqual(['Buy 3,000 at ¥0.1600 each, pay ¥3.30 more']);
+    expect(Object.keys(takes(await detail(product, '2780', 'en', SOON)))).toEqual(['Buy 3,000 for ¥480.00, pay ¥21.79 less']);
+    expect(Object.keys(takes(await detail(product, '2780', 'en', null)))).toEqual(['Buy 3,000 for ¥480.00, pay ¥21.79 less']);
   });
 
   it('shows no price for a refused quantity', async () => {
