@@ -9,8 +9,9 @@ import ratingRows from '../../data/ceramic-ratings.csv?raw';
 import sizeRows from '../../data/ceramic-sizes.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { listedValues } from '../../reading/value-grid';
 import type { Draft, Series } from '../../series';
-import { E12, E24, E6, code3, grid, parseAll, valuePopularity, voltageCode3, type Preferred } from '../../values';
+import { E12, E24, E6, code3, grid, valuePopularity, voltageCode3, type Preferred } from '../../values';
 
 const DIELECTRIC = v.picklist(['C0G', 'X7R', 'X5R'], ({ input }) => `no such dielectric: ${String(input)}`);
 
@@ -127,7 +128,8 @@ const ORDINARY = '020101';
 const NAME = ['贴片多层陶瓷电容', 'Multilayer ceramic capacitor'] as const;
 const TOLERANCES: Readonly<Record<string, number | string>> = { C: '±0.25 pF', F: 1, G: 2, J: 5, K: 10, M: 20 };
 const NARROW = new Set(['F', 'G']);
-const SMALL = parseAll('1p 1.2p 1.5p 1.8p 2p 2.2p 2.7p 3p 3.3p 3.9p 4p 4.7p 5p 5.6p 6p 6.8p 8p 8.2p 9p');
+/** Values below 10 pF. */
+const SMALL = listedValues('picofarads');
 
 function valuesOf(dielectric: Dielectric, from: number, to: number): Preferred[] {
   if (dielectric === 'X5R') return grid(E6, from, to);
