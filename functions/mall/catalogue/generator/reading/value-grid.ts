@@ -19,6 +19,7 @@ const SERIES: ReadonlyMap<string, Values> = new Map([
   ['E24', (from, to) => grid(E24, from, to)],
   ['E96', (from, to) => grid(E96, from, to)],
   ['E96 E24', grid96and24],
+  ['E6 82', (from, to) => grid([...E6, 82], from, to)],
   ['1-2-5', (from, to) => grid([10, 20, 50], from, to)],
   ...LISTS.map(({ list, values }): [string, Values] => [list, (from, to) => values.filter(({ value }) => value >= from && value <= to)]),
 ]);
