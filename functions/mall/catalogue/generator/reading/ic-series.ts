@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import type { Draft, Series } from '../series';
 import * as cell from './cells';
 import { readCsv } from '../../csv/read-csv';
+import { SERIES_HEAD, seriesHead } from './series-head';
 import { knownEnding, type Ending } from './ic-suffixes';
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
-  /** Part numbers without the suffix. Placeholders such as `{v}` stand for the value, see {@link written}. */
+  ...SERIES_HEAD,
+  /** Numbers before the suffix; `{v}` and its like stand for the value, see `written`. */
   bases: cell.words,
   /** Suffixes of the maker, the most wanted one first; they are used if `endings` is empty. */
   suffixes: cell.words,
@@ -27,7 +25,6 @@ const SERIES = v.strictObject({
   values: cell.words,
   price: cell.positive,
   packaging: cell.packaging,
-  popularity: cell.share,
 });
 
 /** The data of a base that differ from its series. */
@@ -89,7 +86,7 @@ export function icSeries(family: string, seriesText: string, basesText: string, 
     const drafts = row.bases.flatMap((base, index) =>
       ofBase(base, adapted(line, bases.get(`${row.brand}|${base}`)), row, 1 / (1 + index * BASE_FALLOFF)));
     return {
-      brand: row.brand, category: row.category, name: [row.name_cn, row.name_en], packaging: row.packaging, popularity: row.popularity, products: () => drafts,
+      ...seriesHead(row), packaging: row.packaging, products: () => drafts,
     };
   });
 }

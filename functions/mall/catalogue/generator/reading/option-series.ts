@@ -1,16 +1,14 @@
 /** Series whose part numbers are made of options. They come from a file of series, and from a file with the lists of options. */
 import * as v from 'valibot';
+import { grouped, readCsv } from '../../csv/read-csv';
 import type { Draft, Series } from '../series';
 import * as cell from './cells';
-import { readCsv } from '../../csv/read-csv';
+import { SERIES_HEAD } from './series-head';
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  /** `%` stands for the names of the options. */
-  name_cn: cell.someText,
-  name_en: cell.someText,
-  /** Each `{}` stands for an option of the next list, `{n}` for the count, see {@link numbered}. */
+  /** In the names, `%` stands for the words of the options. */
+  ...SERIES_HEAD,
+  /** Each `{}` takes an option of the next list; `{n}` is the count, see `numbered`. */
   mpn: cell.someText,
   /** Lists of options, one for each `{}`. */
   options: cell.words,
@@ -24,8 +22,7 @@ const SERIES = v.strictObject({
   price: cell.number,
   price_each: cell.optional(cell.positive),
   packaging: cell.packaging,
-  popularity: cell.share,
-  /** How much the popularity falls from one option of a list to the next. */
+  /** How much less each next option of a list is wanted. */
   falloff: cell.number,
   /** Part numbers that the options would give, but that the maker does not offer. */
   except: cell.list,
@@ -67,10 +64,7 @@ const LESS_USUAL_COUNTS = new Set([7, 12, 14, 16, 24, 30]);
  * @throws Error that names file, line and field if a cell is wrong, or the series if its lists do not fit
  */
 export function optionSeries(family: string, seriesText: string, optionsText?: string): Series[] {
-  const lists = new Map<string, OptionRow[]>();
-  for (const option of optionsText === undefined ? [] : readCsv(`${family}-options.csv`, optionsText, OPTION)) {
-    lists.set(option.list, [...(lists.get(option.list) ?? []), option]);
-  }
+  const lists = grouped(optionsText === undefined ? [] : readCsv(`${family}-options.csv`, optionsText, OPTION), ({ list }) => list);
   return readCsv(`${family}.csv`, seriesText, SERIES).map((row) => {
     const chosen = row.options.map((name) => {
       const options = lists.get(name);

@@ -7,6 +7,7 @@ import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import { icProducts } from '../../reading/ic-series';
 import { knownEnding, type Ending } from '../../reading/ic-suffixes';
+import { mpnForms } from '../../reading/mpn-forms';
 import type { Series } from '../../series';
 
 /** A logic function and its number: of the 74 family (`ttl`), of the 4000 family (`cmos`), or of parts with one to three gates (`little`). */
@@ -22,12 +23,13 @@ const FUNCTION = v.strictObject({
   name_en: cell.someText,
 });
 
+const MPN = mpnForms<{ number: string }>({ function: ({ number }) => number });
+
 const FAMILY = v.strictObject({
   /** `dual` is for numbers that leave out the `2G` of a little function. */
   kind: v.picklist(['ttl', 'cmos', 'little', 'dual']),
   brand: cell.brand,
-  /** `*` stands for the number of the function. */
-  mpn: cell.someText,
+  mpn: MPN.cell,
   functions: cell.words,
   /** The name of a list in `logic-endings.csv`. */
   endings: cell.someText,
@@ -78,7 +80,7 @@ function familySeries(family: LogicFamily, functions: ReadonlyMap<string, LogicF
     if (!one || chosen.length === 0) return [];
     const { category, pins, channels } = one;
     const cost = family.price * (pins >= 20 ? 1.4 : pins === 16 ? 1.12 : 1) * (category === COUNTERS ? 1.1 : 1);
-    const drafts = icProducts(mpn.replace('*', number), {
+    const drafts = icProducts(MPN.write(mpn, { number }), {
       endings: chosen.map((ending) => endingOf(brand, ending, pins)),
       price: Math.round(cost * 1e4) / 1e4,
       attributes: { channels, ...family.attributes, temperature_min: -40, temperature_max: kind === 'cmos' ? 85 : 125 },

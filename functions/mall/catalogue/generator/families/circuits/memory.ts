@@ -4,6 +4,7 @@ import endingRows from '../../data/memory-endings.csv?raw';
 import rows from '../../data/memory.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
+import { mpnForms } from '../../reading/mpn-forms';
 import type { Draft, Series } from '../../series';
 import { piecesOf } from '../processors/micro';
 
@@ -29,10 +30,11 @@ const KINDS: Record<string, readonly [category: string, cn: string, en: string, 
   PSRAM: ['110301', 'PSRAM', 'Pseudo-static RAM', 'SPI'],
 };
 
+const MPN = mpnForms<{ code: string }>({ density: ({ code }) => code });
+
 const SERIES = v.strictObject({
   brand: cell.brand,
-  /** `$` stands for the code of the density. */
-  mpn: cell.someText,
+  mpn: MPN.cell,
   kind: v.picklist(Object.keys(KINDS), ({ input }) => `no such memory: ${String(input)}`),
   clock_mhz: cell.number,
   supply_min: cell.positive,
@@ -74,7 +76,7 @@ function series(row: v.InferOutput<typeof SERIES>, endings: readonly v.InferOutp
         let place = 0;
         for (const { suffixes, package: packageName } of endings.filter(({ package: body }) => fits(category, kilobits, body, brand))) {
           for (const suffix of suffixes) {
-            const mpn = `${row.mpn.replace('$', code)}${suffix === NO_SUFFIX ? '' : suffix}`.replaceAll('_', '-').replace(/^(W25Q(?:128|256|512)J[VW])SS/, '$1S');
+            const mpn = `${MPN.write(row.mpn, { code })}${suffix === NO_SUFFIX ? '' : suffix}`.replaceAll('_', '-').replace(/^(W25Q(?:128|256|512)J[VW])SS/, '$1S');
             const reel = /(T|TP|R|TR|GT3|E2|MIR|ERE1)$|T-[IE]\/|-T$|\/TR$/.test(mpn);
             yield {
               mpn, packageName,

@@ -4,6 +4,7 @@ import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/thermistors.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../reading/value-grid';
 import type { Draft, Series } from '../../series';
 import { code3, valuePopularity, type Preferred } from '../../values';
@@ -16,10 +17,7 @@ const MPN = mpnForms<{ value: Preferred; letter: string }>({
 });
 
 const THERMISTOR = v.pipe(v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
   /** Percent by the letter in the number. */
@@ -30,7 +28,6 @@ const THERMISTOR = v.pipe(v.strictObject({
   pack: cell.pieces,
   /** Yuan of the widest tolerance. */
   price: cell.positive,
-  popularity: cell.share,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 /** 10 kΩ is asked for most, then 100 kΩ. */
@@ -50,11 +47,10 @@ function draft(row: v.InferOutput<typeof THERMISTOR>, value: Preferred, letter: 
 /** All series of temperature sensors. */
 export function sensors(): Series[] {
   const thermistors = readCsv('thermistors.csv', rows, THERMISTOR).map((row): Series => {
-    const { category, brand, name_cn, name_en, tolerances, popularity } = row;
     const values = gridValues(row);
     return {
-      category, brand, name: [name_cn, name_en], packaging: 'small', popularity,
-      products: () => values.flatMap((value) => tolerances.map(([letter, tolerance]) => draft(row, value, letter, tolerance))),
+      ...seriesHead(row), packaging: 'small',
+      products: () => values.flatMap((value) => row.tolerances.map(([letter, tolerance]) => draft(row, value, letter, tolerance))),
     };
   });
   return [...thermistors, ...temperatureSensors()];

@@ -5,6 +5,7 @@ import valueRows from '../../data/zener-values.csv?raw';
 import rows from '../../data/zeners.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import type { Series } from '../../series';
 
 /** Which voltages there are: of the E24 series, or of a series of running numbers, named by its first. */
@@ -19,10 +20,7 @@ const MPN = mpnForms<{ volts: number; number: number }>({
 });
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   values: cell.entryOf(VOLTAGES, 'list of voltages'),
   /** The running number of the list's first voltage. */
@@ -34,7 +32,6 @@ const SERIES = v.strictObject({
   package: cell.someText,
   pack: cell.pieces,
   price: cell.positive,
-  popularity: cell.share,
 });
 
 /** The voltages that are asked for daily. */
@@ -43,10 +40,10 @@ const WANTED = new Set([3.3, 3.6, 5.1, 5.6, 6.8, 8.2, 10, 12, 15, 18, 24]);
 /** All series of Zener diodes. */
 export function zeners(): Series[] {
   return readCsv('zeners.csv', rows, SERIES).map((row): Series => {
-    const { category, brand, name_cn, name_en, values, first = 0, from = 0, to = Infinity, popularity } = row;
+    const { values, first = 0, from = 0, to = Infinity } = row;
     const numbered = values.map((volts, index) => ({ volts, number: first + index })).filter(({ volts }) => volts >= from && volts <= to);
     return {
-      category, brand, name: [name_cn, name_en], packaging: 'small', popularity,
+      ...seriesHead(row), packaging: 'small',
       products: () => numbered.map((one) => ({
         mpn: MPN.write(row.mpn, one), packageName: row.package,
         attributes: { zener_voltage: one.volts, tolerance: row.tolerance, power: row.watts, temperature_min: -55, temperature_max: 150 },

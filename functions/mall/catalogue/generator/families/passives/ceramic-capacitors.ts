@@ -9,6 +9,7 @@ import ratingRows from '../../data/ceramic-ratings.csv?raw';
 import sizeRows from '../../data/ceramic-sizes.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { listedValues } from '../../reading/value-grid';
 import type { Draft, Series } from '../../series';
 import { E12, E24, E6, code3, grid, valuePopularity, voltageCode3, type Preferred } from '../../values';
@@ -88,10 +89,7 @@ const MPN = mpnForms<Numbered>({
 });
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   sizes: cell.words,
   dielectrics: v.pipe(cell.words, v.array(DIELECTRIC)),
@@ -105,7 +103,6 @@ const SERIES = v.strictObject({
   bodies: cell.optional(cell.entryOf(BODIES, 'list of bodies')),
   /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
-  popularity: cell.share,
 });
 
 /** Capacitors whose part numbers do not follow the rules. */
@@ -199,14 +196,14 @@ export function ceramicCapacitors(): Series[] {
   const numbers = new Set(listed.map(({ mpn }) => mpn));
   const all = readCsv('ceramic-capacitors.csv', rows, SERIES);
   return all.flatMap((row, index): Series[] => {
-    const { category, brand, name_cn, name_en, sizes, dielectrics, popularity } = row;
+    const { brand, sizes, dielectrics } = row;
     const first = all.findIndex((one) => one.brand === brand) === index;
     const capacitors = sizes.flatMap((size) => dielectrics.flatMap((dielectric) => ratings
       .filter((rating) => rating.size.size === size && rating.dielectric === dielectric)
       .flatMap(({ size: of, volts, from, to }): Capacitor[] => valuesOf(dielectric, from.value, to.value).map((value) => ({ size: of, dielectric, volts, value })))));
     return [
       ...(first ? listed.filter((one) => one.brand === brand).map(listedSeries) : []),
-      { category, brand, name: [name_cn, name_en], packaging: 'chip', popularity, products: () => capacitors.flatMap((one) => draftsOf(row, one, numbers)) },
+      { ...seriesHead(row), packaging: 'chip', products: () => capacitors.flatMap((one) => draftsOf(row, one, numbers)) },
     ];
   });
 }

@@ -5,6 +5,7 @@ import rows from '../../data/chip-resistors.csv?raw';
 import sizeRows from '../../data/chip-resistor-sizes.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../reading/value-grid';
 import type { Draft, Series } from '../../series';
 import { valuePopularity, type Preferred } from '../../values';
@@ -31,10 +32,7 @@ const MPN = mpnForms<{ size: Size; value: Preferred }>({ ...RESISTOR_FORMS, size
 
 const SERIES = v.pipe(v.strictObject({
   ...GRID,
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   sizes: v.pipe(cell.words, v.array(cell.entryOf(SIZES, 'size'))),
   /** Percent; empty for jumpers, which are resistors of 0 Ω. */
@@ -45,7 +43,6 @@ const SERIES = v.pipe(v.strictObject({
   temperature_coefficient: cell.text,
   /** Yuan for a piece of 0603 at a reel. */
   price: cell.positive,
-  popularity: cell.share,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 type SeriesRow = v.InferOutput<typeof SERIES>;
@@ -86,8 +83,7 @@ function draft(row: SeriesRow, size: Size, value: Preferred): Draft {
 /** All chip resistor series. */
 export function chipResistors(): Series[] {
   return readCsv('chip-resistors.csv', rows, SERIES).map((row): Series => {
-    const { category, brand, name_cn, name_en, sizes, popularity } = row;
     const values = gridValues(row);
-    return { category, brand, name: [name_cn, name_en], packaging: 'chip', popularity, products: () => sizes.flatMap((size) => values.map((value) => draft(row, size, value))) };
+    return { ...seriesHead(row), packaging: 'chip', products: () => row.sizes.flatMap((size) => values.map((value) => draft(row, size, value))) };
   });
 }

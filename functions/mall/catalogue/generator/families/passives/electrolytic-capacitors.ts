@@ -6,6 +6,7 @@ import canRows from '../../data/electrolytic-cans.csv?raw';
 import caseRows from '../../data/electrolytic-cases.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import type { Draft, Series } from '../../series';
 import { code3, parse, shortNumber, valuePopularity, voltageCode3, type Preferred } from '../../values';
 
@@ -58,10 +59,7 @@ const MPN = mpnForms<Can>({
 });
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   cans: KIND,
   /** Codes of the cases; a can is left out if its case has no code. Empty if the part number does not contain the case. */
@@ -72,7 +70,6 @@ const SERIES = v.strictObject({
   temperature_max: cell.pieces,
   /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
-  popularity: cell.share,
 });
 
 type SeriesRow = v.InferOutput<typeof SERIES>;
@@ -121,8 +118,7 @@ function packOf(category: string, diameter: number): number {
 export function electrolyticCapacitors(): Series[] {
   const canTable = readCsv('electrolytic-cans.csv', canRows, CAN);
   return readCsv('electrolytic-capacitors.csv', rows, SERIES).map((row): Series => {
-    const { category, brand, name_cn, name_en, popularity } = row;
     const cans = cansOf(row, canTable);
-    return { category, brand, name: [name_cn, name_en], popularity, packaging: category === SNAP_IN ? 'piece' : 'small', products: () => cans.map((can) => canDraft(row, can)) };
+    return { ...seriesHead(row), packaging: row.category === SNAP_IN ? 'piece' : 'small', products: () => cans.map((can) => canDraft(row, can)) };
   });
 }

@@ -4,6 +4,7 @@ import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/film-capacitors.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../reading/value-grid';
 import type { Series } from '../../series';
 import { code3, valuePopularity, type Preferred } from '../../values';
@@ -13,10 +14,7 @@ import { listedFilmCapacitors } from '../option-families';
 const MPN = mpnForms<{ value: Preferred }>({ pF: ({ value }) => code3(value, -12) });
 
 const SERIES = v.pipe(v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
   volts: cell.pieces,
@@ -27,7 +25,6 @@ const SERIES = v.pipe(v.strictObject({
   /** Yuan of the smallest values, and what a microfarad adds. */
   price: cell.positive,
   price_per_uf: cell.positive,
-  popularity: cell.share,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 const PACK = 500;
@@ -35,10 +32,10 @@ const PACK = 500;
 /** All series of these capacitors. */
 export function filmCapacitors(): Series[] {
   const series = readCsv('film-capacitors.csv', rows, SERIES).map((row): Series => {
-    const { category, brand, name_cn, name_en, volts, tolerance, dielectric, popularity } = row;
+    const { volts, tolerance, dielectric } = row;
     const values = gridValues(row);
     return {
-      category, brand, name: [name_cn, name_en], packaging: 'small', popularity,
+      ...seriesHead(row), packaging: 'small',
       products: () => values.map((value) => ({
         mpn: MPN.write(row.mpn, { value }), packageName: row.package,
         attributes: { capacitance: value.value, tolerance, voltage: volts, dielectric, temperature_min: -40, temperature_max: 105 },

@@ -6,6 +6,7 @@ import rfRows from '../../data/rf-inductors.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../reading/value-grid';
 import type { Draft, Series } from '../../series';
 import { filtersAndTransformers } from '../option-families';
@@ -29,16 +30,12 @@ function nanoCode({ value }: Preferred): string {
 }
 
 const COLUMNS = {
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
   package: cell.someText,
   pack: cell.pieces,
   price: cell.positive,
-  popularity: cell.share,
 };
 
 const RF_INDUCTOR = v.pipe(v.strictObject({
@@ -96,12 +93,13 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
+const BEAD_MPN = mpnForms<{ code: string }>({ code: ({ code }) => code });
+
 const BEAD = v.strictObject({
   category: cell.category,
   brand: cell.brand,
   popularity: cell.share,
-  /** `@` stands for the code. */
-  mpn: cell.someText,
+  mpn: BEAD_MPN.cell,
   package: cell.someText,
   amperes: cell.positive,
   price: cell.positive,
@@ -125,10 +123,10 @@ function bead({ mpn, package: packageName, amperes, price }: v.InferOutput<typeo
   const ohms = Number(code.slice(0, 2)) * 10 ** Number(code.slice(2));
   const current = amperes * Math.min(1, (120 / ohms) ** 0.45);
   return {
-    mpn: mpn.replace('@', code), packageName,
+    mpn: BEAD_MPN.write(mpn, { code }), packageName,
     attributes: {
-      impedance: ohms, tolerance: 25, current: Number(current.toPrecision(2)),
-      dcr: Number((0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, amperes)).toPrecision(2)), temperature_min: -55, temperature_max: 125,
+      impedance: ohms, tolerance: 25, current: twoDigits(current),
+      dcr: twoDigits(0.05 * (ohms / 120) ** 0.8 / Math.max(0.3, amperes)), temperature_min: -55, temperature_max: 125,
     },
     price, pack: packageName === '0402' ? 10000 : packageName === '1206' ? 3000 : 4000,
     popularity: (USUAL_BEADS.has(code) ? 1 : 0.6) * (packageName === '0603' ? 1 : 0.8),
@@ -141,11 +139,11 @@ const LEADED = '0305';
 export function magnetics(): Series[] {
   const rf = readCsv('rf-inductors.csv', rfRows, RF_INDUCTOR).map((row): Series => {
     const values = gridValues(row);
-    return { brand: row.brand, category: row.category, name: [row.name_cn, row.name_en], packaging: 'chip', popularity: row.popularity, products: () => values.map((value) => rfDraft(row, value)) };
+    return { ...seriesHead(row), packaging: 'chip', products: () => values.map((value) => rfDraft(row, value)) };
   });
   const power = readCsv('power-inductors.csv', powerRows, POWER_INDUCTOR).map((row): Series => {
     const values = gridValues(row);
-    return { brand: row.brand, category: row.category, name: [row.name_cn, row.name_en], packaging: 'small', popularity: row.popularity, products: () => values.map((value) => powerDraft(row, value)) };
+    return { ...seriesHead(row), packaging: 'small', products: () => values.map((value) => powerDraft(row, value)) };
   });
   const isLeaded = ({ category }: Series) => category.startsWith(LEADED);
   return [...rf, ...power.filter((series) => !isLeaded(series)), ...beads(), ...power.filter(isLeaded), ...filtersAndTransformers()];

@@ -4,6 +4,7 @@ import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/resistors.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../reading/value-grid';
 import type { Series } from '../../series';
 import { valuePopularity } from '../../values';
@@ -12,10 +13,7 @@ import { RESISTOR_FORMS } from './resistor-codes';
 const MPN = mpnForms(RESISTOR_FORMS);
 
 const SERIES = v.pipe(v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
   /** Percent. */
@@ -27,16 +25,15 @@ const SERIES = v.pipe(v.strictObject({
   pack: cell.pieces,
   price: cell.positive,
   packaging: cell.packaging,
-  popularity: cell.share,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 /** All series of resistors other than plain chips. */
 export function resistorSeries(): Series[] {
   return readCsv('resistors.csv', rows, SERIES).map((row): Series => {
-    const { category, brand, name_cn, name_en, tolerance, watts, packaging, popularity } = row;
+    const { tolerance, watts, packaging } = row;
     const values = gridValues(row);
     return {
-      category, brand, name: [name_cn, name_en], packaging, popularity,
+      ...seriesHead(row), packaging,
       products: () => values.map((value) => ({
         mpn: MPN.write(row.mpn, { value }), packageName: row.package,
         attributes: { resistance: value.value, tolerance, power: watts, ...row.attributes, temperature_min: -55, temperature_max: 155 },

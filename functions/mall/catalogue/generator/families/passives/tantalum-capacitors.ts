@@ -7,6 +7,7 @@ import ratingRows from '../../data/tantalum-ratings.csv?raw';
 import rows from '../../data/tantalum-capacitors.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
+import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import type { Draft, Series } from '../../series';
 import { code3, parse, valuePopularity, type Preferred } from '../../values';
 
@@ -45,31 +46,23 @@ const MPN = mpnForms<Rated & { tolerance: string }>({
 });
 
 const SERIES = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: MPN.cell,
   /** The codes in the part number for tolerances of 10 % and of 20 %. */
   code_10: cell.someText,
   code_20: cell.someText,
   /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
-  popularity: cell.share,
 });
 
 /** A polymer capacitor with its series resistance. */
 const POLYMER = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  name_cn: cell.someText,
-  name_en: cell.someText,
+  ...SERIES_HEAD,
   mpn: cell.someText,
   case: cell.entryOf(CASES, 'case'),
   volts: cell.positive,
   microfarads: cell.value,
   milliohms: cell.pieces,
-  popularity: cell.share,
 });
 
 const SMALL_CASES = new Set(['A', 'B']);
@@ -88,10 +81,11 @@ function tantalumDraft({ mpn, code_10, code_20, cost }: v.InferOutput<typeof SER
   };
 }
 
-function polymerSeries({ category, brand, name_cn, name_en, mpn, case: size, volts, microfarads, milliohms, popularity }: v.InferOutput<typeof POLYMER>): Series {
+function polymerSeries(row: v.InferOutput<typeof POLYMER>): Series {
+  const { mpn, case: size, volts, microfarads, milliohms } = row;
   const value = parse(`${microfarads}u`);
   return {
-    category, brand, name: [name_cn, name_en], packaging: 'small', popularity,
+    ...seriesHead(row), packaging: 'small',
     products: () => [{
       mpn, packageName: size.package, price: size.price * POLYMER_COST, pack: size.pack, popularity: valuePopularity(value),
       attributes: { capacitance: value.value, tolerance: 20, voltage: volts, esr: Number(`${milliohms}e-3`), temperature_min: -55, temperature_max: 105 },
@@ -104,7 +98,7 @@ export function tantalumCapacitors(): Series[] {
     microfarads.map((text) => ({ size: one, volts, value: parse(`${text}u`) })));
   return [
     ...readCsv('tantalum-capacitors.csv', rows, SERIES).map((row): Series => ({
-      category: row.category, brand: row.brand, name: [row.name_cn, row.name_en], packaging: 'small', popularity: row.popularity,
+      ...seriesHead(row), packaging: 'small',
       products: () => all.flatMap((rated) => ([10, 20] as const).map((tolerance) => tantalumDraft(row, rated, tolerance))),
     })),
     ...readCsv('polymer-tantalum.csv', polymerRows, POLYMER).map(polymerSeries),

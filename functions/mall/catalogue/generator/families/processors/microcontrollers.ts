@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import gridRows from '../../data/microcontroller-grids.csv?raw';
 import listedRows from '../../data/microcontrollers.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../../csv/read-csv';
+import { grouped, readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { micro, micros, microGrid, RATED, type Letters } from './micro';
 
@@ -69,11 +69,8 @@ function bodyOf(mpn: string, packageName: string): string {
 }
 
 function listed(): Series[] {
-  const found = new Map<string, Draft[]>();
-  for (const row of readCsv('microcontrollers.csv', listedRows, LISTED)) {
-    found.set(row.brand, [...(found.get(row.brand) ?? []), ...row.mpns.map((mpn, index) => listedProduct(row, mpn, index))]);
-  }
-  return [...found].map(([brand, all]) => micros(brand, all));
+  const brands = grouped(readCsv('microcontrollers.csv', listedRows, LISTED), ({ brand }) => brand);
+  return [...brands].map(([brand, rows]) => micros(brand, rows.flatMap((row) => row.mpns.map((mpn, index) => listedProduct(row, mpn, index)))));
 }
 
 function listedProduct(row: v.InferOutput<typeof LISTED>, mpn: string, index: number): Draft {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import rows from '../../data/processors.csv?raw';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../../csv/read-csv';
+import { grouped, readCsv } from '../../../csv/read-csv';
 import type { Draft, Series } from '../../series';
 import { piecesOf } from './micro';
 
@@ -43,7 +43,6 @@ function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity
 }
 
 export function processors(): Series[] {
-  const found = new Map<string, Draft[]>();
-  for (const row of readCsv('processors.csv', rows, PRODUCT)) found.set(row.brand, [...(found.get(row.brand) ?? []), ...drafts(row)]);
-  return [...found].map(([brand, products]) => ({ brand, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, products: () => products }));
+  const brands = grouped(readCsv('processors.csv', rows, PRODUCT), ({ brand }) => brand);
+  return [...brands].map(([brand, own]) => ({ brand, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, products: () => own.flatMap(drafts) }));
 }

@@ -1,0 +1,22 @@
+/** What every file of series says of each of them. */
+import type { Series } from '../series';
+import * as cell from './cells';
+
+/** Columns of a file of series. */
+export const SERIES_HEAD = {
+  category: cell.category,
+  brand: cell.brand,
+  name_cn: cell.someText,
+  name_en: cell.someText,
+  popularity: cell.share,
+};
+
+interface HeadRow extends Pick<Series, 'brand' | 'category' | 'popularity'> {
+  name_cn: string;
+  name_en: string;
+}
+
+/** A series without its products. */
+export function seriesHead({ brand, category, name_cn, name_en, popularity }: HeadRow): Pick<Series, 'brand' | 'category' | 'name' | 'popularity'> {
+  return { brand, category, name: [name_cn, name_en], popularity };
+}
