@@ -4,6 +4,7 @@ import * as cell from '../../functions/mall/catalogue/generator/reading/cells';
 import { readCsv } from '../../functions/mall/catalogue/csv/read-csv';
 import { icSeries } from '../../functions/mall/catalogue/generator/reading/ic-series';
 import { mpnForms } from '../../functions/mall/catalogue/generator/reading/mpn-forms';
+import { GRID, gridValues, isBounded, NO_BOUNDS } from '../../functions/mall/catalogue/generator/reading/value-grid';
 import { optionSeries } from '../../functions/mall/catalogue/generator/reading/option-series';
 
 const SERIES = 'category,brand,name_cn,name_en,mpn,options,counts,positions,attributes,package,pack,price,price_each,packaging,popularity,falloff,except\n';
@@ -44,6 +45,17 @@ describe('a row of a CSV file', () => {
     const NUMBERED = v.strictObject({ mpn: MPN.cell });
     expect(readCsv('diodes.csv', 'mpn\nSMAJ{volts}-{volts3}', NUMBERED).map(({ mpn }) => MPN.write(mpn, { volts: 12 }))).toEqual(['SMAJ12-120']);
     expect(() => readCsv('diodes.csv', 'mpn\nSMAJ{volts}{end}', NUMBERED)).toThrow('diodes.csv, line 2, mpn: no such placeholder: {end}');
+  });
+
+  it('has a product for each value of a series, of a list, or that it names', () => {
+    const GRIDDED = v.pipe(v.strictObject({ ...GRID }), v.check((row) => isBounded(row), NO_BOUNDS));
+    const values = (row: string) => readCsv('resistors.csv', `values,from,to\n${row}`, GRIDDED).flatMap(gridValues).map(({ value }) => value);
+    expect(values('E6,100,1k')).toEqual([100, 150, 220, 330, 470, 680, 1000]);
+    expect(values('shunts,1m,3m')).toEqual([0.001, 0.002, 0.003]);
+    expect(values('4.7k 10k,,')).toEqual([4700, 10_000]);
+    expect(() => values('E6,100,')).toThrow('resistors.csv, line 2, row: a series of values needs its bounds');
+    expect(() => values('E7,1,10')).toThrow('resistors.csv, line 2, values: neither a series nor values: E7');
+    expect(() => values('E6,1k,much')).toThrow('resistors.csv, line 2, to: not a value: much');
   });
 
   it('writes attributes with prefixes, and memory in powers of 1,024', () => {

@@ -23,7 +23,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/values/packages.ts': 'reads packages',
   'app/domain/values/value-units.ts': 'reads units',
   'app/upstream/failures/status-texts.ts': 'the messages of HTTP statuses',
-  'functions/mall/catalogue/': 'data of the default catalogue, and the words it is found by',
+  'functions/mall/catalogue/generator/terms.ts': 'the delivery of what is in stock',
   'functions/mall/content/default-content.ts': 'default content',
   'functions/mall/content/default-help.ts': 'default content',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',

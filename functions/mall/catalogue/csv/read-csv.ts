@@ -31,9 +31,9 @@ export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string
   });
 }
 
-/** Groups rows by a key. Groups and rows keep the order of the file. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+/** Rows by what a column says, groups and rows in the order of the file. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);

@@ -4,38 +4,17 @@ import endingRows from '../../data/memory-endings.csv?raw';
 import rows from '../../data/memory.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
+import { kindsOf } from '../../reading/kinds';
 import { mpnForms } from '../../reading/mpn-forms';
 import type { Draft, Series } from '../../series';
 import { piecesOf } from '../processors/micro';
-
-const KINDS: Record<string, readonly [category: string, cn: string, en: string, bus: string]> = {
-  I2C: ['110101', 'I²C 串行 EEPROM', 'I²C serial EEPROM', 'I²C'],
-  SPI: ['110102', 'SPI 串行 EEPROM', 'SPI serial EEPROM', 'SPI'],
-  UW: ['110102', 'Microwire 串行 EEPROM', 'Microwire serial EEPROM', 'Microwire'],
-  NOR: ['110201', 'SPI NOR 闪存', 'SPI NOR flash', 'SPI'],
-  NAND: ['110202', 'NAND 闪存', 'NAND flash', 'Parallel'],
-  SNAND: ['110202', 'SPI NAND 闪存', 'SPI NAND flash', 'SPI'],
-  EMMC: ['110202', 'eMMC 闪存', 'eMMC flash', 'eMMC'],
-  SRAM: ['110301', '静态随机存储器', 'Static RAM', 'Parallel'],
-  SSRAM: ['110301', '串行 SRAM', 'Serial SRAM', 'SPI'],
-  FRAM: ['110302', 'SPI 铁电存储器', 'SPI ferroelectric RAM', 'SPI'],
-  FI2C: ['110302', 'I²C 铁电存储器', 'I²C ferroelectric RAM', 'I²C'],
-  FPAR: ['110302', '并行铁电存储器', 'Parallel ferroelectric RAM', 'Parallel'],
-  SDR: ['110303', 'SDRAM', 'SDRAM', 'SDR'],
-  DDR: ['110303', 'DDR SDRAM', 'DDR SDRAM', 'DDR'],
-  DDR2: ['110303', 'DDR2 SDRAM', 'DDR2 SDRAM', 'DDR2'],
-  DDR3: ['110303', 'DDR3/DDR3L SDRAM', 'DDR3/DDR3L SDRAM', 'DDR3'],
-  DDR4: ['110303', 'DDR4 SDRAM', 'DDR4 SDRAM', 'DDR4'],
-  LPDDR4: ['110303', 'LPDDR4 SDRAM', 'LPDDR4 SDRAM', 'LPDDR4'],
-  PSRAM: ['110301', 'PSRAM', 'Pseudo-static RAM', 'SPI'],
-};
 
 const MPN = mpnForms<{ code: string }>({ density: ({ code }) => code });
 
 const SERIES = v.strictObject({
   brand: cell.brand,
   mpn: MPN.cell,
-  kind: v.picklist(Object.keys(KINDS), ({ input }) => `no such memory: ${String(input)}`),
+  kind: cell.entryOf(kindsOf('memory'), 'kind of memory'),
   clock_mhz: cell.number,
   supply_min: cell.positive,
   supply_max: cell.positive,
@@ -64,13 +43,11 @@ function fits(category: string, kilobits: number, packageName: string, brand: st
 
 function series(row: v.InferOutput<typeof SERIES>, endings: readonly v.InferOutput<typeof ENDING>[]): Series {
   const { brand, kind, clock_mhz, supply_min, supply_max, popularity, densities } = row;
-  const named = KINDS[kind];
-  if (!named) throw new Error(`no such memory: ${kind}`);
-  const [category, cn, en, bus] = named;
+  const { category, name } = kind;
   const least = Math.min(...densities.map(([, kilobits]) => kilobits));
   const growth = /^11010/.test(category) ? 0.16 : 0.42;
   return {
-    brand, category, name: [cn, en], packaging: 'piece', popularity,
+    brand, category, name, packaging: 'piece', popularity,
     *products(): Iterable<Draft> {
       for (const [code, kilobits] of densities) {
         let place = 0;
@@ -81,7 +58,7 @@ function series(row: v.InferOutput<typeof SERIES>, endings: readonly v.InferOutp
             yield {
               mpn, packageName,
               attributes: {
-                memory: kilobits * 1024, interface: bus, clock: clock_mhz * 1e6, supply_voltage_min: supply_min, supply_voltage_max: supply_max,
+                memory: kilobits * 1024, interface: kind.states, clock: clock_mhz * 1e6, supply_voltage_min: supply_min, supply_voltage_max: supply_max,
                 temperature_min: -40, temperature_max: 85,
               },
               price: Number((row.price * (kilobits / least) ** growth * (1 + (place % 4) * 0.03)).toPrecision(3)), pack: piecesOf(packageName, reel),

@@ -4,28 +4,17 @@ import secondSourceRows from '../../data/bipolar-second-sources.csv?raw';
 import rows from '../../data/bipolars.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
+import { kindsOf, type Kind } from '../../reading/kinds';
 import type { Series } from '../../series';
 import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 
-const NAMES: Record<string, readonly [category: string, cn: string, en: string]> = {
-  NPN: ['060201', 'NPN 三极管', 'NPN transistor'],
-  PNP: ['060202', 'PNP 三极管', 'PNP transistor'],
-  NN: ['060201', '双 NPN 三极管', 'Dual NPN transistor'],
-  PP: ['060202', '双 PNP 三极管', 'Dual PNP transistor'],
-  NP: ['060201', 'NPN+PNP 三极管', 'NPN and PNP transistor pair'],
-  ND: ['060203', 'NPN 达林顿管', 'NPN Darlington transistor'],
-  PD: ['060203', 'PNP 达林顿管', 'PNP Darlington transistor'],
-  ARRAY: ['060203', '达林顿阵列', 'Darlington transistor array'],
-};
-const POLARITY: Record<string, string> = { NN: 'NPN+NPN', PP: 'PNP+PNP', NP: 'NPN+PNP', ND: 'NPN', PD: 'PNP', ARRAY: 'NPN' };
-
-const RATING = { kind: v.picklist(['NPN', 'PNP', 'NN', 'PP', 'NP', 'ND', 'PD', 'ARRAY']), voltage: cell.positive, current: cell.positive };
+const RATING = { kind: cell.entryOf(kindsOf('bipolars'), 'kind of transistor'), voltage: cell.positive, current: cell.positive };
 const PRODUCT = v.strictObject({ ...LISTED, ...RATING, gain: cell.optional(cell.positive), channels: cell.optional(cell.pieces) });
 /** A transistor that all makers of second sources sell under the same part number. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, gain: cell.positive, package: cell.someText, price: cell.positive });
 
 interface Rated {
-  kind: string;
+  kind: Kind;
   voltage: number;
   current: number;
   gain?: number | undefined;
@@ -33,13 +22,10 @@ interface Rated {
 }
 
 function rating({ kind, voltage, current, gain, channels }: Rated): Rating {
-  const named = NAMES[kind];
-  if (!named) throw new Error(`not a transistor: ${kind}`);
-  const [category, cn, en] = named;
   return {
-    category,
-    name: [cn, en],
-    attributes: { channel: POLARITY[kind] ?? kind, voltage, current, ...(gain ? { gain } : {}), ...(channels ? { channels } : {}) },
+    category: kind.category,
+    name: kind.name,
+    attributes: { channel: kind.states, voltage, current, ...(gain ? { gain } : {}), ...(channels ? { channels } : {}) },
   };
 }
 

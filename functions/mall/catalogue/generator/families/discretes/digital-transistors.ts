@@ -5,6 +5,7 @@ import bodyRows from '../../data/digital-transistor-bodies.csv?raw';
 import pairRows from '../../data/digital-transistor-pairs.csv?raw';
 import rows from '../../data/digital-transistors.csv?raw';
 import * as cell from '../../reading/cells';
+import { kindsOf, type Kind } from '../../reading/kinds';
 import { mpnForms } from '../../reading/mpn-forms';
 import type { Draft, Series } from '../../series';
 import { parse } from '../../values';
@@ -54,9 +55,8 @@ const SERIES = v.strictObject({
 type SeriesRow = v.InferOutput<typeof SERIES>;
 type Pair = v.InferOutput<typeof PAIR>;
 type Body = v.InferOutput<typeof BODY>;
-type Polarity = 'NPN' | 'PNP';
 
-const CATEGORIES: Record<Polarity, string> = { NPN: '060301', PNP: '060302' };
+const KINDS = [...kindsOf('digital-transistors').values()];
 const NO_RESISTOR = '—';
 /** What most circuits use: a pair of these, or this across base and emitter. */
 const MOST_USUAL = '10k';
@@ -72,13 +72,13 @@ function ohmsText(ohms: string | undefined): string {
   return ohms === undefined ? NO_RESISTOR : `${ohms.replace('k', ' k')}Ω`;
 }
 
-function draft(row: SeriesRow, polarity: Polarity, pair: Pair, body: Body): Draft {
+function draft(row: SeriesRow, { kind, name: [cn, en], states: polarity }: Kind, pair: Pair, body: Body): Draft {
   const single = pair.base === undefined || pair.emitter === undefined;
   const resistors = `${ohmsText(pair.base)} / ${ohmsText(pair.emitter)}`;
   return {
-    mpn: MPN.write((single ? body.mpn_single : undefined) ?? body.mpn, { head: polarity === 'NPN' ? row.npn : row.pnp, pair: pair.code }),
+    mpn: MPN.write((single ? body.mpn_single : undefined) ?? body.mpn, { head: kind === 'NPN' ? row.npn : row.pnp, pair: pair.code }),
     packageName: body.package,
-    name: [`${polarity} 数字三极管 ${resistors}`, `${polarity} digital transistor ${resistors}`],
+    name: [`${cn} ${resistors}`, `${en} ${resistors}`],
     attributes: {
       channel: body.dual ? `${polarity}+${polarity}` : polarity, voltage: 50, current: row.current, ...(pair.base === undefined ? {} : { resistance: parse(pair.base).value }),
     },
@@ -86,15 +86,15 @@ function draft(row: SeriesRow, polarity: Polarity, pair: Pair, body: Body): Draf
   };
 }
 
-function digital(row: SeriesRow, polarity: Polarity): Series {
+function digital(row: SeriesRow, kind: Kind): Series {
   const pairs = row.codes.length === 0 ? row.pairs : row.pairs.filter(({ code }) => row.codes.includes(code));
   return {
-    brand: row.brand, category: CATEGORIES[polarity], name: [`${polarity} 数字三极管`, `${polarity} digital transistor`], packaging: 'small', popularity: row.popularity,
-    products: () => pairs.flatMap((pair) => row.bodies.map((body) => draft(row, polarity, pair, body))),
+    brand: row.brand, category: kind.category, name: kind.name, packaging: 'small', popularity: row.popularity,
+    products: () => pairs.flatMap((pair) => row.bodies.map((body) => draft(row, kind, pair, body))),
   };
 }
 
 /** All series of transistors with resistors. */
 export function digitalTransistors(): Series[] {
-  return readCsv('digital-transistors.csv', rows, SERIES).flatMap((row) => [digital(row, 'NPN'), digital(row, 'PNP')]);
+  return readCsv('digital-transistors.csv', rows, SERIES).flatMap((row) => KINDS.map((kind) => digital(row, kind)));
 }

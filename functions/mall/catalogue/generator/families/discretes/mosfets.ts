@@ -4,28 +4,18 @@ import secondSourceRows from '../../data/mosfet-second-sources.csv?raw';
 import rows from '../../data/mosfets.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
+import { kindsOf } from '../../reading/kinds';
 import type { Series } from '../../series';
 import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 import { rated } from './mosfet-ratings';
 
-const NAMES: Record<string, readonly [category: string, cn: string, en: string, channel: string]> = {
-  N: ['060101', 'N 沟道 MOSFET', 'N-channel MOSFET', 'N'],
-  P: ['060102', 'P 沟道 MOSFET', 'P-channel MOSFET', 'P'],
-  NN: ['060103', '双 N 沟道 MOSFET', 'Dual N-channel MOSFET', 'N+N'],
-  PP: ['060103', '双 P 沟道 MOSFET', 'Dual P-channel MOSFET', 'P+P'],
-  NP: ['060103', 'N+P 沟道 MOSFET', 'N- and P-channel MOSFET', 'N+P'],
-};
-
-const RATING = { kind: v.picklist(['N', 'P', 'NN', 'PP', 'NP']), voltage: cell.positive, current: cell.positive, milliohms: cell.number };
+const RATING = { kind: cell.entryOf(kindsOf('mosfets'), 'kind of MOSFET'), voltage: cell.positive, current: cell.positive, milliohms: cell.number };
 const PRODUCT = v.strictObject({ ...LISTED, ...RATING });
 /** A MOSFET that many makers of second sources sell under the same part number. */
 const SECOND_SOURCE = v.strictObject({ ...RATING, mpn: cell.someText, package: cell.someText, price: cell.positive });
 
 function rating({ kind, voltage, current, milliohms }: Pick<v.InferOutput<typeof PRODUCT>, keyof typeof RATING>): Rating {
-  const named = NAMES[kind];
-  if (!named) throw new Error(`not a MOSFET: ${kind}`);
-  const [category, cn, en, channel] = named;
-  return { category, name: [cn, en], attributes: { channel, voltage, current, rds_on: milliohms / 1000 } };
+  return { category: kind.category, name: kind.name, attributes: { channel: kind.states, voltage, current, rds_on: milliohms / 1000 } };
 }
 
 const SECOND_SOURCES = ['UMW', 'HXY MOSFET', 'MSKSEMI', 'Slkor', 'TECH PUBLIC', 'JSMSEMI', 'GOODWORK', 'Hottech', 'KIA Semiconductor', 'CJ', 'Yangjie', 'LRC'];

@@ -3,29 +3,15 @@ import * as v from 'valibot';
 import rows from '../../data/power-transistors.csv?raw';
 import * as cell from '../../reading/cells';
 import { readCsv } from '../../../csv/read-csv';
+import { kindsOf } from '../../reading/kinds';
 import type { Series } from '../../series';
 import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 
-const NAMES: Record<string, readonly [category: string, cn: string, en: string]> = {
-  N: ['060101', 'N 沟道 MOSFET', 'N-channel MOSFET'],
-  P: ['060102', 'P 沟道 MOSFET', 'P-channel MOSFET'],
-  IGBT: ['060401', 'IGBT 单管', 'Discrete IGBT'],
-  SIC: ['060501', '碳化硅 MOSFET', 'Silicon carbide MOSFET'],
-  TRIAC: ['060601', '双向可控硅', 'Triac'],
-  SCR: ['060602', '单向可控硅', 'SCR thyristor'],
-};
-
-/** The channel of each kind that has one. */
-const CHANNELS: Record<string, string> = { N: 'N', P: 'P', SIC: 'N' };
-
-/** A row of part numbers. A current of 0 means that it is read from the part number, or estimated. */
-const PRODUCT = v.strictObject({ ...LISTED, kind: v.picklist(['N', 'P', 'IGBT', 'SIC', 'TRIAC', 'SCR']), voltage: cell.number, current: cell.number });
+/** A current of zero stands where the part number says it. */
+const PRODUCT = v.strictObject({ ...LISTED, kind: cell.entryOf(kindsOf('power-transistors'), 'kind of power transistor'), voltage: cell.number, current: cell.number });
 
 function rating({ kind, voltage, current }: v.InferOutput<typeof PRODUCT>): Rating {
-  const named = NAMES[kind];
-  if (!named) throw new Error(`no such power transistor: ${kind}`);
-  const channel = CHANNELS[kind];
-  return { category: named[0], name: [named[1], named[2]], attributes: { ...(channel ? { channel } : {}), voltage, current } };
+  return { category: kind.category, name: kind.name, attributes: { ...(kind.states ? { channel: kind.states } : {}), voltage, current } };
 }
 
 const number = (text: string | undefined): number => Number((text ?? '').replace(/^(\d)K(\d)$/, '$1$200'));

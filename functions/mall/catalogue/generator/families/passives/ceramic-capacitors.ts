@@ -107,7 +107,7 @@ const SERIES = v.strictObject({
 
 /** Capacitors whose part numbers do not follow the rules. */
 const LISTED = v.strictObject({
-  brand: cell.brand,
+  ...SERIES_HEAD,
   mpn: cell.someText,
   size: cell.entryOf(SIZES, 'size'),
   capacitance: cell.preferred,
@@ -115,14 +115,11 @@ const LISTED = v.strictObject({
   dielectric: DIELECTRIC,
   tolerance: cell.pieces,
   cost: cell.positive,
-  popularity: cell.share,
 });
 
 type SeriesRow = v.InferOutput<typeof SERIES>;
 type ListedRow = v.InferOutput<typeof LISTED>;
 
-const ORDINARY = '020101';
-const NAME = ['贴片多层陶瓷电容', 'Multilayer ceramic capacitor'] as const;
 const TOLERANCES: Readonly<Record<string, number | string>> = { C: '±0.25 pF', F: 1, G: 2, J: 5, K: 10, M: 20 };
 const NARROW = new Set(['F', 'G']);
 /** Values below 10 pF. */
@@ -185,9 +182,10 @@ function draftsOf(row: SeriesRow, one: Capacitor, listed: ReadonlySet<string>): 
   });
 }
 
-function listedSeries({ brand, mpn, size, capacitance, volts, dielectric, tolerance, cost, popularity }: ListedRow): Series {
+function listedSeries(row: ListedRow): Series {
+  const { mpn, size, capacitance, volts, dielectric, tolerance, cost } = row;
   const one: Capacitor = { size, dielectric, volts, value: capacitance };
-  return { category: ORDINARY, brand, name: NAME, packaging: 'chip', popularity, products: () => [draft(one, mpn, tolerance, costOf(one) * cost, 1)] };
+  return { ...seriesHead(row), packaging: 'chip', products: () => [draft(one, mpn, tolerance, costOf(one) * cost, 1)] };
 }
 
 export function ceramicCapacitors(): Series[] {

@@ -96,9 +96,7 @@ function twoDigits(value: number): number {
 const BEAD_MPN = mpnForms<{ code: string }>({ code: ({ code }) => code });
 
 const BEAD = v.strictObject({
-  category: cell.category,
-  brand: cell.brand,
-  popularity: cell.share,
+  ...SERIES_HEAD,
   mpn: BEAD_MPN.cell,
   package: cell.someText,
   amperes: cell.positive,
@@ -107,14 +105,12 @@ const BEAD = v.strictObject({
   codes: cell.words,
 });
 
-const HIGH_CURRENT = '030302';
 const USUAL_BEADS = new Set(['121', '221', '601', '102']);
 
 /** Ferrite beads. Each row is a separate series. */
 function beads(): Series[] {
   return readCsv('beads.csv', beadRows, BEAD).map((row): Series => ({
-    brand: row.brand, category: row.category, packaging: 'chip', popularity: row.popularity,
-    name: row.category === HIGH_CURRENT ? ['大电流贴片磁珠', 'High current chip ferrite bead'] : ['贴片磁珠', 'Chip ferrite bead'],
+    ...seriesHead(row), packaging: 'chip',
     products: () => row.codes.map((code) => bead(row, code)),
   }));
 }

@@ -1,31 +1,11 @@
 /** Code that the files of microcontrollers share: part numbers made of codes for pins, flash, body and temperature. */
 import * as v from 'valibot';
+import { grouped, readCsv } from '../../../csv/read-csv';
 import * as cell from '../../reading/cells';
-import { readCsv } from '../../../csv/read-csv';
+import { kindsOf, type Kind } from '../../reading/kinds';
 import type { Draft, Series } from '../../series';
 
-/** The cores, by the word for them in the CSV files: category, core as it is shown, and name in both languages. */
-const CORES: Record<string, readonly [category: string, core: string, cn: string, en: string]> = {
-  M0: ['100101', 'Arm Cortex-M0', 'Cortex-M0 单片机', 'Cortex-M0 microcontroller'],
-  'M0+': ['100101', 'Arm Cortex-M0+', 'Cortex-M0+ 单片机', 'Cortex-M0+ microcontroller'],
-  M3: ['100102', 'Arm Cortex-M3', 'Cortex-M3 单片机', 'Cortex-M3 microcontroller'],
-  M4: ['100103', 'Arm Cortex-M4', 'Cortex-M4 单片机', 'Cortex-M4 microcontroller'],
-  M7: ['100104', 'Arm Cortex-M7', 'Cortex-M7 单片机', 'Cortex-M7 microcontroller'],
-  M23: ['100104', 'Arm Cortex-M23', 'Cortex-M23 单片机', 'Cortex-M23 microcontroller'],
-  M33: ['100104', 'Arm Cortex-M33', 'Cortex-M33 单片机', 'Cortex-M33 microcontroller'],
-  RV: ['100105', 'RISC-V', 'RISC-V 单片机', 'RISC-V microcontroller'],
-  AVR: ['100201', 'AVR', 'AVR 单片机', 'AVR microcontroller'],
-  PIC: ['100202', 'PIC', 'PIC 单片机', 'PIC microcontroller'],
-  8051: ['100203', '8051', '8051 单片机', '8051 microcontroller'],
-  STM8: ['100204', 'STM8', 'STM8 单片机', 'STM8 microcontroller'],
-  MSP430: ['100301', 'MSP430', 'MSP430 单片机', 'MSP430 microcontroller'],
-  dsPIC: ['100302', 'dsPIC', '16 位单片机', '16-bit microcontroller'],
-  PIC24: ['100302', 'PIC24', '16 位单片机', '16-bit microcontroller'],
-  RL78: ['100302', 'RL78', '16 位单片机', '16-bit microcontroller'],
-  MIPS: ['100302', 'MIPS32', '32 位 PIC 单片机', '32-bit PIC microcontroller'],
-  // The cores of these products differ, so no core is shown.
-  RF: ['100401', '', '无线单片机', 'Wireless microcontroller'],
-};
+export const CORES = kindsOf('microcontrollers');
 
 /** Pieces in a reel, or otherwise in a tray or tube. */
 export function piecesOf(packageName: string, reel: boolean): number {
@@ -38,7 +18,7 @@ export function piecesOf(packageName: string, reel: boolean): number {
 }
 
 export interface Micro {
-  core: keyof typeof CORES | string;
+  core: Kind;
   clock: number;
   /** Flash and RAM are in bytes. */
   flash: number;
@@ -54,12 +34,10 @@ export interface Micro {
 }
 
 export function micro(product: Micro): Draft {
-  const named = CORES[product.core];
-  if (!named) throw new Error(`no such core: ${product.core}`);
-  const [category, core, cn, en] = named;
+  const { category, name, states: core } = product.core;
   const [low, high] = product.temperature ?? [-40, 85];
   return {
-    mpn: product.mpn, packageName: product.packageName, category, name: [cn, en],
+    mpn: product.mpn, packageName: product.packageName, category, name,
     attributes: {
       ...(core ? { core } : {}), clock: product.clock * 1e6, ...(product.flash ? { flash: product.flash } : {}), ...(product.ram ? { ram: product.ram } : {}),
       ...(product.io ? { io_count: product.io } : {}), supply_voltage_min: product.volts[0], supply_voltage_max: product.volts[1], temperature_min: low, temperature_max: high,
@@ -68,9 +46,9 @@ export function micro(product: Micro): Draft {
   };
 }
 
-/** A series of microcontrollers. Each draft has its own category and name. */
-export function micros(brand: string, drafts: readonly Draft[]): Series {
-  return { brand, category: '100101', name: ['单片机', 'Microcontroller'], packaging: 'piece', popularity: 1, products: () => drafts };
+/** The series of a brand whose products have categories and names of their own, the first of them those of a kind. */
+export function seriesOfKinds(brand: string, { category, name }: Kind, drafts: readonly Draft[]): Series {
+  return { brand, category, name, packaging: 'piece', popularity: 1, products: () => drafts };
 }
 
 /** Number of pins, kilobytes of flash, and body, each by its letter in the part number. */
@@ -83,7 +61,7 @@ export interface Letters {
 /** The columns that all files of microcontrollers have. */
 export const RATED = {
   brand: cell.brand,
-  core: v.pipe(v.string(), v.check((core) => core in CORES, ({ input }) => `no such core: ${input}`)),
+  core: cell.entryOf(CORES, 'core'),
   clock_mhz: cell.number,
   supply_min: cell.positive,
   supply_max: cell.positive,
@@ -106,22 +84,12 @@ const GRID = v.strictObject({
 const NO_ENDING = '-';
 
 /**
- * Reads a file of grids. Each beginning (`STM32F103`) is combined with each code (`C8T`, `CBT`). Each brand gets one series.
- * @throws Error if a code has a letter that `lettersOf` does not know, or if a part number occurs twice
+ * Reads a file of grids, such as `STM32F103` over `C8T` and `CBT`: one series for each brand.
+ * @throws Error where a code has a letter that `lettersOf` does not know
  */
 export function microGrid(file: string, text: string, lettersOf: (brand: string) => Letters): Series[] {
-  const found = new Map<string, Draft[]>();
-  const seen = new Set<string>();
-  for (const row of readCsv(file, text, GRID)) {
-    const drafts = found.get(row.brand) ?? [];
-    found.set(row.brand, drafts);
-    for (const draft of gridProducts(row, lettersOf(row.brand))) {
-      if (seen.has(draft.mpn)) throw new Error(`${file}: written twice: ${draft.mpn}`);
-      seen.add(draft.mpn);
-      drafts.push(draft);
-    }
-  }
-  return [...found].map(([brand, drafts]) => micros(brand, drafts));
+  return [...grouped(readCsv(file, text, GRID), ({ brand }) => brand)].map(([brand, rows]) =>
+    seriesOfKinds(brand, rows[0].core, rows.flatMap((row) => [...gridProducts(row, lettersOf(brand))])));
 }
 
 function* gridProducts(row: v.InferOutput<typeof GRID>, letters: Letters): Iterable<Draft> {

@@ -4,8 +4,9 @@ import gridRows from '../../data/microcontroller-grids.csv?raw';
 import listedRows from '../../data/microcontrollers.csv?raw';
 import * as cell from '../../reading/cells';
 import { grouped, readCsv } from '../../../csv/read-csv';
+import type { Kind } from '../../reading/kinds';
 import type { Draft, Series } from '../../series';
-import { micro, micros, microGrid, RATED, type Letters } from './micro';
+import { CORES, micro, microGrid, RATED, seriesOfKinds, type Letters } from './micro';
 
 const STM_LIKE: Letters = {
   pins: { J: 8, D: 16, F: 20, E: 24, G: 28, K: 32, T: 36, C: 48, R: 64, M: 80, V: 100, Z: 144, I: 176, B: 208 },
@@ -70,14 +71,19 @@ function bodyOf(mpn: string, packageName: string): string {
 
 function listed(): Series[] {
   const brands = grouped(readCsv('microcontrollers.csv', listedRows, LISTED), ({ brand }) => brand);
-  return [...brands].map(([brand, rows]) => micros(brand, rows.flatMap((row) => row.mpns.map((mpn, index) => listedProduct(row, mpn, index)))));
+  return [...brands].map(([brand, rows]) => seriesOfKinds(brand, rows[0].core, rows.flatMap((row) => row.mpns.map((mpn, index) => listedProduct(row, mpn, index)))));
+}
+
+/** The core of numbers that stand in rows of another one. */
+function coreOf(mpn: string): Kind | undefined {
+  return CORES.get(/^PIC24/.test(mpn) ? 'PIC24' : /^R5F/.test(mpn) ? 'RL78' : '');
 }
 
 function listedProduct(row: v.InferOutput<typeof LISTED>, mpn: string, index: number): Draft {
   const kilobytes = flashOf(mpn, row.flash);
   const ratio = row.flash ? kilobytes / row.flash : 1;
   return micro({
-    core: /^PIC24/.test(mpn) ? 'PIC24' : /^R5F/.test(mpn) ? 'RL78' : row.core, clock: row.clock_mhz, flash: kilobytes * 1024,
+    core: coreOf(mpn) ?? row.core, clock: row.clock_mhz, flash: kilobytes * 1024,
     ram: Math.round((row.ram * 1024 * ratio) / 16) * 16, volts: [row.supply_min, row.supply_max], mpn, packageName: bodyOf(mpn, row.package),
     price: row.price * (0.5 + 0.5 * ratio ** 0.5) * (1 + (index % 7) * 0.02), popularity: row.popularity / (1 + index * 0.06),
     reel: /(R|R7|T|TR|TU|X)$/.test(mpn) || /^PIC\w+T-/.test(mpn),

@@ -3,22 +3,15 @@ import * as v from 'valibot';
 import rows from '../../data/processors.csv?raw';
 import * as cell from '../../reading/cells';
 import { grouped, readCsv } from '../../../csv/read-csv';
+import { kindsOf } from '../../reading/kinds';
 import type { Draft, Series } from '../../series';
-import { piecesOf } from './micro';
-
-const KINDS = {
-  CPU: ['100501', '应用处理器', 'Application processor'],
-  FPGA: ['100502', '现场可编程门阵列 FPGA', 'Field-programmable gate array'],
-  CPLD: ['100502', '复杂可编程逻辑器件 CPLD', 'Complex programmable logic device'],
-  SOC: ['100502', '可编程片上系统', 'Programmable system on chip'],
-  DSP: ['100503', '数字信号处理器', 'Digital signal processor'],
-} as const;
+import { piecesOf, seriesOfKinds } from './micro';
 
 const BODY_STEP = 0.12;
 
 const PRODUCT = v.strictObject({
   brand: cell.brand,
-  kind: v.picklist(['CPU', 'FPGA', 'CPLD', 'SOC', 'DSP']),
+  kind: cell.entryOf(kindsOf('processors'), 'kind of processor'),
   core: cell.someText,
   clock_mhz: cell.positive,
   io_count: cell.optional(cell.number),
@@ -32,9 +25,9 @@ const PRODUCT = v.strictObject({
 });
 
 function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity, mpns, package: packageName }: v.InferOutput<typeof PRODUCT>): Draft[] {
-  const [category, cn, en] = KINDS[kind];
+  const { category, name } = kind;
   return mpns.map((mpn, index) => ({
-    mpn, packageName, category, name: [cn, en] as const,
+    mpn, packageName, category, name,
     attributes: {
       core, clock: clock_mhz * 1e6, ...(io_count === undefined ? {} : { io_count }), temperature_min: /I\d?[A-Z]?$|I\d?N$|I7G$/.test(mpn) ? -40 : 0, temperature_max: 85,
     },
@@ -44,5 +37,5 @@ function drafts({ kind, core, clock_mhz, io_count, price, price_step, popularity
 
 export function processors(): Series[] {
   const brands = grouped(readCsv('processors.csv', rows, PRODUCT), ({ brand }) => brand);
-  return [...brands].map(([brand, own]) => ({ brand, category: '100501', name: ['处理器', 'Processor'], packaging: 'piece', popularity: 1, products: () => own.flatMap(drafts) }));
+  return [...brands].map(([brand, own]) => seriesOfKinds(brand, own[0].kind, own.flatMap(drafts)));
 }

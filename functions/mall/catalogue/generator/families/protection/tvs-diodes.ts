@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/tvs-diodes.csv?raw';
+import directionRows from '../../data/tvs-directions.csv?raw';
 import voltageRows from '../../data/tvs-voltages.csv?raw';
 import * as cell from '../../reading/cells';
 import { mpnForms } from '../../reading/mpn-forms';
@@ -48,29 +49,34 @@ const SERIES = v.strictObject({
 
 type Voltage = v.InferOutput<typeof VOLTAGE>;
 
-const UNIDIRECTIONAL = ['单向瞬态抑制二极管', 'Unidirectional TVS diode'] as const;
-const BIDIRECTIONAL = ['双向瞬态抑制二极管', 'Bidirectional TVS diode'] as const;
+/** How a diode is called that protects so many directions, and what it costs more. */
+const DIRECTIONS = v.strictObject({ directions: cell.pieces, name_cn: cell.someText, name_en: cell.someText, price_factor: cell.positive });
+
+type Directions = v.InferOutput<typeof DIRECTIONS>;
+
+const ONE_AND_BOTH = readCsv('tvs-directions.csv', directionRows, DIRECTIONS, 'directions');
 const HIGH_VOLTAGE = 100;
 
-function tvs(row: v.InferOutput<typeof SERIES>, voltages: readonly Voltage[]): Series {
+function tvs(row: v.InferOutput<typeof SERIES>, voltages: readonly Voltage[]): Series[] {
   const { category, brand, popularity, endings, grid, from = 0, to } = row;
   const offered = voltages.filter((one) => one.grid === grid && Number(one.volts) >= from && Number(one.volts) <= to);
-  return {
-    category, brand, popularity, packaging: 'small', name: UNIDIRECTIONAL,
-    products: () => offered.flatMap((one) => endings.map((ending, index) => tvsDraft(row, one, ending, index === 1))),
-  };
+  const made = ONE_AND_BOTH.slice(0, endings.length);
+  return made.slice(0, 1).map(({ name_cn, name_en }): Series => ({
+    category, brand, popularity, packaging: 'small', name: [name_cn, name_en],
+    products: () => offered.flatMap((voltage) => made.map((directions, index) => draft(row, voltage, directions, endings[index] ?? ''))),
+  }));
 }
 
-function tvsDraft(row: v.InferOutput<typeof SERIES>, { volts, standoff, clamping, popularity }: Voltage, ending: string, both: boolean): Draft {
+function draft(row: v.InferOutput<typeof SERIES>, { volts, standoff, clamping, popularity }: Voltage, { directions, name_cn, name_en, price_factor }: Directions, ending: string): Draft {
   return {
     mpn: MPN.write(row.mpn, { volts, ending }),
     packageName: row.package,
-    name: both ? BIDIRECTIONAL : UNIDIRECTIONAL,
+    name: [name_cn, name_en],
     attributes: {
-      standoff_voltage: standoff, clamping_voltage: clamping, peak_pulse_power: row.watts, directions: both ? 2 : 1,
+      standoff_voltage: standoff, clamping_voltage: clamping, peak_pulse_power: row.watts, directions,
       temperature_min: -55, temperature_max: row.temperature_max,
     },
-    price: Number((row.price * (standoff > HIGH_VOLTAGE ? 1.3 : 1) * (both ? 1.06 : 1)).toPrecision(3)),
+    price: Number((row.price * (standoff > HIGH_VOLTAGE ? 1.3 : 1) * price_factor).toPrecision(3)),
     pack: row.pack,
     popularity,
   };
@@ -78,5 +84,5 @@ function tvsDraft(row: v.InferOutput<typeof SERIES>, { volts, standoff, clamping
 
 export function tvsDiodes(): Series[] {
   const voltages = readCsv('tvs-voltages.csv', voltageRows, VOLTAGE);
-  return [...readCsv('tvs-diodes.csv', rows, SERIES).map((row) => tvs(row, voltages)), ...esdDiodes()];
+  return [...readCsv('tvs-diodes.csv', rows, SERIES).flatMap((row) => tvs(row, voltages)), ...esdDiodes()];
 }
