@@ -53,11 +53,6 @@ export function parse(text: string): Preferred {
   return preferred(Number(whole + fraction), power - fraction.length);
 }
 
-/** Reads a list of values separated by blanks. */
-export function parseAll(text: string): Preferred[] {
-  return text.trim().split(/\s+/).map(parse);
-}
-
 /** The digits of a value without trailing zeros, and the exponent for these digits. */
 function reduced({ digits, exponent }: Preferred): [number, number] {
   let d = digits;
