@@ -31,7 +31,7 @@ export function readCsv<S extends v.GenericSchema<unknown, object>>(file: string
   });
 }
 
-/** Rows by what a column says, groups and rows in the order of the file. */
+/** Groups rows by a key. Groups and rows keep the order of the file. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { knownEnding, type Ending } from './ic-suffixes';
 
 const SERIES = v.strictObject({
   ...SERIES_HEAD,
-  /** Numbers before the suffix; `{v}` and its like stand for the value, see `written`. */
+  /** Part numbers without their suffix. Placeholders such as `{v}` are replaced by the value (see `written`). */
   bases: cell.words,
   /** Suffixes of the maker, the most wanted one first; they are used if `endings` is empty. */
   suffixes: cell.words,

@@ -1,17 +1,17 @@
-/** Kinds of products that files of part numbers name by a short word: what such a product is called, and where it stands. */
+/** Kinds of products, such as `NPN`: their names and categories. Files of part numbers refer to a kind by its word. */
 import * as v from 'valibot';
 import { grouped, readCsv } from '../../csv/read-csv';
 import kindRows from '../data/kinds.csv?raw';
 import * as cell from './cells';
 
 const KIND = v.strictObject({
-  /** The files that use the kind. */
+  /** The family that uses the kind. */
   family: cell.someText,
   kind: cell.someText,
   category: cell.category,
   name_cn: cell.someText,
   name_en: cell.someText,
-  /** What an attribute of the family states: channel, interface or core. Empty where products of the kind differ in it. */
+  /** The value of an attribute: of the channel, the interface or the core. Empty if products of the kind have different values. */
   states: cell.text,
 });
 
@@ -24,7 +24,7 @@ export interface Kind {
 
 const KINDS = grouped(readCsv('kinds.csv', kindRows, KIND), ({ family }) => family);
 
-/** The kinds of a family by their words. @throws Error where the family has none */
+/** The kinds of a family, by their words. @throws Error if the family has no kinds */
 export function kindsOf(family: string): ReadonlyMap<string, Kind> {
   const rows = KINDS.get(family);
   if (!rows) throw new Error(`kinds.csv: no kinds of ${family}`);

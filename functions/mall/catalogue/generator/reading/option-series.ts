@@ -6,9 +6,9 @@ import * as cell from './cells';
 import { SERIES_HEAD } from './series-head';
 
 const SERIES = v.strictObject({
-  /** In the names, `%` stands for the words of the options. */
+  /** In names, `%` is replaced by the names of the options. */
   ...SERIES_HEAD,
-  /** Each `{}` takes an option of the next list; `{n}` is the count, see `numbered`. */
+  /** Each `{}` is replaced by the code of an option from the next list, and `{n}` by the count (see `numbered`). */
   mpn: cell.someText,
   /** Lists of options, one for each `{}`. */
   options: cell.words,
@@ -22,7 +22,7 @@ const SERIES = v.strictObject({
   price: cell.number,
   price_each: cell.optional(cell.positive),
   packaging: cell.packaging,
-  /** How much less each next option of a list is wanted. */
+  /** How much the popularity falls from one option of a list to the next. */
   falloff: cell.number,
   /** Part numbers that the options would give, but that the maker does not offer. */
   except: cell.list,

@@ -1,8 +1,8 @@
-/** What every file of series says of each of them. */
+/** The columns that all files of series have in common. */
 import type { Series } from '../series';
 import * as cell from './cells';
 
-/** Columns of a file of series. */
+/** Category, brand, names and popularity of a series. */
 export const SERIES_HEAD = {
   category: cell.category,
   brand: cell.brand,
@@ -16,7 +16,7 @@ interface HeadRow extends Pick<Series, 'brand' | 'category' | 'popularity'> {
   name_en: string;
 }
 
-/** A series without its products. */
+/** The part of a series that follows from these columns. */
 export function seriesHead({ brand, category, name_cn, name_en, popularity }: HeadRow): Pick<Series, 'brand' | 'category' | 'name' | 'popularity'> {
   return { brand, category, name: [name_cn, name_en], popularity };
 }

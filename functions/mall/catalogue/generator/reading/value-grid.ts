@@ -1,18 +1,18 @@
-/** Rows that stand for a product of each value: of a series of preferred numbers, or of a list, between two bounds. */
+/** Rows with one product for each value: for the values of a series such as E24 between two bounds, or for a list of values. */
 import * as v from 'valibot';
 import { readCsv } from '../../csv/read-csv';
 import listRows from '../data/value-lists.csv?raw';
 import { E12, E24, E6, E96, grid, grid96and24, parse, type Preferred } from '../values';
 import * as cell from './cells';
 
-/** Values that makers offer beside those of a series. */
+/** A list of values with a name, for values that are in no series. */
 const LIST = v.strictObject({ list: cell.someText, values: v.pipe(cell.words, v.array(cell.preferred)) });
 
 const LISTS = readCsv('value-lists.csv', listRows, LIST, 'list');
 
 type Values = (from: number, to: number) => Preferred[];
 
-/** All values between two bounds, both included, by the name of the series or the list. */
+/** Functions that give the values from `from` to `to`, both included, by the name of a series or list. */
 const SERIES: ReadonlyMap<string, Values> = new Map([
   ['E6', (from, to) => grid(E6, from, to)],
   ['E12', (from, to) => grid(E12, from, to)],
@@ -24,14 +24,14 @@ const SERIES: ReadonlyMap<string, Values> = new Map([
   ...LISTS.map(({ list, values }): [string, Values] => [list, (from, to) => values.filter(({ value }) => value >= from && value <= to)]),
 ]);
 
-/** The columns that say which values a row stands for. */
+/** The columns for the values of a row. */
 export const GRID = {
-  /** The name of a series or of a list, or the values themselves: `1n 1.5n 2.2n`. */
+  /** The name of a series or list, or the values: `1n 1.5n 2.2n`. */
   values: v.pipe(
     v.string(),
     v.check((text) => SERIES.has(text) || text.split(' ').every((one) => v.is(cell.value, one)), ({ input }) => `neither a series nor values: ${input}`),
   ),
-  /** The bounds of a series or of a list, see `isBounded`. */
+  /** The smallest and the largest value. A row with a series or list needs both (see `isBounded`). */
   from: cell.optional(cell.preferred),
   to: cell.optional(cell.preferred),
 };
@@ -44,19 +44,19 @@ interface Grid {
 
 export const NO_BOUNDS = 'a series of values needs its bounds';
 
-/** Whether a row says where its series begins and ends, if it has one. */
+/** Whether a row has both bounds, or does not need them. */
 export function isBounded({ values, from, to }: Grid): boolean {
   return !SERIES.has(values) || (from !== undefined && to !== undefined);
 }
 
-/** The values of a row, in its order. */
+/** The values of a row. */
 export function gridValues({ values, from, to }: Grid): Preferred[] {
   const series = SERIES.get(values);
   if (!series) return values.split(' ').map(parse);
   return from && to ? series(from.value, to.value) : [];
 }
 
-/** The values of a list, in its order. @throws Error where there is no such list */
+/** The values of a list in `value-lists.csv`. @throws Error if there is no such list */
 export function listedValues(name: string): readonly Preferred[] {
   const found = LISTS.find(({ list }) => list === name);
   if (!found) throw new Error(`value-lists.csv: no list ${name}`);

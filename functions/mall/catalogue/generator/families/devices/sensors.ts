@@ -20,17 +20,17 @@ const THERMISTOR = v.pipe(v.strictObject({
   ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
-  /** Percent by the letter in the number. */
+  /** Tolerances in percent, by their letter in the part number. */
   tolerances: cell.numbersByCode,
   b_value: cell.pieces,
   temperature_max: cell.pieces,
   package: cell.someText,
   pack: cell.pieces,
-  /** Yuan of the widest tolerance. */
+  /** Price of the widest tolerance in yuan. */
   price: cell.positive,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
-/** 10 kΩ is asked for most, then 100 kΩ. */
+/** The popularity of a resistance. 10 kΩ is wanted most, then 100 kΩ. */
 function ohmsPopularity(ohms: number): number {
   if (ohms === 1e4) return 1;
   return ohms === 1e5 ? 0.85 : 0.5;
@@ -44,7 +44,7 @@ function draft(row: v.InferOutput<typeof THERMISTOR>, value: Preferred, letter: 
   };
 }
 
-/** All series of temperature sensors. */
+/** All series of thermistors and temperature sensors. */
 export function sensors(): Series[] {
   const thermistors = readCsv('thermistors.csv', rows, THERMISTOR).map((row): Series => {
     const values = gridValues(row);

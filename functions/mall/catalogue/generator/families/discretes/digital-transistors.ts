@@ -1,4 +1,4 @@
-/** Transistors with built-in resistors: makers' pairs of resistors over their packages. */
+/** Transistors with built-in resistors: each pair of resistors in each package of a maker. */
 import * as v from 'valibot';
 import { grouped, readCsv } from '../../../csv/read-csv';
 import bodyRows from '../../data/digital-transistor-bodies.csv?raw';
@@ -12,11 +12,11 @@ import { parse } from '../../values';
 import { packOf } from './discrete';
 
 const PAIR = v.strictObject({
-  /** The list that series choose. */
+  /** The list to which the pair belongs. A series chooses one list. */
   pairs: cell.someText,
-  /** What the part number says for the pair. */
+  /** The code of the pair in the part number. */
   code: cell.someText,
-  /** Ohms before the base and across base and emitter; empty where there is no resistor. */
+  /** Ohms of the resistor at the base, and of the resistor between base and emitter; empty if there is no such resistor. */
   base: cell.optional(cell.value),
   emitter: cell.optional(cell.value),
 });
@@ -24,14 +24,14 @@ const PAIR = v.strictObject({
 const MPN = mpnForms<{ head: string; pair: string }>({ head: ({ head }) => head, pair: ({ pair }) => pair });
 
 const BODY = v.strictObject({
-  /** The list that series choose. */
+  /** The list to which the body belongs. A series chooses one list. */
   bodies: cell.someText,
   mpn: MPN.cell,
-  /** Where pairs with one resistor are numbered otherwise. */
+  /** The part number for pairs with one resistor, if it is different. */
   mpn_single: cell.optional(MPN.cell),
   package: cell.someText,
   price: cell.positive,
-  /** Two transistors in one package. */
+  /** Whether the package contains two transistors. */
   dual: cell.flag,
 });
 
@@ -40,14 +40,14 @@ const BODIES = grouped(readCsv('digital-transistor-bodies.csv', bodyRows, BODY),
 
 const SERIES = v.strictObject({
   brand: cell.brand,
-  /** The beginnings of the part numbers. */
+  /** The beginning of the part numbers, for NPN and for PNP. */
   npn: cell.someText,
   pnp: cell.someText,
   pairs: cell.entryOf(PAIRS, 'list of pairs'),
-  /** The codes of the pairs that are made; empty where all are. */
+  /** The codes of the pairs that the maker offers; empty if the maker offers all pairs of the list. */
   codes: cell.words,
   bodies: cell.entryOf(BODIES, 'list of bodies'),
-  /** Amperes. */
+  /** Current in amperes. */
   current: cell.positive,
   popularity: cell.share,
 });
@@ -58,7 +58,7 @@ type Body = v.InferOutput<typeof BODY>;
 
 const KINDS = [...kindsOf('digital-transistors').values()];
 const NO_RESISTOR = '—';
-/** What most circuits use: a pair of these, or this across base and emitter. */
+/** Most circuits use a pair of two 10 kΩ resistors, or 47 kΩ between base and emitter. */
 const MOST_USUAL = '10k';
 const USUAL_EMITTER = '47k';
 
@@ -67,7 +67,7 @@ function popularityOf({ base, emitter }: Pair): number {
   return base === emitter || emitter === USUAL_EMITTER ? 0.8 : 0.5;
 }
 
-/** `4.7k` as `4.7 kΩ`. */
+/** Writes `4.7k` as `4.7 kΩ`. */
 function ohmsText(ohms: string | undefined): string {
   return ohms === undefined ? NO_RESISTOR : `${ohms.replace('k', ' k')}Ω`;
 }
@@ -94,7 +94,7 @@ function digital(row: SeriesRow, kind: Kind): Series {
   };
 }
 
-/** All series of transistors with resistors. */
+/** All series of transistors with built-in resistors. */
 export function digitalTransistors(): Series[] {
   return readCsv('digital-transistors.csv', rows, SERIES).flatMap((row) => KINDS.map((kind) => digital(row, kind)));
 }

@@ -1,4 +1,4 @@
-/** Diodes of all kinds but those that protect. */
+/** Rectifiers, Zener diodes, bridges and small-signal diodes. */
 import type { Series } from '../../series';
 import { signalDiodes } from '../option-families';
 import { bridgeRectifiers, rectifiers } from './rectifiers';

@@ -7,7 +7,7 @@ import { kindsOf } from '../../reading/kinds';
 import type { Series } from '../../series';
 import { LISTED, listedProducts, seriesOf, type Listed, type Rating } from './discrete';
 
-/** A current of zero stands where the part number says it. */
+/** A current of zero means that the part number contains the current. */
 const PRODUCT = v.strictObject({ ...LISTED, kind: cell.entryOf(kindsOf('power-transistors'), 'kind of power transistor'), voltage: cell.number, current: cell.number });
 
 function rating({ kind, voltage, current }: v.InferOutput<typeof PRODUCT>): Rating {

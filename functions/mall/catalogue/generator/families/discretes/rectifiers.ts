@@ -1,4 +1,4 @@
-/** Rectifiers, Schottky diodes and bridges, which several makers sell under the same numbers. */
+/** Rectifiers, Schottky diodes and bridges. Several makers sell them with the same part numbers. */
 import * as v from 'valibot';
 import { grouped, readCsv } from '../../../csv/read-csv';
 import makerRows from '../../data/rectifier-makers.csv?raw';
@@ -8,15 +8,17 @@ import { mpnForms } from '../../reading/mpn-forms';
 import type { Draft, Series } from '../../series';
 
 const MPN = mpnForms<MakerRow>({
-  /** The maker's ending for surface mount types, for leaded ones, and the beginning and the ending of its `SS34`. */
+  /** The maker's ending for surface mount diodes. */
   chip: ({ chip }) => chip,
+  /** The maker's ending for leaded diodes. */
   leaded: ({ leaded }) => leaded,
+  /** The maker's beginning of numbers such as `SS34`, and its ending for them. */
   schottky: ({ schottky }) => schottky,
   schottky_ending: ({ schottky_ending }) => schottky_ending,
 });
 
 const RECTIFIER = v.strictObject({
-  /** The range that makers choose. */
+  /** The range to which the number belongs. A maker offers some of the ranges. */
   range: cell.someText,
   category: cell.category,
   name_cn: cell.someText,
@@ -28,7 +30,7 @@ const RECTIFIER = v.strictObject({
   recovery_ns: cell.optional(cell.pieces),
   package: cell.someText,
   pack: cell.pieces,
-  /** Yuan at the cheapest maker. */
+  /** Price of the cheapest maker in yuan. */
   price: cell.positive,
   popularity: cell.share,
 });
@@ -50,7 +52,7 @@ const MAKER = v.strictObject({
   leaded: cell.text,
   schottky: cell.text,
   schottky_ending: cell.text,
-  /** Price over that of the cheapest maker. */
+  /** Price as a multiple of the cheapest maker's price. */
   cost: cell.positive,
   popularity: cell.share,
 });
@@ -71,7 +73,7 @@ function draft(maker: Maker, row: Rectifier): Draft {
   };
 }
 
-/** One series for each maker, category and name. */
+/** The series of a maker: one for each category and name. */
 function makersSeries(maker: Maker): Series[] {
   const made = RECTIFIERS.filter(({ range }) => maker.ranges.includes(range));
   return [...grouped(made, ({ category, name_en }) => `${category} ${name_en}`).values()].flatMap((group): Series[] => {
@@ -86,11 +88,12 @@ function allMakers(): Series[] {
   return readCsv('rectifier-makers.csv', makerRows, MAKER).flatMap(makersSeries);
 }
 
-/** Single and dual diodes. */
+/** All series of single and dual diodes. */
 export function rectifiers(): Series[] {
   return allMakers().filter(({ category }) => !category.startsWith(BRIDGES));
 }
 
+/** All series of bridges. */
 export function bridgeRectifiers(): Series[] {
   return allMakers().filter(({ category }) => category.startsWith(BRIDGES));
 }

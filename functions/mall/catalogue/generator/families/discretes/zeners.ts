@@ -1,4 +1,4 @@
-/** Zener diodes over their voltages: numbered by the voltage, or with a running number. */
+/** Zener diodes. Their part numbers contain the voltage, or a running number. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import valueRows from '../../data/zener-values.csv?raw';
@@ -8,7 +8,7 @@ import { mpnForms } from '../../reading/mpn-forms';
 import { SERIES_HEAD, seriesHead } from '../../reading/series-head';
 import type { Series } from '../../series';
 
-/** Which voltages there are: of the E24 series, or of a series of running numbers, named by its first. */
+/** A list of voltages: those of E24, or those of a series of running numbers. The latter has the name of its first number. */
 const VALUES = v.strictObject({ values: cell.someText, volts: v.pipe(cell.words, v.array(cell.positive)) });
 
 const VOLTAGES = new Map(readCsv('zener-values.csv', valueRows, VALUES, 'values').map(({ values, volts }) => [values, volts]));
@@ -23,7 +23,7 @@ const SERIES = v.strictObject({
   ...SERIES_HEAD,
   mpn: MPN.cell,
   values: cell.entryOf(VOLTAGES, 'list of voltages'),
-  /** The running number of the list's first voltage. */
+  /** The running number of the first voltage in the list; empty if part numbers contain the voltage. */
   first: cell.optional(cell.pieces),
   from: cell.optional(cell.positive),
   to: cell.optional(cell.positive),
@@ -34,7 +34,7 @@ const SERIES = v.strictObject({
   price: cell.positive,
 });
 
-/** The voltages that are asked for daily. */
+/** The voltages that are wanted most. */
 const WANTED = new Set([3.3, 3.6, 5.1, 5.6, 6.8, 8.2, 10, 12, 15, 18, 24]);
 
 /** All series of Zener diodes. */

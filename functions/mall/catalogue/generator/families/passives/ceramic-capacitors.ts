@@ -122,7 +122,7 @@ type ListedRow = v.InferOutput<typeof LISTED>;
 
 const TOLERANCES: Readonly<Record<string, number | string>> = { C: '±0.25 pF', F: 1, G: 2, J: 5, K: 10, M: 20 };
 const NARROW = new Set(['F', 'G']);
-/** Values below 10 pF. */
+/** The values below 10 pF. */
 const SMALL = listedValues('picofarads');
 
 function valuesOf(dielectric: Dielectric, from: number, to: number): Preferred[] {

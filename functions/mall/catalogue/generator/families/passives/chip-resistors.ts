@@ -1,4 +1,4 @@
-/** Chip resistors: makers' numbers over E24 and E96. */
+/** Chip resistors: the values of E24 and E96, with the makers' part numbers. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/chip-resistors.csv?raw';
@@ -13,14 +13,14 @@ import { RESISTOR_FORMS } from './resistor-codes';
 
 const SIZE = v.strictObject({
   size: cell.someText,
-  /** Watts. */
+  /** Rated power in watts. */
   power: cell.positive,
   pack: cell.pieces,
-  /** Price over that of 0603. */
+  /** Price as a multiple of the price of size 0603. */
   cost: cell.positive,
   popularity: cell.share,
   temperature_max: cell.pieces,
-  /** Amperes of a jumper. */
+  /** Current of a jumper in amperes. */
   jumper_current: cell.positive,
 });
 
@@ -35,13 +35,13 @@ const SERIES = v.pipe(v.strictObject({
   ...SERIES_HEAD,
   mpn: MPN.cell,
   sizes: v.pipe(cell.words, v.array(cell.entryOf(SIZES, 'size'))),
-  /** Percent; empty for jumpers, which are resistors of 0 Ω. */
+  /** Tolerance in percent; empty for jumpers, which are resistors of 0 Ω. */
   tolerance: cell.optional(cell.positive),
-  /** Watts, where they are not those of the size. */
+  /** Rated power in watts, if it differs from that of the size. */
   power: cell.optional(cell.positive),
-  /** Empty where the value decides it. */
+  /** Empty if it depends on the value. */
   temperature_coefficient: cell.text,
-  /** Yuan for a piece of 0603 at a reel. */
+  /** Price in yuan of one piece of size 0603, if a whole reel is bought. */
   price: cell.positive,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
@@ -80,7 +80,7 @@ function draft(row: SeriesRow, size: Size, value: Preferred): Draft {
   };
 }
 
-/** All chip resistor series. */
+/** All series of chip resistors. */
 export function chipResistors(): Series[] {
   return readCsv('chip-resistors.csv', rows, SERIES).map((row): Series => {
     const values = gridValues(row);

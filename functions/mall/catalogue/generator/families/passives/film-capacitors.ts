@@ -1,4 +1,4 @@
-/** Film, disc, safety and leaded ceramic capacitors, chips for high voltages, supercapacitors and arrays. */
+/** Film, disc, safety and leaded ceramic capacitors, ceramic chips for high voltages, supercapacitors and capacitor arrays. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/film-capacitors.csv?raw';
@@ -18,18 +18,18 @@ const SERIES = v.pipe(v.strictObject({
   mpn: MPN.cell,
   ...GRID,
   volts: cell.pieces,
-  /** Percent. */
+  /** Tolerance in percent. */
   tolerance: cell.positive,
   dielectric: cell.someText,
   package: cell.someText,
-  /** Yuan of the smallest values, and what a microfarad adds. */
+  /** Price in yuan: a base, and an addition for each microfarad. */
   price: cell.positive,
   price_per_uf: cell.positive,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 const PACK = 500;
 
-/** All series of these capacitors. */
+/** All series of film capacitors, and of the other capacitors in these files. */
 export function filmCapacitors(): Series[] {
   const series = readCsv('film-capacitors.csv', rows, SERIES).map((row): Series => {
     const { volts, tolerance, dielectric } = row;

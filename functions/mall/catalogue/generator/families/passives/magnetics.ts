@@ -21,7 +21,7 @@ const MPN = mpnForms<{ value: Preferred }>({
   uH: ({ value }) => code3(value, -6),
 });
 
-/** Nanohenries as `4N7`, `47N`, `R47`. */
+/** Writes nanohenries as `4N7`, `47N` or `R47`. */
 function nanoCode({ value }: Preferred): string {
   const nanos = value * 1e9;
   if (nanos < 9.95) return nanos.toFixed(1).replace('.', 'N');
@@ -40,26 +40,26 @@ const COLUMNS = {
 
 const RF_INDUCTOR = v.pipe(v.strictObject({
   ...COLUMNS,
-  /** Of 1 nH; larger ones carry less. */
+  /** Current of a 1 nH inductor. Larger inductors carry less current. */
   amperes: cell.positive,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 const POWER_INDUCTOR = v.pipe(v.strictObject({
   ...COLUMNS,
-  /** Percent. */
+  /** Tolerance in percent. */
   tolerance: cell.pieces,
-  /** At which 10 µH saturate. */
+  /** Saturation current of a 10 µH inductor. */
   amperes: cell.positive,
-  /** Of 10 µH. */
+  /** Resistance of a 10 µH inductor. */
   ohms: cell.positive,
-  /** Millimetres. */
+  /** Height in millimetres. */
   height: cell.numberText,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
 type RfInductor = v.InferOutput<typeof RF_INDUCTOR>;
 type PowerInductor = v.InferOutput<typeof POWER_INDUCTOR>;
 
-/** Nanohenries from which tolerances are stated in percent. */
+/** From this number of nanohenries, makers state tolerances in percent. */
 const PERCENT_FROM = 6.7;
 
 function rfDraft(row: RfInductor, value: Preferred): Draft {

@@ -1,11 +1,11 @@
-/** How makers of resistors write ohms into their part numbers. */
+/** The codes for ohms in part numbers of resistors. */
 import { code3, code4, letterCode, type Preferred } from '../../values';
 
 interface Valued {
   value: Preferred;
 }
 
-/** Placeholders of part numbers, each with what it makes of 4.7 Ω and 4.7 kΩ, or for shunts of 5 mΩ. */
+/** The placeholders for the value. The examples show the codes of 4.7 Ω and 4.7 kΩ, and for shunts of 5 mΩ. */
 export const RESISTOR_FORMS = {
   /** `4R7`, `4K7`, `0R005` */
   letter: ({ value }: Valued) => letterCode(value),
@@ -21,15 +21,15 @@ export const RESISTOR_FORMS = {
   uniroyal5: ({ value }: Valued) => (value.value >= 10 ? `0${code3(value)}` : `0${String(Math.round(value.value * 10)).padStart(2, '0')}J`),
   /** `4708`, `4701` */
   melf: ({ value }: Valued) => powerCode(value, ['0', '9', '8']),
-  /** `5L000`, of 10 mΩ `R0100` */
+  /** `5L000`; 10 mΩ is `R0100`. */
   shunt: ({ value }: Valued) => (value.value < 0.01 ? (value.value * 1e3).toFixed(3).replace('.', 'L') : `R${value.value.toFixed(4).slice(2)}`),
-  /** `5L00`, of 10 mΩ `10L` */
+  /** `5L00`; 10 mΩ is `10L`. */
   shuntL: ({ value }: Valued) => (value.value * 1e3).toFixed(2).replace('.', 'L').slice(0, value.value < 0.01 ? 4 : 3),
   /** `5` */
   milliohms: ({ value }: Valued) => String(Math.round(value.value * 1e3)),
 };
 
-/** Always four characters: `10K0`, `4K70`, `100K`, `1M00`. */
+/** A code of four characters with a letter as decimal point: `10K0`, `4K70`, `100K`, `1M00`. */
 function letter4({ value }: Preferred): string {
   const power = value >= 1e6 ? 6 : value >= 1e3 ? 3 : 0;
   const letter = power === 6 ? 'M' : power === 3 ? 'K' : 'R';
@@ -38,14 +38,14 @@ function letter4({ value }: Preferred): string {
   return digits === 0 ? `${Math.round(scaled)}${letter}` : scaled.toFixed(digits).replace('.', letter);
 }
 
-/** Three digits and a power of ten; `below` are the characters for the powers 0, −1 and −2. */
+/** A code of three digits and a power of ten. @param below - the characters for the powers 0, −1 and −2 */
 function powerCode(value: Preferred, below: readonly [string, string, string]): string {
   const code = code4(value);
   const point = code.indexOf('R');
   return point < 0 ? code : `${code.replace('R', '')}${below[3 - point] ?? ''}`;
 }
 
-/** Uniroyal's form for 1 %: J, K and L stand for powers from −1 to −3, M for still less. */
+/** Uniroyal's code for tolerances of 1 %. The letters J, K and L stand for the powers −1, −2 and −3, and M for smaller powers. */
 function uniroyal(one: Preferred): string {
   const code = code4(one);
   if (!code.startsWith('R')) return powerCode(one, ['', 'J', 'K']);

@@ -1,4 +1,4 @@
-/** Resistors other than plain chips: shunts, leaded ones, arrays, trimmers, MELF. */
+/** All resistors except plain chip resistors: shunts, leaded resistors, arrays, trimmers, MELF resistors. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/resistors.csv?raw';
@@ -16,10 +16,10 @@ const SERIES = v.pipe(v.strictObject({
   ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
-  /** Percent. */
+  /** Tolerance in percent. */
   tolerance: cell.positive,
   watts: cell.positive,
-  /** Further attributes. */
+  /** More attributes. */
   attributes: cell.attributes,
   package: cell.someText,
   pack: cell.pieces,
@@ -27,7 +27,7 @@ const SERIES = v.pipe(v.strictObject({
   packaging: cell.packaging,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
-/** All series of resistors other than plain chips. */
+/** All series of these resistors. */
 export function resistorSeries(): Series[] {
   return readCsv('resistors.csv', rows, SERIES).map((row): Series => {
     const { tolerance, watts, packaging } = row;

@@ -1,4 +1,4 @@
-/** Crystals, resonators and oscillators over their frequencies. */
+/** Crystals, resonators and oscillators for many frequencies. */
 import * as v from 'valibot';
 import { readCsv } from '../../../csv/read-csv';
 import rows from '../../data/timing.csv?raw';
@@ -14,11 +14,11 @@ const MPN = mpnForms<{ mhz: number; code: string }>({
   mhz: ({ mhz }) => String(mhz),
   /** `110592` */
   mhzDigits: ({ mhz }) => String(mhz).replace('.', ''),
-  /** With as many decimals: `8.000`, `8.0000`, `8.000000`. */
+  /** `8.000`, `8.0000`, `8.000000` */
   mhz3: ({ mhz }) => mhz.toFixed(3),
   mhz4: ({ mhz }) => mhz.toFixed(4),
   mhz6: ({ mhz }) => mhz.toFixed(6),
-  /** With three decimals or more: `8.000`, `11.0592`. */
+  /** At least three decimals: `8.000`, `11.0592`. */
   mhzFrom3: ({ mhz }) => (Number.isInteger(mhz * 1000) ? mhz.toFixed(3) : String(mhz)),
   /** `8M00`, `16M0` */
   mhzM: ({ mhz }) => mhz.toFixed(mhz < 10 ? 2 : 1).replace('.', 'M'),
@@ -31,27 +31,27 @@ const SERIES = v.pipe(v.strictObject({
   ...SERIES_HEAD,
   mpn: MPN.cell,
   ...GRID,
-  /** Further frequencies. */
+  /** More frequencies. */
   also: v.pipe(cell.words, v.array(cell.preferred)),
-  /** Picofarads of a crystal by the code in the number, the most wanted first … */
+  /** Load capacitances of a crystal in picofarads, by the code in the part number. The most wanted one is first. */
   loads: cell.numbersByCode,
-  /** … or volts of an oscillator. Where the number has no code, the figure stands in its place. */
+  /** Supply voltages of an oscillator, by the code in the part number. If the part number contains no code, the code is the voltage. */
   supplies: cell.numbersByCode,
-  /** Parts per million at 25 °C. */
+  /** Tolerance at 25 °C in parts per million. */
   ppm: cell.positive,
   temperature_min: cell.number,
   temperature_max: cell.pieces,
   package: cell.someText,
   pack: cell.pieces,
   price: cell.positive,
-  /** Where the package does not decide it. */
+  /** Slug of the drawing, if it does not follow from the package. */
   drawing: cell.text,
 }), v.check((row) => isBounded(row), NO_BOUNDS));
 
-/** Megahertz that are asked for daily, and of oscillators another. */
+/** The most wanted frequencies in megahertz. Of oscillators, one more is wanted most. */
 const DAILY = new Set([8, 12, 16, 24, 25, 26, 32, 40]);
 const DAILY_OSCILLATOR = 50;
-/** How much less each next code is wanted. */
+/** How much the popularity falls from one code to the next. */
 const CRYSTAL_FALLOFF = 0.25;
 const OSCILLATOR_FALLOFF = 0.3;
 

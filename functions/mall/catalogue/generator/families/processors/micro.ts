@@ -46,7 +46,7 @@ export function micro(product: Micro): Draft {
   };
 }
 
-/** The series of a brand whose products have categories and names of their own, the first of them those of a kind. */
+/** The series of a brand. Its products have their own categories and names. @param kind - kind of the first product */
 export function seriesOfKinds(brand: string, { category, name }: Kind, drafts: readonly Draft[]): Series {
   return { brand, category, name, packaging: 'piece', popularity: 1, products: () => drafts };
 }
@@ -84,8 +84,9 @@ const GRID = v.strictObject({
 const NO_ENDING = '-';
 
 /**
- * Reads a file of grids, such as `STM32F103` over `C8T` and `CBT`: one series for each brand.
- * @throws Error where a code has a letter that `lettersOf` does not know
+ * Reads a file of grids: beginnings such as `STM32F103`, combined with codes such as `C8T` and `CBT`. Each brand has one series.
+ * @param lettersOf - the letters of a brand
+ * @throws Error if a code has an unknown letter
  */
 export function microGrid(file: string, text: string, lettersOf: (brand: string) => Letters): Series[] {
   return [...grouped(readCsv(file, text, GRID), ({ brand }) => brand)].map(([brand, rows]) =>

@@ -74,7 +74,7 @@ function listed(): Series[] {
   return [...brands].map(([brand, rows]) => seriesOfKinds(brand, rows[0].core, rows.flatMap((row) => row.mpns.map((mpn, index) => listedProduct(row, mpn, index)))));
 }
 
-/** The core of numbers that stand in rows of another one. */
+/** The core of a part number, if it differs from the core of its row. */
 function coreOf(mpn: string): Kind | undefined {
   return CORES.get(/^PIC24/.test(mpn) ? 'PIC24' : /^R5F/.test(mpn) ? 'RL78' : '');
 }

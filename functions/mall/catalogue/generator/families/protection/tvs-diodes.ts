@@ -9,7 +9,7 @@ import { mpnForms } from '../../reading/mpn-forms';
 import type { Draft, Series } from '../../series';
 import { esdDiodes } from '../option-families';
 
-/** Makers number their diodes by the stand-off voltage (SMxJ) or by the breakdown voltage (P6KE). */
+/** The voltage in the part number: stand-off voltage (SMxJ) or breakdown voltage (P6KE). */
 const GRID = v.picklist(['standoff', 'breakdown'], 'neither "standoff" nor "breakdown"');
 
 const VOLTAGE = v.strictObject({
@@ -49,7 +49,7 @@ const SERIES = v.strictObject({
 
 type Voltage = v.InferOutput<typeof VOLTAGE>;
 
-/** How a diode is called that protects so many directions, and what it costs more. */
+/** The name of diodes that protect one direction or both, and their price as a multiple of the price for one direction. */
 const DIRECTIONS = v.strictObject({ directions: cell.pieces, name_cn: cell.someText, name_en: cell.someText, price_factor: cell.positive });
 
 type Directions = v.InferOutput<typeof DIRECTIONS>;
