@@ -97,13 +97,13 @@ const NOTICES = [
     noticeId: 'two-languages', publishTime: '2026-11-18T09:00:00+08:00',
     titleCn: '目录支持中英文搜索', titleEn: 'Search the catalogue in Chinese and English',
     contentCn: '型号、参数、品牌和品类名称可以用任一语言搜索，与界面语言无关。',
-    contentEn: 'Part numbers, values, brands and names of categories are found in either language, whichever the interface is in.',
+    contentEn: 'You can search by part number, value, brand and category in either language.',
   },
   {
     noticeId: 'price-at-quantity', publishTime: '2026-11-16T09:00:00+08:00',
     titleCn: '列表按您的数量显示价格', titleEn: 'Lists show prices at your quantity',
     contentCn: '在列表中填写数量，单价、合计和库存是否足够都按这个数量显示。',
-    contentEn: 'Enter a quantity on a list: unit prices, totals and whether the stock is enough all follow it.',
+    contentEn: 'Enter a quantity on a list: unit prices, totals and availability follow it.',
   },
 ];
 
@@ -146,7 +146,7 @@ export function defaultContent(): ContentEntry[] {
   return [
     ...MENU.map((data) => ({ kind: 'menu' as const, id: data.menuId, data })),
     ...HOT_WORDS.map(([wordCn, wordEn]) => ({ kind: 'hotWord' as const, id: wordEn, data: { wordCn, wordEn } })),
-    { kind: 'searchWord', id: 'placeholder', data: { cn: '型号、参数、品牌或品类', en: 'Part number, value, brand or category' } },
+    { kind: 'searchWord', id: 'placeholder', data: { cn: '型号、参数、品牌或品类', en: 'Part number, value or brand' } },
     ...DEFAULT_HELP.map((data) => ({ kind: 'help' as const, id: data.menuId, data })),
     ...(['PC', 'PC_EN'] as const).flatMap((clientType) => BANNERS.map(({ cn, en, ...banner }) => ({
       kind: 'banner' as const,
