@@ -28,9 +28,9 @@ const GROUPS: Group[] = [
 完全一致的型号排在最前面，其余按受欢迎程度排列。`,
         en: `Type a whole part number or any piece of it. Dashes, slashes, blanks and letter case make no difference: LM358/NOPB and lm358nopb are the same number.
 
-A piece of three characters or more is found anywhere in a number; one or two characters are found at its beginning.
+A piece of three or more characters is found anywhere in a part number. One or two characters are found at its beginning only.
 
-The exact number comes first, everything else by how often it is wanted.`,
+The exact part number comes first, then the others by popularity.`,
       },
       {
         id: 'values-and-words',
@@ -38,9 +38,9 @@ The exact number comes first, everything else by how often it is wanted.`,
         cn: `可以直接输入参数和名称，例如 100nF 0603、10k 1%、贴片电阻。输入多个词时，结果必须同时符合所有的词。
 
 品牌名称也是搜索词，中文名、英文名和常用别名都可以。`,
-        en: `Values and words work too: 100nF 0603, 10k 1%, chip resistor. With several words, a part has to fit all of them.
+        en: `You can also search by values and words: 100nF 0603, 10k 1%, chip resistor. A part must match all words.
 
-A brand is a search word as well, by its Chinese name, its English name or a common other spelling.`,
+You can search for a brand too, by its Chinese or English name or a common abbreviation.`,
       },
       {
         id: 'catalogue-and-brands',
@@ -48,9 +48,9 @@ A brand is a search word as well, by its Chinese name, its English name or a com
         cn: `目录分为三级，每一级都显示其中的元器件数量。品牌页列出全部制造商，点击品牌即可查看它的全部元器件。
 
 列表旁边的品牌和目录会随当前条件重新计数，选择其中一项即可缩小范围。`,
-        en: `The catalogue has three levels, each with the number of parts in it. The brand page lists every maker; a brand leads to all its parts.
+        en: `The catalogue has three levels, each with the number of parts in it. The brand page lists all brands; each leads to its parts.
 
-The brands and categories beside a list are counted anew for the conditions you have set. Choosing one narrows the list.`,
+The counts of brands and categories beside a list follow your filters. Choose one to narrow the list.`,
       },
       {
         id: 'result-list',
@@ -58,9 +58,9 @@ The brands and categories beside a list are counted anew for the conditions you 
         cn: `列表逐页显示前 1,000 个结果。结果更多时请增加条件缩小范围。
 
 填写需要的数量后，单价和合计都按这个数量计算，也可以只看库存足够的元器件。`,
-        en: `A list shows its first 1,000 results page by page. Where there are more, add a condition to narrow them.
+        en: `A list shows the first 1,000 results, page by page. If there are more, add a filter.
 
-Enter the quantity you need: unit prices and totals follow it, and you can ask for parts with enough stock only.`,
+Enter the quantity you need: unit prices and totals follow it. You can also show only parts with enough stock.`,
       },
     ],
   },
@@ -74,9 +74,9 @@ Enter the quantity you need: unit prices and totals follow it, and you can ask f
         cn: `每个元器件有一个或多个价格阶梯。数量达到某一阶梯的起点，整批都按该阶梯的单价计算。
 
 单价精确到小数点后六位，金额四舍五入到分，合计是各行金额之和。低于第一个阶梯的数量没有价格。`,
-        en: `Every part has one or more price tiers. From the quantity at which a tier starts, its unit price holds for the whole line.
+        en: `Every part has one or more price tiers. When your quantity reaches a tier, its unit price applies to the whole line.
 
-Unit prices have up to six decimals, amounts are rounded to two, and a total is the sum of its rounded lines. A quantity below the first tier has no price.`,
+Unit prices have up to six decimals, and amounts are rounded to two. A total is the sum of its rounded line totals. A quantity below the first tier has no price.`,
       },
       {
         id: 'minimum-and-step',
@@ -84,15 +84,15 @@ Unit prices have up to six decimals, amounts are rounded to two, and a total is 
         cn: `起订量是可以购买的最小数量，递增量是两个可选数量之间的差。整包数量是一盘、一管或一盒的件数。
 
 部分元器件的起订量超过整包数量时，只能按整包递增。数量不符合时，页面会给出最接近的可选数量。`,
-        en: `The minimum is the smallest quantity you can buy; the step is the distance between two admissible quantities. A full pack is the number of pieces on a reel, in a tube or in a box.
+        en: `The minimum is the smallest quantity you can buy. The step is the difference between two valid quantities. A full pack is the number of pieces on a reel, in a tube or in a box.
 
-For some parts with a minimum above a full pack, the step is the full pack. Where a quantity does not fit, the page offers the nearest ones that do.`,
+For some parts with a minimum above a full pack, the step is the full pack. If a quantity is not valid, the page offers the nearest valid ones.`,
       },
       {
         id: 'double-twelve',
         name: ['双十二折扣', 'The double-twelve sale (12.12)'],
         cn: `活动期间，带有活动标记的元器件按这些元器件的合计金额享受折扣，达到的最高门槛决定折扣。未标记的元器件不参与，也不计入门槛。`,
-        en: `During the sale, marked parts are discounted by the total of the marked parts: the highest threshold reached decides. Other parts take no part, and do not count towards a threshold.`,
+        en: `During the sale, marked parts have a discount. It depends on the total of the marked parts: the highest threshold that this total reaches decides. Other parts have no discount and do not count towards a threshold.`,
       },
     ],
   },
@@ -104,25 +104,25 @@ For some parts with a minimum above a full pack, the step is the full pack. Wher
         id: 'stock-figures',
         name: ['库存数字', 'Stock figures'],
         cn: `页面先显示最近一次的库存数字，随后更新为实时数字。若暂时无法取得实时数字，会保留原数字并注明它的时间。`,
-        en: `A page first shows the latest stock figure it knows, then the live one. If the live figure cannot be had, the known one stays, with its age.`,
+        en: `A page first shows the last known stock figure, then the live one. If the live figure is not available, the last known one stays, with its time.`,
       },
       {
         id: 'ordering-mode',
         name: ['可订货的元器件', 'Parts available to order'],
         cn: `可订货的元器件可以购买超过现有库存的数量：库存以内的部分来自现货，其余部分按标明的采购周期订货。超出库存时，数量必须是递增量的整数倍。`,
-        en: `Of parts that are available to order you can buy more than there is in stock: what is in stock ships at once, the rest ships after the lead time shown. Above the stock, a quantity must be a multiple of the step.`,
+        en: `You can buy more than the stock of parts that are available to order. Pieces in stock ship from stock, the others ship after the lead time shown. Above the stock, a quantity must be a multiple of the step.`,
       },
       {
         id: 'in-transit',
         name: ['在途数量', 'In transit'],
         cn: `在途数量是已经向制造商订购、尚未入库的数量，附有预计到货日期。日期已过的到货不再列出。`,
-        en: `Pieces in transit are ordered from the maker and have not arrived yet; each delivery has its expected day. A delivery whose day has passed is no longer listed.`,
+        en: `Pieces in transit are ordered from the manufacturer and have not arrived yet. Each delivery shows its expected day. Deliveries whose day has passed are not listed.`,
       },
       {
         id: 'third-party',
         name: ['第三方元器件', 'Third-party goods'],
         cn: `第三方元器件由合作供应商提供，有自己的库存、价格和交期，并且不参与折扣。相同型号的第三方报价列在元器件页面上。`,
-        en: `Third-party goods come from a partner, with stock, price and delivery time of their own, and are never discounted. Partners' offers of the same part number are listed on the product page.`,
+        en: `Third-party goods come from a partner, with their own stock, price and delivery time, and are never discounted. Partners' offers of the same part number are listed on the product page.`,
       },
     ],
   },
@@ -134,7 +134,7 @@ For some parts with a minimum above a full pack, the step is the full pack. Wher
         id: 'languages',
         name: ['语言', 'Languages'],
         cn: `本站有中文和英文两种语言，可以在页面顶部随时切换，您停留的页面不变。搜索词可以使用任一语言，与界面语言无关。`,
-        en: `The site speaks Chinese and English. Switch at the top of any page and you stay on that page. Search words may be in either language, whichever the interface is in.`,
+        en: `The site is in Chinese and English. You can switch at the top of any page, and stay on that page. Search words may be in either language.`,
       },
       {
         id: 'prices-and-times',
