@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { products: Products }>({
   payable: async ({ page }, provide) => provide(page.getByRole('region').locator('dd.big')),
   checkout: async ({ page, language }, provide) => {
     const [before = ''] = wording(language, 'cart:sum.checkout_other', {}, '\u0000').split('\u0000');
-    await provide(page.getByRole('complementary').locator('a, button').filter({ hasText: before.trim() }));
+    await provide(page.getByRole('complementary').locator('a, button').filter({ hasText: new RegExp(`^\\s*${before.trim()}`) }));
   },
 });
 

@@ -67,7 +67,7 @@ test('a captcha of sign-in does not block registration', async ({ page, user, te
   await page.getByRole('link', { name: text('account:captcha.otherwise') }).click();
   await expect(form.account).toBeFocused();
   await expect(form.account).toHaveValue(user.account);
-  await page.getByRole('link', { name: text('account:login.register') }).click();
+  await page.getByRole('main').getByRole('link', { name: text('account:login.register') }).click();
   await page.getByRole('button', { name: text('account:register.submit') }).click();
   await expect(page.getByRole('textbox', { name: text('account:login.account') })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.captcha).toHaveCount(0);

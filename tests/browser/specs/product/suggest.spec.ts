@@ -84,7 +84,7 @@ test('input from before the script is loaded gets suggestions as soon as it is',
 test('there are at most ten suggestions of each kind', async ({ request }) => {
   for (const keyword of ['LM', '10k', '电容', 'C', '']) {
     const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();
-    expect(found).toEqual({ products: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
+    expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
     for (const list of Object.values(found ?? {})) expect(list.length).toBeLessThanOrEqual(10);
   }
 });
