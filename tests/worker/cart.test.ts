@@ -98,7 +98,7 @@ describe('adding a product', () => {
     const answer = await add(visitor, product(0), 5);
     expect(answer.status).toBe(422);
     expect(answer.shows('You have 20 in the cart, which makes 25 in all.')).toBe(true);
-    expect(answer.shows('You can add 10.')).toBe(true);
+    expect(answer.shows('You can add only 10 more.')).toBe(true);
     expect(offersIn(answer.text)).toEqual(['10']);
   });
 

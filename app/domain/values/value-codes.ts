@@ -46,7 +46,8 @@ function resistorCode(digits: string): CodeReading[] {
   const plain = { digits, exponent: 0 };
   if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
   const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
-  // 103 can only be the code of 10 kΩ. 332 is a code, but also a preferred value itself. 500 is not the code of a preferred value.
+  // 103 can only be the code of 10 kΩ, so it has one reading. 332 is a code and also a preferred value itself, and 500 as a code gives no preferred
+  // value, so these keep both readings.
   const isCode = isPreferred(code.digits) && valueOf(code) <= MOST_OHMS;
   return isCode && !isPreferred(digits) ? [code] : [code, plain];
 }

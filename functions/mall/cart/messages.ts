@@ -34,9 +34,9 @@ export const QUANTITY_MESSAGES = {
     cn: `购物车中已有 ${countText(inCart)} 个，共 ${countText(sum)} 个。`,
     en: `You have ${countText(inCart)} in the cart, which makes ${countText(sum)} in all.`,
   }),
-  canAdd: (only: number) => ({ cn: `还可以添加 ${countText(only)} 个。`, en: `You can add ${countText(only)}.` }),
+  canAdd: (only: number) => ({ cn: `还可以添加 ${countText(only)} 个。`, en: `You can add only ${countText(only)} more.` }),
   canAddEither: (lower: number, higher: number) => ({
-    cn: `还可以添加 ${countText(lower)} 或 ${countText(higher)} 个。`, en: `You can add ${countText(lower)} or ${countText(higher)}.`,
+    cn: `还可以添加 ${countText(lower)} 或 ${countText(higher)} 个。`, en: `You can add ${countText(lower)} or ${countText(higher)} more.`,
   }),
   nearest: (only: number) => ({ cn: `最接近的可购买数量是 ${countText(only)} 个。`, en: `The nearest quantity is ${countText(only)}.` }),
   nearestEither: (lower: number, higher: number) => ({

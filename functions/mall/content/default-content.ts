@@ -103,7 +103,7 @@ const NOTICES = [
     noticeId: 'price-at-quantity', publishTime: '2026-11-16T09:00:00+08:00',
     titleCn: '列表按您的数量显示价格', titleEn: 'Lists show prices at your quantity',
     contentCn: '在列表中填写数量，单价、合计和库存是否足够都按这个数量显示。',
-    contentEn: 'Enter a quantity on a list: unit prices, totals and availability follow it.',
+    contentEn: 'Enter a quantity on a list. Unit prices, totals and availability then change to match it.',
   },
 ];
 

@@ -60,7 +60,7 @@ The counts of brands and categories beside a list follow your filters. Choose on
 填写需要的数量后，单价和合计都按这个数量计算，也可以只看库存足够的元器件。`,
         en: `A list shows the first 1,000 results, page by page. If there are more, add a filter.
 
-Enter the quantity you need: unit prices and totals follow it. You can also show only parts with enough stock.`,
+Enter the quantity you need. Unit prices and totals then change to match it. You can also show only parts with enough stock.`,
       },
     ],
   },

@@ -98,7 +98,7 @@ describe('a line that is not added gives the reason', () => {
     const [part, other] = [await numbered('QO7', { stock: 100, step: 10, moq: 10 }), await newPart()];
     const cartKey = await filledCart([[part, 50]]);
     const { rows, lines } = await order([['QO7', 30], [other, 1], ['qo-7', 30]], { cartKey });
-    const reason = 'The stock of QO7 is only 100. You have 50 in the cart, which makes 110 in all. You can add 20.';
+    const reason = 'The stock of QO7 is only 100. You have 50 in the cart, which makes 110 in all. You can add only 20 more.';
     expect([lines, rows.map((row) => [row.outcome, row.reason])]).toEqual([2, [['quantity', reason], ['added', undefined], ['quantity', reason]]]);
     // 50 in the cart and 30 of the other line leave 20.
     expect(rows.map(({ nearest }) => nearest)).toEqual([[20], undefined, [20]]);

@@ -121,7 +121,7 @@ describe('a quantity that cannot be bought is refused with the nearest ones', ()
     const cartKey = await filledCart([[part, 90]]);
     const mpn = mpnOf(part);
     const [en, cn] = await Promise.all((['en', 'cn'] as const).map((language) => sendCall(addToCart, { cartKey, goodsId: part, cartNum: 20 }, { language })));
-    expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. You can add 10.`);
+    expect(en?.envelope.message).toBe(`The stock of ${mpn} is only 100. You have 90 in the cart, which makes 110 in all. You can add only 10 more.`);
     expect(cn?.envelope.message).toBe(`${mpn} 库存只有 100 个。购物车中已有 90 个，共 110 个。还可以添加 10 个。`);
     expect([en?.envelope.data, cn?.envelope.data]).toEqual([{ nearest: [10] }, { nearest: [10] }]);
     expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 10 })).data).toEqual({ cartKey, lines: 1, cartNum: 100, mpn });
@@ -139,7 +139,7 @@ describe('a quantity that cannot be bought is refused with the nearest ones', ()
     const part = await newPart(terms);
     const { envelope } = await sendCall(addToCart, { cartKey: await filledCart([[part, inCart]]), goodsId: part, cartNum: quantity });
     expect(envelope).toMatchObject({ code: CODES.quantity, data: { nearest } });
-    expect(/You can add (.*)\./.exec(envelope.message ?? '')?.[1]).toBe(nearest.length > 0 ? nearest.join(' or ') : undefined);
+    expect(/You can add (?:only )?(.*) more\./.exec(envelope.message ?? '')?.[1]).toBe(nearest.length > 0 ? nearest.join(' or ') : undefined);
     for (const cartNum of nearest) {
       const { data } = await ask(addToCart, { cartKey: await filledCart([[part, inCart]]), goodsId: part, cartNum });
       expect(data.cartNum).toBe(inCart + cartNum);

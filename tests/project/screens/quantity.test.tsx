@@ -118,7 +118,7 @@ describe('the quantity of a product without script', () => {
 
   it('shows the discount only for eligible products and only during a sale', async () => {
     const marked = sampleProduct({ hasDiscount: 'T' });
-    expect(readable(await detail(marked, ''))).toContain('This part counts towards the 12.12 sale: 5% off for ¥500 or more, 20% off for ¥2,000 or more.');
+    expect(readable(await detail(marked, ''))).toContain('This part is in the 12.12 sale: 5% off for ¥500 or more, 20% off for ¥2,000 or more.');
     expect(readable(await detail(marked, '', 'cn'))).toContain('计入双十二优惠：满 ¥500 享 95 折，满 ¥2,000 享 8 折。');
     expect(readable(await detail(sampleProduct(), ''))).not.toContain('ouble-twelve:');
     expect(readable(await detail(marked, '', 'en', null))).not.toContain('12.12');
@@ -147,7 +147,7 @@ describe('the quantity of a product without script', () => {
     const html = await detail(dear, '100', 'en', SOON);
     expect(readable(html)).toContain('12.12 sale from 1 Dec');
     expect(readable(html)).toContain('Line total ¥736.00 12.12 sale price from 1 Dec, 5% off ≈ ¥6.9920 each ¥699.20');
-    expect(readable(html)).toContain('From 1 Dec, this part counts towards the 12.12 sale: 5% off for ¥500 or more');
+    expect(readable(html)).toContain('This part is in the 12.12 sale from 1 Dec: 5% off for ¥500 or more');
     expect(html).not.toContain('<s>');
     expect(readable(await detail(dear, '100', 'cn', SOON))).toContain('12 月 1 日起双十二价，95 折 约合每件 ¥6.9920 ¥699.20');
   });
@@ -155,7 +155,7 @@ describe('the quantity of a product without script', () => {
   it('shows no percentage that rounds to 0 or 100, but computes the price with it', async () => {
     const rule: Sale = { ...SALE, itemList: [{ amount: '0', discount: '1' }, { amount: '700', discount: '0.996' }, { amount: '2000', discount: '0.004' }, { amount: '9000', discount: '0.9' }] };
     const text = readable(await detail(dear, '100', 'en', rule));
-    expect(text).toContain('This part counts towards the 12.12 sale: 10% off for ¥9,000 or more.');
+    expect(text).toContain('This part is in the 12.12 sale: 10% off for ¥9,000 or more.');
     expect(text).toContain('12.12 sale price ≈ ¥7.3306 each ¥733.06');
     expect(text).not.toMatch(/ 0% off|100% off/);
     expect(readable(await detail(dear, '300', 'cn', rule))).toContain('双十二价 约合每件 ¥0.0294 ¥8.83');

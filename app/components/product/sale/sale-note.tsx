@@ -13,7 +13,10 @@ export function saleDay({ startsAt }: Sale, timeZone: string, t: Translate): str
   return startsAt === null ? '' : shortDay(dayOf(startsAt, timeZone), t);
 }
 
-/** The discounts of the double-twelve sale, its first day, and the amount missing to the next tier. Renders nothing without a discount to show. */
+/**
+ * The discounts of the double-twelve sale, its first day, and the amount that is still needed for the next tier. Renders nothing if there is no
+ * discount to show.
+ */
 export function SaleNote({ sale, next }: { sale: Sale; next: NextThreshold | null }) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();

@@ -110,7 +110,7 @@ export function code4(one: Preferred, point = 'R'): string {
   return `${point}${'0'.repeat(-cut)}${text}`.slice(0, 4);
 }
 
-/** A code for volts of two digits and the number of zeros, with R as decimal point: `160` for 16 V, `6R3`, `101` for 100 V. */
+/** The code of a voltage: two digits, then the number of zeros; R is the decimal point: `160` for 16 V, `6R3` for 6.3 V, `101` for 100 V. */
 export function voltageCode3(volts: number): string {
   if (!Number.isInteger(volts)) return String(volts).replace('.', 'R');
   return volts < 100 ? `${volts}0` : `${volts / 10}1`;

@@ -141,7 +141,7 @@ function addressLines({ address }: WireOrder, language: Language): Block['lines'
   return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
 }
 
-/** How much `more` exceeds `less`; `undefined` if it does not. */
+/** `more` minus `less`; `undefined` if `more` is not the larger amount. */
 function difference(more: string, less: string): string | undefined {
   return compareAmounts(more, less) > 0 ? subtract(more, less) : undefined;
 }
