@@ -10,6 +10,7 @@ import { goods, searchGoods, tier } from '~/upstream/contract/records/goods';
 import { lenient, readLenient } from '~/upstream/contract/base/lenient';
 import { wireNames } from '~/upstream/contract/base/wire-names';
 import { user } from '~/upstream/contract/records/user';
+import { processorTime } from '../fixtures/processor-time';
 import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
 const read = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, lenient(schema, input));
@@ -158,9 +159,9 @@ describe('a list of independent items', () => {
     expect(read(rule, tiers(10))).toMatchObject({ output: { itemList: [GOOD] } });
     expect(read(rule, tiers(11)).success).toBe(false);
     const told: unknown[] = [];
-    const started = performance.now();
-    v.safeParse(rule, lenient(rule, tiers(300_000), { onLeftOut: (issue) => told.push(issue) }), { abortEarly: true });
-    expect(performance.now() - started).toBeLessThan(1000);
+    const many = tiers(300_000);
+    const refuse = () => v.safeParse(rule, lenient(rule, many, { onLeftOut: (issue) => told.push(issue) }), { abortEarly: true });
+    expect(processorTime(refuse)).toBeLessThan(1000);
     expect(told).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compare, decimalText, fixedText, isLessAmount, isSameAmount, MAX_DIGITS, minus, parseDecimal, plus, rounded, times, type Scaled } from '~/domain/numbers/decimal-text';
 import { roundAmount } from '~/domain/money/money';
 import { readNumber } from '~/domain/numbers/reading';
+import { processorTime } from '../../fixtures/processor-time';
 import { check, junk } from '../property';
 
 const scaled = fc.record({ units: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), scale: fc.integer({ min: 0, max: 8 }) });
@@ -29,9 +30,7 @@ describe('reading decimal text', () => {
 
   test('malicious text of 100,000 digits is refused quickly', () => {
     const text = `${'1'.repeat(100_000)}x`;
-    const start = performance.now();
-    expect([parseDecimal(text), readNumber(text)]).toEqual([null, null]);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(processorTime(() => expect([parseDecimal(text), readNumber(text)]).toEqual([null, null]))).toBeLessThan(1_000);
   });
 });
 
