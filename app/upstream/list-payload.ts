@@ -1,5 +1,5 @@
 import type { ListParams } from '../domain/catalogue/list-params';
-import { SEARCH_LIMITS } from './contract/records/goods';
+import { SEARCH_LIMITS } from './contract/records/search';
 import type { SearchPayload } from './shop';
 
 /** The conditions that the path of a list contains. */

@@ -9,13 +9,14 @@ import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
+import { searchGoods } from './contract/records/search';
 import { isUpstreamError } from './failures/upstream-error';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
 import { toComparedProduct, toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
 
-export type SearchPayload = Payload<typeof goods.searchGoods>;
+export type SearchPayload = Payload<typeof searchGoods>;
 
 /** A recommendation with its products. */
 export interface Recommended {
@@ -30,7 +31,7 @@ export type Shop = ReturnType<typeof createShop>;
 /** @throws UpstreamError from every method that is not streamed, if the call fails and there is no snapshot to use instead */
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
-    mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
+    mapSnapshot(await client.read(searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
 
   return {
     /** One product and its live figures. */
@@ -41,13 +42,13 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** One page of a search and the live figures of its products. */
     search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
-      const reading = client.readLive(goods.searchGoods, payload);
+      const reading = client.readLive(searchGoods, payload);
       return mapBoth(reading, (answer) => toSearchPage(answer, language), toLiveById);
     },
 
     /** The first results of a search, from its snapshot. */
     async suggest(keyword: string): Promise<SearchPage> {
-      const found = await client.read(goods.searchGoods, { keyword, pageNo: 1, pageSize: 10 });
+      const found = await client.read(searchGoods, { keyword, pageNo: 1, pageSize: 10 });
       return toSearchPage(found.value, language);
     },
 

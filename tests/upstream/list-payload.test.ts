@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type AttributeFilter } from '~/domain/catalogue/list-params';
-import { searchPayload } from '~/upstream/contract/records/goods';
+import { searchPayload } from '~/upstream/contract/records/search';
 import { listPayload } from '~/upstream/list-payload';
 
 const BASE = { quantity: 1, sort: 'rank', pageNo: 1, pageSize: 20 };

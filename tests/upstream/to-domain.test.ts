@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { goods, searchAnswer } from '~/upstream/contract/records/goods';
+import { goods } from '~/upstream/contract/records/goods';
+import { searchAnswer } from '~/upstream/contract/records/search';
 import * as content from '~/upstream/to-domain/content';
 import { toLiveById, toProduct, toSearchPage } from '~/upstream/to-domain/goods';
 import { textOf } from '~/upstream/to-domain/text';

@@ -16,7 +16,7 @@ import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { checkedProduct } from '~/upstream/checked-product';
-import { SEARCH_LIMITS } from '~/upstream/contract/records/goods';
+import { SEARCH_LIMITS } from '~/upstream/contract/records/search';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'], times: true };

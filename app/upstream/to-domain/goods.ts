@@ -3,7 +3,8 @@ import type { Language } from '../../domain/text/language';
 import { GOODS_SOURCE_SET, GOODS_TYPE, type GoodsType, type LiveFigures, type Product } from '../../domain/product/product';
 import type { LiveById, SearchPage } from '../../domain/catalogue/search-page';
 import type { Data } from '../contract/base/call';
-import type { searchGoods, WireGoods } from '../contract/records/goods';
+import type { WireGoods } from '../contract/records/goods';
+import type { searchGoods } from '../contract/records/search';
 import { textOf } from './text';
 
 /** Turns a record of the wire into a product, in the reader's language (README, "Wire names"). */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { searchAnswer } from '~/upstream/contract/records/goods';
+import type { searchAnswer } from '~/upstream/contract/records/search';
 import type { CatalogueFacts, CategoryFact } from './facts';
 
 type Answer = v.InferInput<typeof searchAnswer>;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { dayOf } from '~/domain/time/moment';
-import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/records/goods';
+import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/records/search';
 import type { Queries } from '../db/queries';
 import { badPayload } from '../http/refusal';
 import type { MallContext } from '../http/route';
@@ -33,7 +33,9 @@ interface Found {
  * @throws Refusal if the payload has a condition by which this mall cannot search
  */
 export async function searchProducts(payload: SearchPayload, context: MallContext): Promise<SearchAnswer> {
-  if (payload.attributes && payload.attributes.length > 0) throw badPayload('attributes', MESSAGES.unsearchable);
+  const { attributes = [], seller, similarTo, sort } = payload;
+  const unknown = attributes.length > 0 ? 'attributes' : seller ? 'seller' : similarTo ? 'similarTo' : sort === 'attribute' || sort === '-attribute' ? 'sort' : null;
+  if (unknown) throw badPayload(unknown, MESSAGES.unsearchable);
   const { bindings, queries, now, timeZone } = context;
   const facts = await catalogueFacts(bindings.CATALOGUE, queries);
   const { pageNo = 1, pageSize = PAGE_SIZE } = payload;
@@ -112,7 +114,7 @@ function readFilter(payload: SearchPayload, facts: CatalogueFacts): SearchFilter
 async function order(
   ranks: number[], { sort = 'rank', quantity = 1 }: SearchPayload, columns: SearchColumns, queries: Queries,
 ): Promise<number[]> {
-  if (sort === 'rank') return ranks;
+  if (sort === 'rank' || sort === 'attribute' || sort === '-attribute') return ranks;
   if (sort !== 'price' && sort !== '-price') return orderByColumn(columns, ranks, sort, RESULT_LIMIT);
   const sign = sort === 'price' ? 1 : -1;
   const keys = await sortKeys(queries, ranks.slice(0, RESULT_LIMIT));

@@ -1,4 +1,4 @@
-import { RESULT_LIMIT } from '~/upstream/contract/records/goods';
+import { RESULT_LIMIT } from '~/upstream/contract/records/search';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { afterPrefix, PIECE_LENGTH, trigramQuery } from './number-terms';
 

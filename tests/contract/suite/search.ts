@@ -1,7 +1,8 @@
 import { compare, parseDecimal } from '~/domain/numbers/decimal-text';
 import { unitPriceAt } from '~/domain/money/price-tiers';
 import type { Data, Payload } from '~/upstream/contract/base/call';
-import { RESULT_LIMIT, searchGoods, type WireGoods } from '~/upstream/contract/records/goods';
+import { type WireGoods } from '~/upstream/contract/records/goods';
+import { RESULT_LIMIT, searchGoods } from '~/upstream/contract/records/search';
 import { check } from './check';
 import { show, type CallTester } from './call-tester';
 import { expectText, expectUnique, expectGoods, photosOf, textsOf } from './records';

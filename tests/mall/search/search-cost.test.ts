@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_SORTS } from '../../../app/domain/catalogue/list-params';
-import { getGoods, getRecommended, searchGoods, searchPartners } from '../../../app/upstream/contract/records/goods';
+import { getGoods, getRecommended, searchPartners } from '../../../app/upstream/contract/records/goods';
+import { searchGoods } from '../../../app/upstream/contract/records/search';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import type { StatementRecord } from '../../../functions/mall/db/queries';
 import { ask, loadMall } from '../../fixtures/mall/mall';
