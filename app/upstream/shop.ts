@@ -14,7 +14,8 @@ import { isUpstreamError } from './failures/upstream-error';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
-import { toComparedProduct, toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
+import { toComparedProduct, toLiveFigures, toProduct } from './to-domain/goods';
+import { toLiveById, toSearchPage } from './to-domain/search';
 
 export type SearchPayload = Payload<typeof searchGoods>;
 

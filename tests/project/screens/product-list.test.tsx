@@ -23,7 +23,8 @@ const attribute = (key: string, value: string, number?: number) => ({ key, name:
 
 const PAGE: SearchPage = {
   brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: LEVELS,
-  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
+  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, found: 1000, capped: true,
+  columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [], products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 
 async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null, posted?: PostedRow) {
@@ -39,9 +40,9 @@ async function listAt(address: string, page: Partial<SearchPage> = {}, language:
 }
 
 describe('a product list without script', () => {
-  it('says that there may be more than the 1,000 results', async () => {
+  it('says whether there are more results than it counts', async () => {
     expect(readable(await listAt('/product_list/search/100nF'))).toContain('Results for “100nF” 1,000+ parts');
-    expect(readable(await listAt('/product_list/search/100nF', { total: 999 }))).toContain('999 parts');
+    expect(readable(await listAt('/product_list/search/100nF', { total: 999, found: 999, capped: false }))).toContain('999 parts');
   });
 
   it('has the price of every product at the list’s quantity, or at the next valid one', async () => {

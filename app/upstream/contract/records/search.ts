@@ -46,7 +46,7 @@ export const searchPayload = v.object({
   quantity: v.optional(v.pipe(count, v.minValue(1))),
   /** `T` asks for everything in the answer that is optional. */
   facets: v.optional(flag),
-  /** Of a facet with many values, those that contain the text are sent. */
+  /** Of a facet with many values, those that contain the text are sent; all of them for an empty text. */
   find: v.optional(v.pipe(v.array(v.object({ key: attributeKey, text: attributeValue })), v.maxLength(SEARCH_LIMITS.attributes))),
   /** The id of a product. The rows are products that can take its place, and `nearest` says how they differ. */
   similarTo: v.optional(v.pipe(text, v.maxLength(PRODUCT_ID_LIMIT))),
