@@ -41,6 +41,18 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return mapBoth(reading, (wire) => toComparedProduct(wire, language), toLiveFigures);
     },
 
+    /** Products by id, and their live figures. Products that do not exist are left out. At most a few: each of them is a call. */
+    products(ids: readonly string[]): { snapshot: Promise<Snapshot<Product>[]>; live: Promise<Live<LiveById>> } {
+      const readings = ids.map((id) => ({ id, ...this.product(id) }));
+      const found = Promise.all(readings.map((reading) => reading.snapshot.catch(nullIfMissing)));
+      const snapshot = found.then((all) => all.filter((one) => one !== null));
+      snapshot.catch(() => undefined);
+      return {
+        snapshot,
+        live: Promise.all(readings.map(async ({ id, live }) => ({ id, live: await live }))).then(allLive),
+      };
+    },
+
     /** One page of a search and the live figures of its products. */
     search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
       const reading = client.readLive(searchGoods, payload);
@@ -150,6 +162,25 @@ const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
 function nullIfMalformed(error: unknown): null {
   if (isUpstreamError(error) && error.failure.kind === 'malformed') return null;
   throw error;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isUpstreamError(error) && error.failure.missing) return null;
+  throw error;
+}
+
+/** The live figures of several calls, as old as the oldest of them. Products without live figures are left out. If there are none, the first failure. */
+function allLive(answers: ReadonlyArray<{ id: string; live: Live<LiveFigures> }>): Live<LiveById> {
+  const value: LiveById = {};
+  let at = Infinity;
+  let failed: Live<LiveById> | undefined;
+  for (const { id, live } of answers) {
+    if (live.ok) {
+      value[id] = live.value;
+      at = Math.min(at, live.at);
+    } else failed ??= live;
+  }
+  return failed && at === Infinity ? failed : { ok: true, value, at };
 }
 
 /** The menu without the texts of its articles, because every page contains the menu. */

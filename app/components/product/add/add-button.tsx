@@ -56,15 +56,17 @@ interface Props {
   refused: boolean;
   describedBy?: string | undefined;
   large?: boolean;
+  /** The button is as wide as its container. A large one always is. */
+  wide?: boolean;
 }
 
 /**
  * A submit button that posts the product and quantity of its form to the cart. With script, the page stays.
  */
-export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large }: Props) {
+export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large = false, wide = large }: Props) {
   return (
     <button
-      className={`${buttonClass(large ? { kind: 'primary', size: 'large', wide: true } : { kind: 'primary', size: 'small' })} add`}
+      className={`${buttonClass({ kind: 'primary', size: large ? 'large' : 'small', wide })} add`}
       formAction={CART_PATH} aria-label={name} aria-describedby={describedBy}
       aria-disabled={refused || undefined} aria-busy={busy || undefined}
       onClick={(event) => {
