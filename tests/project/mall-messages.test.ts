@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/values/value-units.ts': 'reads units',
   'app/upstream/failures/status-texts.ts': 'the messages of HTTP statuses',
   'functions/mall/catalogue/generator/terms.ts': 'the delivery of what is in stock',
+  'functions/mall/catalogue/value-names.ts': 'the names of attribute values',
   'functions/mall/content/default-content.ts': 'default content',
   'functions/mall/content/default-help.ts': 'default content',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',

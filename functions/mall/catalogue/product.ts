@@ -14,7 +14,7 @@ export interface CatalogueProduct {
   descriptionEn: string;
   /** Canonical package name, such as `0603` or `SOT-23`; empty if it is unknown. */
   packageName: string;
-  /** Values by attribute key: numbers in SI units, or texts that are the same in both languages. */
+  /** Values by attribute key: numbers in SI units, or English texts, which `value-names.ts` translates. */
   attributes: Record<string, number | string>;
   datasheetUrl: string;
   /** Addresses of pictures. The address of a package drawing is `/package/{slug}.svg`. */

@@ -61,7 +61,7 @@ export const attributes = v.pipe(
 );
 
 /** Reads a number, with or without a prefix; any other value stays a text. */
-function readValue(key: string, value: string): number | string {
+export function readValue(key: string, value: string): number | string {
   const binary = /^(\d+(?:\.\d+)?)([KMG])$/.exec(value);
   if (BINARY.has(key) && binary) return Number(binary[1]) * 1024 ** ('KMG'.indexOf(binary[2] ?? 'K') + 1);
   if (/^-\d+(\.\d+)?$/.test(value)) return Number(value);

@@ -4,10 +4,14 @@ import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
 import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CatalogueProduct } from '../../product';
+import { valueName } from '../../value-names';
 import { code3, preferred } from '../../generator/values';
 
 /** Attributes whose texts are not indexed, because nobody searches for them. */
-const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
+const NOT_INDEXED = new Set([
+  'temperature_coefficient', 'lifetime', 'frequency_tolerance', 'frequency_stability', 'gain', 'orientation', 'accuracy', 'measuring_range',
+  'sensitivity', 'packing', 'rohs', 'lifecycle',
+]);
 /** Attributes whose numbers are indexed as value words, because people search for them. */
 const VALUES = new Set([
   'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
@@ -49,7 +53,7 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     if (product.packageName) add(tokensOf([product.packageName, ...packageAliases(product.packageName)].join(' ')));
     for (const [key, value] of Object.entries(product.attributes)) {
       if (typeof value === 'string') {
-        if (!NOT_INDEXED.has(key)) add(tokensOf(value));
+        if (!NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
       } else if (VALUES.has(key)) words.add(valueToken(value, units.get(key) ?? ''));
       else if (key === 'positions') words.add(`${value}p`);
       const base = CODES[key];
