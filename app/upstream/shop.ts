@@ -4,7 +4,7 @@ import type { Language, SiteVariant } from '../domain/text/language';
 import type { Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
-import type { LiveById, SearchPage } from '../domain/catalogue/search-page';
+import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
@@ -73,6 +73,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
         const more = own?.ok ? own.value.rows.filter(({ id }) => rows.every((row) => row.id !== id)) : [];
         return [...rows, ...more].map((wire) => toComparedProduct(wire, language));
       });
+    },
+
+    /** Products that can take the place of another one, and how they differ from it. None if the upstream knows none. */
+    async alternatives(id: string): Promise<Live<NearestProduct[]>> {
+      const answer = await client.readDeferred(searchGoods, { similarTo: id, facets: 'T', sort: 'price', pageNo: 1, pageSize: ALTERNATIVES });
+      return mapLive(answer, (found) => toSearchPage(found, language).nearest.slice(0, ALTERNATIVES));
     },
 
     /** The categories of all levels, as a flat list, with their numbers of products. */
@@ -155,6 +161,9 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     },
   };
 }
+
+/** The maximum number of alternatives of a product. */
+const ALTERNATIVES = 6;
 
 /** The search without conditions. Its counts are the category tree and the list of brands (README, "Wire names"). */
 const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };

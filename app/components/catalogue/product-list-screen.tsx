@@ -11,7 +11,6 @@ import { Alert } from '~/ui/alert/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
 import { AppliedFilters } from './filters/applied-filters';
-import { EmptyResult } from './list/empty-result';
 import { FacetPanel } from './filters/facet-panel';
 import { ListPages } from './list/list-pages';
 import type { PostedRow } from './list/list-view';
@@ -20,6 +19,7 @@ import { ProductTable } from './list/product-table';
 import { QuantityBar } from './list/quantity-bar';
 import type { ShownPage } from './list/shown-page';
 import { useSmoothForms } from './list/use-smooth-forms';
+import { AfterResults, BeforeResults } from './ways-on/later-ways';
 
 interface Props {
   list: ProductList;
@@ -63,7 +63,8 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
         <FacetPanel list={list} brands={page.brands} catalogues={page.subCatalogues} />
         <div className="plp__main" aria-busy={busy || undefined}>
           <AppliedFilters list={list} catalogues={chosen} />
-          {page.products.length === 0 ? <EmptyResult list={list} catalogues={chosen} /> : (
+          <BeforeResults list={list} page={page} chosen={chosen} snapshotAt={snapshotAt} live={live} />
+          {page.products.length > 0 && (
             <section className="panel" aria-label={heading}>
               <QuantityBar list={list} />
               <ProductTable list={list} page={page} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
@@ -71,6 +72,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
               <ListPages list={list} page={page} />
             </section>
           )}
+          <AfterResults list={list} page={page} chosen={chosen} snapshotAt={snapshotAt} live={live} />
         </div>
       </div>
     </div>
@@ -78,7 +80,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
 
   function headingOf(): string {
     if (list.origin === 'catalogue' || !list.keyword) return trail.at(-1)?.name ?? t('all');
-    return list.origin === 'search' ? t('resultsFor', { keyword: list.keyword }) : list.keyword;
+    return list.origin === 'search' ? t('resultsFor', { keyword: page.corrected ? list.keyword.replace(page.corrected.from, page.corrected.to) : list.keyword }) : list.keyword;
   }
 
   function crumbs(): Crumb[] {

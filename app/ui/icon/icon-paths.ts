@@ -21,6 +21,7 @@ export const ICONS = {
   search: '<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/>',
   sort: '<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>',
   trash: '<path d="M2.5 4h11M6 4V2.5h4V4M4 4l.6 9.5h6.8L12 4"/>',
+  up: '<path d="M8 13V3.5M4 7.5l4-4 4 4"/>',
   user: '<circle cx="8" cy="5.2" r="3"/><path d="M2.5 14c.5-3 2.6-4.6 5.5-4.6s5 1.6 5.5 4.6"/>',
   warn: '<path d="M8 2 1.8 13.2h12.4z"/><path d="M8 6.5v3M8 11.4v.1"/>',
   window: '<path d="M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13.5 2.5 7.5 8.5"/>',

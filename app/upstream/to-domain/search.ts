@@ -37,9 +37,10 @@ export function toSearchPage(answer: Answer, language: Language): SearchPage {
   };
 }
 
-/** The live figures of all products of a page, those inside a group included. */
+/** The live figures of all products of a page: its rows, those inside a group, and those beside the results. */
 export function toLiveById(answer: Answer): LiveById {
-  const rows = answer.page.rows.flatMap((row) => [row, ...(row.others ?? [])]);
+  const beside = [...(answer.exact ?? []), ...(answer.nearest ?? []).map(({ goods }) => goods)];
+  const rows = [...answer.page.rows.flatMap((row) => [row, ...(row.others ?? [])]), ...beside];
   return Object.fromEntries(rows.map((goods) => [goods.id, toLiveFigures(goods)]));
 }
 

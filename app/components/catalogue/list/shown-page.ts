@@ -22,6 +22,8 @@ export function shownPage({ catalogues, products, ...page }: SearchPage, list: P
     columns,
     subCatalogues: subCatalogues(list, trail, catalogues),
     products: products.map((product) => withColumns(product, columns)),
+    exact: page.exact.map((product) => withColumns(product, [])),
+    nearest: page.nearest.map(({ product, differs }) => ({ product: withColumns(product, []), differs })),
   };
 }
 

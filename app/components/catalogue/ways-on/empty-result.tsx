@@ -5,7 +5,7 @@ import type { ProductList } from '~/domain/catalogue/list-address';
 import { DEFAULT_IMAGE } from '~/domain/product/product-image';
 import { buttonClass } from '~/ui/button/button';
 import { useFilterNames } from '../filters/applied-filters';
-import { appliedFilters, withoutFilters } from './list-links';
+import { appliedFilters, withoutFilters } from '../list/list-links';
 
 interface Props {
   list: ProductList;
