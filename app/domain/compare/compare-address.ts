@@ -48,3 +48,14 @@ export function comparePath({ ids, quantity, differencesOnly, back }: Omit<Compa
   if (back) query.append(COMPARE_FIELDS.back, back);
   return `${COMPARE_PATH}?${query}`;
 }
+
+/** The address of a list with the products of the comparison marked in it. */
+export function listWithCompared(list: string, ids: readonly string[]): string {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(list) ?? [];
+  if (!path.startsWith('/product_list/')) return list;
+  const query = new URLSearchParams(search);
+  query.delete('compare');
+  for (const id of ids) query.append('compare', id);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePath, readComparison } from '~/domain/compare/compare-address';
+import { comparePath, listWithCompared, readComparison } from '~/domain/compare/compare-address';
 import { check, unicode } from '../property';
 
 const NONE = { ids: [], quantity: 1, unreadable: '', differencesOnly: false, back: '' };
@@ -24,6 +24,12 @@ describe('The address of a comparison', () => {
 
   it.each(['https://example.org/', '//example.org', 'javascript:alert(1)'])('has no way back to %s', (path) => {
     expect(readComparison(new URLSearchParams({ _r: path })).back).toBe('');
+  });
+
+  it('leads back to the list, in which its products are marked', () => {
+    expect(listWithCompared('/product_list/search/50%2525?qty=5&compare=A&compare=B', ['B', 'C'])).toBe('/product_list/search/50%2525?qty=5&compare=B&compare=C');
+    expect(listWithCompared('/product_list/catalogue?compare=A', [])).toBe('/product_list/catalogue');
+    expect(listWithCompared('/catalogue', ['A'])).toBe('/catalogue');
   });
 
   it('property: reads as it was written', () => {

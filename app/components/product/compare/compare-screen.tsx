@@ -7,7 +7,7 @@ import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
 import type { LiveById } from '~/domain/catalogue/search-page';
-import { COMPARE_FIELDS, COMPARE_LIMIT, COMPARE_PATH, type Comparison } from '~/domain/compare/compare-address';
+import { COMPARE_FIELDS, COMPARE_LIMIT, COMPARE_PATH, type Comparison, listWithCompared } from '~/domain/compare/compare-address';
 import type { ParameterRow } from '~/domain/compare/parameter-rows';
 import type { Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
@@ -42,7 +42,7 @@ export function CompareScreen({ comparison, products, rows, missing, snapshotAt,
     label: name,
     href: productListPath('catalogue', formatCataloguePath(trail.slice(0, index + 1).map(({ code }) => code))),
   }));
-  const back = comparison.back || levels.at(-1)?.href || '/catalogue';
+  const back = listWithCompared(comparison.back || levels.at(-1)?.href || '/catalogue', comparison.ids);
   const submitTick = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') event.currentTarget.requestSubmit();
   };
