@@ -1,0 +1,114 @@
+/** What the pieces of a keyword say about each other: `100n` is farads beside a capacitor, `4700` an unclear value. */
+
+import { parseValue, formatValue, isUnit, type ValueKind } from '../values/engineering-value';
+import { componentOf, mainUnitOf, type Component } from './components';
+import type { NumericMeaning, QueryUnit, Reading } from './query';
+import type { Found } from './read-piece';
+import type { Figure, TypedValue } from './typed-value';
+import { meaningOf } from './value-rules';
+
+export interface Context {
+  /** What the keyword asks for, as far as its words or values say. */
+  component: Component | undefined;
+  /** Whether the main value of the component is stated. */
+  hasMainValue: boolean;
+}
+
+/** The component that has a main value in this unit. */
+const COMPONENT_OF_UNIT: Readonly<Partial<Record<QueryUnit, Component>>> = { F: 'capacitor', H: 'inductor', 'Ω': 'resistor' };
+
+/** The units that a value with only a prefix may have, the likeliest first. */
+const UNITS_OF_PREFIX: Readonly<Partial<Record<string, readonly QueryUnit[]>>> = {
+  p: ['F'], n: ['F', 'H'], u: ['F', 'H'], m: ['Ω', 'H'], k: ['Ω'], M: ['Ω', 'Hz'], G: ['Hz', 'Ω'],
+};
+const KIND: Readonly<Partial<Record<Component, ValueKind>>> = {
+  resistor: 'resistor', bead: 'resistor', capacitor: 'capacitor', electrolytic: 'capacitor', inductor: 'inductor', crystal: 'crystal',
+};
+
+/** A marking code with the letter of its tolerance: `104K`. */
+const CODE_WITH_TOLERANCE = /^\d{3}[JKMZ]$/;
+/** Frequencies of watch crystals, in thousands. */
+const WATCH = 32_768;
+
+/** What all pieces say together. */
+export function contextOf(found: readonly Found[]): Context {
+  const readings = found.flatMap((one) => (one.is === 'meanings' ? [one.readings[0]] : []));
+  const named = readings.flatMap((one) => (one.kind === 'category' ? [componentOf(one.as) ?? componentOf(one.name.cn)] : one.kind === 'word' ? [componentOf(one.word)] : []));
+  const isDielectric = readings.some((one) => one.kind === 'value' && one.operator === 'in' && one.key === 'dielectric');
+  const units = found.flatMap((one) => (one.is === 'typed' ? [one.typed.figures[0].unit] : []));
+  const stated = named.filter((one) => one !== undefined).at(-1) ?? (isDielectric ? 'capacitor' : undefined);
+  const component = stated ?? (units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units));
+  const main = mainUnitOf(component);
+  const hasMainValue = found.some((one) => one.is === 'typed' && unitsOf(one.typed, component).some((unit) => unit === main));
+  return { component, hasMainValue };
+}
+
+/** The readings of a value, the one in force first. */
+export function valueReadings(typed: TypedValue, text: string, { component }: Context): Reading[] {
+  const kind = component && KIND[component];
+  const codes = kind && CODE_WITH_TOLERANCE.test(text) ? numericReadings(text, kind) : [];
+  const figures: Figure[] = codes.length > 0 ? codes : typed.figures.flatMap((figure) => unitsOf(typed, component).map((unit) => ({ ...figure, unit })));
+  const milli = typed.prefix === 'm' && typed.figures[0].unit === '' && component !== 'inductor' ? figures.map((one) => ({ ...one, min: one.min * 1e9, max: one.max * 1e9 })).slice(0, 1) : [];
+  return [...figures, ...milli].map((figure) => readingOfFigure(figure, typed.operator, component));
+}
+
+/** The readings of a number without a unit; empty if it is no value beside the component. */
+export function bareReadings(digits: string, { component, hasMainValue }: Context): Reading[] {
+  if (component === 'connector' && /^\d{1,2}\.\d{1,2}$/.test(digits)) return [readingOfFigure({ ...both(Number(digits) / 1000), unit: 'm' }, undefined, component)];
+  const kind = component && KIND[component];
+  if (!kind || hasMainValue) return [];
+  return ordered(numericReadings(digits, kind), digits, component).map((figure) => readingOfFigure(figure, undefined, component));
+}
+
+function inferred(found: readonly Found[], units: readonly QueryUnit[]): Component | undefined {
+  const prefixes = found.flatMap((one) => (one.is === 'typed' && one.typed.figures[0].unit === '' ? [one.typed.prefix] : []));
+  if (prefixes.some((prefix) => prefix === 'k')) return 'resistor';
+  if (prefixes.some((prefix) => prefix === 'M') && (units.includes('W') || units.includes('%'))) return 'resistor';
+  if (!prefixes.some((prefix) => /[pnu]/.test(prefix))) return undefined;
+  return units.includes('A') && !units.includes('V') ? 'inductor' : units.includes('V') || prefixes.includes('p') ? 'capacitor' : undefined;
+}
+
+/** The units that a value may have beside a component. */
+function unitsOf({ figures: [figure], prefix }: TypedValue, component: Component | undefined): readonly QueryUnit[] {
+  if (figure.unit !== '') return [figure.unit];
+  const all = UNITS_OF_PREFIX[prefix] ?? [];
+  const main = mainUnitOf(component);
+  if (main !== undefined && (all.includes(main) || (main === 'Hz' && prefix === 'k'))) return [main];
+  return figure.min === WATCH ? ['Hz', 'Ω'] : all;
+}
+
+function numericReadings(text: string, kind: ValueKind): Figure[] {
+  const parsed = parseValue(text, kind);
+  const readings = parsed.status === 'value' ? [parsed] : parsed.status === 'ambiguous' ? parsed.readings : [];
+  return readings.map(({ value, unit }) => ({ ...both(value), unit }));
+}
+
+/** A number on a resistor is ohms before it is a code. On a capacitor, farads of the usual unit come first. */
+function ordered(figures: readonly Figure[], digits: string, component: Component): Figure[] {
+  const plain = Number(digits.replace(',', '.'));
+  const [first] = figures;
+  if (first === undefined) return [];
+  if (component === 'resistor' || component === 'bead') return [...figures].sort((a, b) => Number(b.min === plain) - Number(a.min === plain));
+  if (first.unit !== 'F') return [...figures];
+  if (figures.length === 1) return component === 'electrolytic' && digits.length < 3 ? farads(plain, [-6]) : [...figures];
+  const usual = component === 'electrolytic' || plain < 1 ? [-6, -9, -12] : [-12, -9, -6];
+  const known = farads(plain, usual);
+  return [...known, ...figures.filter((one) => known.every((other) => other.min !== one.min))];
+}
+
+function farads(number: number, exponents: readonly number[]): Figure[] {
+  return exponents.map((exponent) => ({ ...both(Number(`${number}e${exponent}`)), unit: 'F' }));
+}
+
+function both(value: number): { min: number; max: number } {
+  return { min: value, max: value };
+}
+
+const SIGNS = { ge: '≥', le: '≤', eq: '=', range: '' } as const;
+
+function readingOfFigure(figure: Figure, operator: TypedValue['operator'], component: Component | undefined): Reading {
+  const meaning: NumericMeaning = meaningOf(figure, operator, component);
+  const show = (value: number) => (isUnit(figure.unit) ? formatValue(value, figure.unit, 'en') : `${value} ${figure.unit}`);
+  const text = figure.min === figure.max ? show(figure.min) : `${show(figure.min)}~${show(figure.max)}`;
+  return { ...meaning, as: `${operator ? SIGNS[operator] : ''}${text}`.replaceAll(' ', '') };
+}

@@ -1,0 +1,146 @@
+/** Reads what people type into the search box (README, "Keywords"). */
+
+import { chunksOf, foldKeyword, softChunksOf, type Chunk } from './chunks';
+import { bareReadings, contextOf, valueReadings, type Context } from './context';
+import { readDimensions } from './package-words';
+import type { Query, QueryTerm, Reading } from './query';
+import { readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
+import { DESIGNATORS, NOISE } from './trade-words';
+import { foldPhrase, type Vocabulary } from './vocabulary';
+
+/** A piece of the folded keyword and what it is. */
+type Draft = { start: number; end: number; found: Found };
+
+/** The maximum number of chunks of a value: `10 micro Farad`, `at least 3 to 5 A`. */
+const VALUE_CHUNKS = 6;
+
+/**
+ * Reads a keyword into terms: part numbers, brands, categories, packages, values, and words. Empty if it has no letters and digits. Reads
+ * the first 400 characters. Never throws.
+ */
+export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
+  const { text, offsets } = foldKeyword(keyword);
+  const drafts = new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/);
+  const context = contextOf(drafts.map(({ found }) => found));
+  return drafts.flatMap(({ start, end, found }): QueryTerm[] => {
+    const [from = 0, to = 0] = [offsets[start], offsets[end]];
+    const [first, second, ...others] = resolve(found, text.slice(start, end), context, vocabulary);
+    if (first === undefined || to <= from) return [];
+    const { as: _, ...meaning } = first;
+    const piece = { text: keyword.slice(from, to), start: from };
+    return [{ ...meaning, ...piece, ...(second ? { readings: [first, second, ...others] } : {}) }];
+  });
+}
+
+function resolve(found: Found, text: string, context: Context, vocabulary: Vocabulary): readonly Reading[] {
+  if (found.is === 'meanings') return found.readings;
+  if (found.is === 'typed') return valueReadings(found.typed, text, context);
+  const dimensions = readDimensions(found.digits, context.component, vocabulary);
+  if (dimensions) return [readingOf(dimensions, text)];
+  const values = bareReadings(found.digits, context);
+  const rest = readRest(text);
+  return values.length > 0 || !rest ? values : [rest];
+}
+
+class Scanner {
+  readonly #text: string;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+  }
+
+  /** What the chunks are. A piece may have several chunks, if `gap` matches the text between them. */
+  scan(chunks: readonly Chunk[], gap: RegExp): Draft[] {
+    const drafts: Draft[] = [];
+    let unknown: { start: number; end: number } | undefined;
+    const flush = () => {
+      const rest = unknown && readRest(this.#text.slice(unknown.start, unknown.end));
+      if (unknown && rest) drafts.push({ ...unknown, found: { is: 'meanings', readings: [rest] } });
+      unknown = undefined;
+    };
+    let index = 0;
+    let at = chunks[0]?.start ?? 0;
+    for (let chunk = chunks[index]; chunk; chunk = chunks[index]) {
+      at = Math.max(at, chunk.start);
+      const piece = this.#pieceAt(chunks, index, at, gap);
+      if (piece) {
+        flush();
+        drafts.push(piece);
+        at = piece.end;
+      } else if (chunk.han) {
+        const [sign = ''] = this.#text.slice(at);
+        if (NOISE.has(sign)) flush();
+        else unknown = { start: unknown?.start ?? at, end: at + sign.length };
+        at += sign.length;
+      } else {
+        drafts.push(...this.#rest({ ...chunk, start: at }));
+        at = chunk.end;
+      }
+      const before = index;
+      while (index < chunks.length && (chunks[index]?.end ?? at) <= at) index++;
+      if (index !== before) flush();
+    }
+    return drafts;
+  }
+
+  /** The longest piece at a place that stands for something by itself. */
+  #pieceAt(chunks: readonly Chunk[], index: number, at: number, gap: RegExp): Draft | undefined {
+    if (chunks[index]?.quoted) return undefined;
+    for (const end of this.#ends(chunks, index, at, gap)) {
+      const text = this.#text.slice(at, end);
+      const found = readPiece(text, this.#text.slice(end, end + 4), this.#vocabulary) ?? this.#designator(text, end);
+      if (found) return { start: at, end, found };
+    }
+    return undefined;
+  }
+
+  /** The places where a piece may end, the farthest first: after each chunk, and within Chinese text after each character. */
+  #ends(chunks: readonly Chunk[], index: number, at: number, gap: RegExp): number[] {
+    const ends: number[] = [];
+    const most = Math.max(this.#vocabulary.longestPhrase, VALUE_CHUNKS);
+    let before = at;
+    for (const chunk of chunks.slice(index, index + most)) {
+      if (chunk.quoted || !gap.test(this.#text.slice(before, Math.max(before, chunk.start)))) break;
+      if (chunk.han) {
+        let end = Math.max(at, chunk.start);
+        for (const sign of this.#text.slice(end, chunk.end)) ends.push((end += sign.length));
+      } else ends.push(chunk.end);
+      before = chunk.end;
+    }
+    return ends.reverse();
+  }
+
+  /** `R 10k`: a letter that stands before a value, for the component. */
+  #designator(text: string, end: number): Found | undefined {
+    const component = DESIGNATORS.get(text.toLowerCase());
+    const category = component && /^\s+\d/.test(this.#text.slice(end)) ? this.#vocabulary.categoryOf(component) : undefined;
+    return category && { is: 'meanings', readings: [{ ...readingOf(category, text), as: component ?? '' }] };
+  }
+
+  /** A chunk that is nothing as a whole: a list of pieces such as `10nF/50V/X7R`, a part number, or a word. */
+  #rest(chunk: Chunk): Draft[] {
+    const text = this.#text.slice(chunk.start, chunk.end);
+    if (chunk.quoted) return asDraft(chunk, readQuoted(text));
+    if (NOISE.has(foldPhrase(text))) return [];
+    const pieces = softChunksOf(this.#text, chunk);
+    const drafts = pieces.length > 1 ? this.scan(pieces, /^[\s_-]*$/) : [];
+    return isList(drafts, text) ? drafts : asDraft(chunk, readRest(text));
+  }
+}
+
+function asDraft({ start, end }: Chunk, reading: Reading | undefined): Draft[] {
+  return reading ? [{ start, end, found: { is: 'meanings', readings: [reading] } }] : [];
+}
+
+/**
+ * Whether the pieces of a chunk are terms of their own. They are if at least two are known and the others have no digits; a part number may stand
+ * first, before a slash: `STM32F103C8T6/LQFP48`.
+ */
+function isList(drafts: readonly Draft[], text: string): boolean {
+  const kinds = drafts.map(({ found }) => (found.is === 'meanings' ? found.readings[0].kind : found.is === 'typed' ? 'value' : 'number'));
+  const known = kinds.filter((kind) => kind !== 'number' && kind !== 'word');
+  if (kinds.slice(1).includes('number') || known.length === 0) return false;
+  return kinds[0] === 'number' ? /[/,@]/.test(text) && known.length === kinds.length - 1 : known.length > 1;
+}
