@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/order/quick/quick-order.ts': 'reads column heads',
   'app/domain/order/quick/quick-quantity.ts': 'reads quantities',
   'app/domain/product/delivery.ts': 'formats days',
+  'app/domain/query/': 'reads keywords',
   'app/domain/sale/discount.ts': 'formats a discount',
   'app/domain/text/dictionary.ts': 'the names of codes',
   'app/domain/time/deadline.ts': 'formats a moment',

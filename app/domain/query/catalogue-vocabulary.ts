@@ -125,7 +125,7 @@ function packagePhrases(packages: Iterable<string>): Map<string, string[]> {
     add(phrase, name);
     add(phrase.replaceAll(' ', ''), name);
     add(foldPhrase(canonicalPackage(name)), name);
-    const [family = ''] = /^[a-z]{3,}(?= ?\d)/.exec(phrase) ?? [];
+    const [family = ''] = /^(?!smd|tht|led)[a-z]{3,}(?= ?\d)/.exec(phrase) ?? [];
     add(family, name);
     for (const [dimensions] of phrase.matchAll(/(?<!\d)\d{4}(?!\d)/g)) if (phrase !== dimensions) add(dimensions, name);
   }

@@ -4,7 +4,9 @@ import { parseValue, formatValue, isUnit, type ValueKind } from '../values/engin
 import { componentOf, mainUnitOf, type Component } from './components';
 import type { NumericMeaning, QueryUnit, Reading } from './query';
 import type { Found } from './read-piece';
+import { COUNTED } from './trade-words';
 import type { Figure, TypedValue } from './typed-value';
+import type { Noun } from './value-nouns';
 import { meaningOf } from './value-rules';
 
 export interface Context {
@@ -16,6 +18,9 @@ export interface Context {
 
 /** The component that has a main value in this unit. */
 const COMPONENT_OF_UNIT: Readonly<Partial<Record<QueryUnit, Component>>> = { F: 'capacitor', H: 'inductor', 'Ω': 'resistor' };
+
+/** `R0603` is the size of a resistor. */
+const COMPONENT_OF_LETTER = new Map<string, Component>([['R', 'resistor'], ['C', 'capacitor'], ['L', 'inductor']]);
 
 /** The units that a value with only a prefix may have, the likeliest first. */
 const UNITS_OF_PREFIX: Readonly<Partial<Record<string, readonly QueryUnit[]>>> = {
@@ -36,7 +41,9 @@ export function contextOf(found: readonly Found[]): Context {
   const named = readings.flatMap((one) => (one.kind === 'category' ? [componentOf(one.as) ?? componentOf(one.name.cn)] : one.kind === 'word' ? [componentOf(one.word)] : []));
   const isDielectric = readings.some((one) => one.kind === 'value' && one.operator === 'in' && one.key === 'dielectric');
   const units = found.flatMap((one) => (one.is === 'typed' ? [one.typed.figures[0].unit] : []));
-  const stated = named.filter((one) => one !== undefined).at(-1) ?? (isDielectric ? 'capacitor' : undefined);
+  const sized = readings.map((one) => (one.kind === 'package' ? COMPONENT_OF_LETTER.get(/^(R|C|L)(?:ES|AP)?[-_]?\d{4}/i.exec(one.as)?.[1]?.toUpperCase() ?? '') : undefined));
+  const isConnector = found.some((one) => one.is === 'counted' && one.key === 'positions' && one.typed === null);
+  const stated = [isConnector ? 'connector' as const : undefined, isDielectric ? 'capacitor' as const : undefined, ...sized, ...named].filter((one) => one !== undefined).at(-1);
   const component = stated ?? (units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units));
   const main = mainUnitOf(component);
   const hasMainValue = found.some((one) => one.is === 'typed' && unitsOf(one.typed, component).some((unit) => unit === main));
@@ -44,13 +51,27 @@ export function contextOf(found: readonly Found[]): Context {
 }
 
 /** The readings of a value, the one in force first. */
-export function valueReadings(typed: TypedValue, text: string, { component }: Context): Reading[] {
+export function valueReadings({ typed, noun: said }: { typed: TypedValue; noun?: Noun }, text: string, { component }: Context): Reading[] {
   const kind = component && KIND[component];
   const codes = kind && CODE_WITH_TOLERANCE.test(text) ? numericReadings(text, kind) : [];
   const figures: Figure[] = codes.length > 0 ? codes : typed.figures.flatMap((figure) => unitsOf(typed, component).map((unit) => ({ ...figure, unit })));
   const milli = typed.prefix === 'm' && typed.figures[0].unit === '' && component !== 'inductor' ? figures.map((one) => ({ ...one, min: one.min * 1e9, max: one.max * 1e9 })).slice(0, 1) : [];
-  return [...figures, ...milli].map((figure) => readingOfFigure(figure, typed.operator, component));
+  const noun = said && figures.some(({ unit }) => unit === said.unit) ? said : undefined;
+  const meant = noun ? figures.filter(({ unit }) => unit === noun.unit) : [...figures, ...milli];
+  return meant.map((figure) => readingOfFigure(figure, typed.operator, component, noun));
 }
+
+/** The readings of a count; empty if it is no attribute of the component. */
+export function countReadings({ key, count, typed }: { key: string; count: number; typed: TypedValue | null }, text: string, context: Context): Reading[] {
+  const values = typed ? valueReadings({ typed }, text, context) : [];
+  const described = COUNTED.get(key);
+  const fits = context.component === undefined || (described?.includes(context.component) ?? true);
+  if (!fits || (key === 'resolution' && context.component === undefined)) return values;
+  return [{ kind: 'value', keys: [key], unit: '', operator: 'eq', value: count, as: `${count} ${WORDS[key] ?? key}` }, ...(context.component === undefined ? values : [])];
+}
+
+/** The word that stands for a count without another meaning. */
+const WORDS: Readonly<Partial<Record<string, string>>> = { positions: 'pin', channels: 'channel', rows: 'rows', resolution: 'bit' };
 
 /** The readings of a number without a unit; empty if it is no value beside the component. */
 export function bareReadings(digits: string, { component, hasMainValue }: Context): Reading[] {
@@ -106,8 +127,8 @@ function both(value: number): { min: number; max: number } {
 
 const SIGNS = { ge: '≥', le: '≤', eq: '=', range: '' } as const;
 
-function readingOfFigure(figure: Figure, operator: TypedValue['operator'], component: Component | undefined): Reading {
-  const meaning: NumericMeaning = meaningOf(figure, operator, component);
+function readingOfFigure(figure: Figure, operator: TypedValue['operator'], component: Component | undefined, noun?: Noun): Reading {
+  const meaning: NumericMeaning = meaningOf(figure, operator, component, noun);
   const show = (value: number) => (isUnit(figure.unit) ? formatValue(value, figure.unit, 'en') : `${value} ${figure.unit}`);
   const text = figure.min === figure.max ? show(figure.min) : `${show(figure.min)}~${show(figure.max)}`;
   return { ...meaning, as: `${operator ? SIGNS[operator] : ''}${text}`.replaceAll(' ', '') };

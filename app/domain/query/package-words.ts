@@ -13,22 +13,25 @@ const OUTLINE = /^(?:SO|SC|LL|HC|TO|DO|SMD)$/;
 /** The metric code of a chip size, as makers of crystals, LEDs and inductors write it. */
 const DIMENSIONS = /^\d{4}$/;
 
+/** The maximum number of characters of a package name. */
+const LONGEST = 40;
+
 /** Components whose chip sizes are imperial. */
 const IMPERIAL: ReadonlySet<Component | undefined> = new Set([undefined, 'resistor', 'capacitor', 'electrolytic', 'bead', 'led', 'diode', 'fuse', 'resettable fuse', 'tvs']);
 
 /** The package that a text names; `undefined` if it names none. */
 export function readPackage(text: string, vocabulary: Vocabulary): PackageMeaning | undefined {
-  if (!/[A-Za-z\d]/.test(text) || text.length > 40) return undefined;
+  if (!/[A-Za-z\d]/.test(text) || text.length > LONGEST) return undefined;
   const canonical = canonicalPackage(text);
   const own = vocabulary.packagesOf(foldPhrase(text));
-  if (chipSizes().includes(canonical)) return isSize(text) ? named([canonical]) : undefined;
-  if (DIMENSIONS.test(text)) return undefined;
-  const upper = text.toUpperCase();
-  const known = canonical !== text.trim().normalize('NFKC') || vocabulary.packagesOf(foldPhrase(canonical)).length > 0;
-  if (known && /[A-Za-z]/.test(text)) return named(own.length > 0 ? own : [canonical]);
-  const [, family = '', leads = ''] = FAMILY.exec(upper) ?? [];
-  if (family !== '' && !OUTLINE.test(family)) return named([`${family}-${leads}`]);
-  return own.length > 0 && /[A-Za-z]/.test(text) ? named(own) : undefined;
+  const same = vocabulary.packagesOf(foldPhrase(canonical)).filter((name) => canonicalPackage(name) === canonical);
+  if (chipSizes().includes(canonical)) return /\d{4}/.test(text) ? named([canonical, ...same]) : undefined;
+  if (!/[A-Za-z]/.test(text)) return undefined;
+  const all = [...own, ...same];
+  if (all.length > 0) return named(all);
+  if (canonical !== text) return named([canonical]);
+  const [, family = '', leads = ''] = FAMILY.exec(text.toUpperCase()) ?? [];
+  return family !== '' && !OUTLINE.test(family) ? named([`${family}-${leads}`]) : undefined;
 }
 
 /** What four digits such as `3225` mean beside a component: its dimensions, or the metric code of a chip size. */
@@ -36,16 +39,11 @@ export function readDimensions(text: string, component: Component | undefined, v
   if (!DIMENSIONS.test(text)) return undefined;
   const own = vocabulary.packagesOf(foldPhrase(text));
   const imperial = imperialSize(text);
-  if (imperial !== null && component !== undefined && IMPERIAL.has(component)) return named([...new Set([imperial, ...own])]);
+  if (imperial !== null && component !== undefined && IMPERIAL.has(component)) return named([imperial, ...own]);
   if (own.length > 0) return named(own);
   return component === 'crystal' ? named([`SMD${text}-4P`, `SMD${text}-2P`]) : undefined;
 }
 
-/** `0402` and `C_0402_1005Metric` are sizes; `R0402` is too, but `1N0402` is not. */
-function isSize(text: string): boolean {
-  return /\d{4}/.test(text);
-}
-
 function named(names: readonly string[]): PackageMeaning {
-  return { kind: 'package', names };
+  return { kind: 'package', names: [...new Set(names)] };
 }

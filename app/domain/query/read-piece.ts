@@ -5,13 +5,18 @@ import { readPackage } from './package-words';
 import type { Meaning, NumericMeaning, Reading } from './query';
 import { CHANNEL_WORDS, COUNTS } from './trade-words';
 import { readTypedValue, type TypedValue } from './typed-value';
+import { nounOf, type Noun } from './value-nouns';
 import { foldPhrase, type Vocabulary } from './vocabulary';
 
 /** What a piece is by itself. What a value without a unit or a bare number means depends on the other pieces. */
 export type Found =
   | { is: 'meanings'; readings: readonly [Reading, ...Reading[]] }
-  | { is: 'typed'; typed: TypedValue }
-  | { is: 'bare'; digits: string };
+  | { is: 'typed'; typed: TypedValue; noun?: Noun }
+  /** A count. `16p` may also be a typed value. */
+  | { is: 'counted'; key: string; count: number; typed: TypedValue | null }
+  | { is: 'bare'; digits: string }
+  /** A word that may belong to the value after it. */
+  | { is: 'noun'; noun: Noun };
 
 /** A meaning that is not computed from a number. */
 type Named = Exclude<Meaning, NumericMeaning>;
@@ -26,16 +31,19 @@ const SAFETY = /^规/u;
 export function readPiece(text: string, after: string, vocabulary: Vocabulary): Found | undefined {
   const phrase = foldPhrase(text);
   if (phrase === '') return undefined;
-  const typed = readTypedValue(text);
-  if (typed && typed.figures[0].unit !== 'ppm' && stands(typed, text) && !(text.endsWith('安') && SAFETY.test(after))) {
-    return readPackage(text, vocabulary) ? packageOf(text, vocabulary) : { is: 'typed', typed };
-  }
-  const counted = readCount(text, phrase);
-  if (counted) return { is: 'meanings', readings: [counted] };
-  const found: Named[] = [readPackage(text, vocabulary), vocabulary.valueOf(phrase), vocabulary.categoryOf(phrase), vocabulary.brandOf(phrase)].filter((one) => one !== undefined);
+  const typed = text.endsWith('安') && SAFETY.test(after) ? null : readTypedValue(text);
+  const value = typed && stands(typed, text) ? typed : null;
+  const counted = readCount(text, phrase, value);
+  if (counted) return counted;
+  const size = readPackage(text, vocabulary);
+  if (value && !size && value.figures[0].unit !== 'ppm') return { is: 'typed', typed: value };
+  const found: Named[] = [size, vocabulary.valueOf(phrase), vocabulary.categoryOf(phrase), vocabulary.brandOf(phrase)].filter((one) => one !== undefined);
   const [first, ...others] = found.map((meaning) => readingOf(meaning, text));
+  const noun = nounOf(phrase);
+  // `sram` is a category, and a word before the size of a microcontroller's memory.
+  if (noun && /^[\s:=<>≤≥]*[\d.]/.test(after)) return { is: 'noun', noun };
   if (first) return { is: 'meanings', readings: [first, ...others] };
-  if (typed && stands(typed, text)) return { is: 'typed', typed };
+  if (value) return { is: 'typed', typed: value };
   return BARE.test(text) ? { is: 'bare', digits: text } : undefined;
 }
 
@@ -59,11 +67,6 @@ export function readingOf(meaning: Named, text: string): Reading {
   return { ...meaning, as: meaning.name.en };
 }
 
-function packageOf(text: string, vocabulary: Vocabulary): Found | undefined {
-  const meaning = readPackage(text, vocabulary);
-  return meaning && { is: 'meanings', readings: [readingOf(meaning, text)] };
-}
-
 /** Whether a value with a blank in it is one value: `10 kΩ` and `100 R` are, `2 n` is not. */
 function stands({ figures: [figure] }: TypedValue, text: string): boolean {
   const isLetterApart = /\s\S$/.test(text) && /[a-z]$/i.test(text);
@@ -71,13 +74,12 @@ function stands({ figures: [figure] }: TypedValue, text: string): boolean {
   return figure.unit !== '' || !/\s/.test(text) || /\s(?:meg|kilo|mega)$/i.test(text) || figure.min !== figure.max;
 }
 
-function readCount(text: string, phrase: string): Reading | undefined {
-  const as = (key: string, value: number): Reading => ({ kind: 'value', keys: [key], unit: '', operator: 'eq', value, as: text });
+function readCount(text: string, phrase: string, typed: TypedValue | null): Found | undefined {
   const channels = CHANNEL_WORDS.get(phrase);
-  if (channels !== undefined) return as('channels', channels);
+  if (channels !== undefined) return { is: 'counted', key: 'channels', count: channels, typed: null };
   for (const [pattern, key] of COUNTS) {
-    const [, count] = pattern.exec(text) ?? [];
-    if (count !== undefined) return as(key, Number(count));
+    const [, first, second] = pattern.exec(text) ?? [];
+    if (first !== undefined) return { is: 'counted', key, count: Number(first) * Number(second ?? 1), typed };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Reads what people type into the search box (README, "Keywords"). */
 
 import { chunksOf, foldKeyword, softChunksOf, type Chunk } from './chunks';
-import { bareReadings, contextOf, valueReadings, type Context } from './context';
+import { bareReadings, contextOf, countReadings, valueReadings, type Context } from './context';
 import { readDimensions } from './package-words';
 import type { Query, QueryTerm, Reading } from './query';
 import { readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
@@ -20,7 +20,7 @@ const VALUE_CHUNKS = 6;
  */
 export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
   const { text, offsets } = foldKeyword(keyword);
-  const drafts = new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/);
+  const drafts = withNouns(new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/));
   const context = contextOf(drafts.map(({ found }) => found));
   return drafts.flatMap(({ start, end, found }): QueryTerm[] => {
     const [from = 0, to = 0] = [offsets[start], offsets[end]];
@@ -34,12 +34,31 @@ export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
 
 function resolve(found: Found, text: string, context: Context, vocabulary: Vocabulary): readonly Reading[] {
   if (found.is === 'meanings') return found.readings;
-  if (found.is === 'typed') return valueReadings(found.typed, text, context);
+  if (found.is === 'typed') return valueReadings(found, text, context);
+  const rest = readRest(text);
+  const others = rest ? [rest] : [];
+  if (found.is === 'noun') return others;
+  if (found.is === 'counted') {
+    const counts = countReadings(found, text, context);
+    return counts.length > 0 ? counts : [readingOf({ kind: 'word', word: text.toLowerCase() }, text)];
+  }
   const dimensions = readDimensions(found.digits, context.component, vocabulary);
   if (dimensions) return [readingOf(dimensions, text)];
   const values = bareReadings(found.digits, context);
-  const rest = readRest(text);
-  return values.length > 0 || !rest ? values : [rest];
+  return values.length > 0 ? values : others;
+}
+
+/** Joins words such as `voltage` with the value that follows, and `64KB flash` of a microcontroller. */
+function withNouns(drafts: readonly Draft[]): Draft[] {
+  const joined: Draft[] = [];
+  for (const draft of drafts) {
+    const before = joined.at(-1);
+    const noun = before?.found.is === 'noun' ? before.found.noun : undefined;
+    if (before && noun && draft.found.is === 'typed' && draft.found.typed.figures.some(({ unit }) => unit === noun.unit || unit === '')) {
+      joined.splice(-1, 1, { start: before.start, end: draft.end, found: { ...draft.found, noun } });
+    } else joined.push(draft);
+  }
+  return joined;
 }
 
 class Scanner {
@@ -139,7 +158,7 @@ function asDraft({ start, end }: Chunk, reading: Reading | undefined): Draft[] {
  * first, before a slash: `STM32F103C8T6/LQFP48`.
  */
 function isList(drafts: readonly Draft[], text: string): boolean {
-  const kinds = drafts.map(({ found }) => (found.is === 'meanings' ? found.readings[0].kind : found.is === 'typed' ? 'value' : 'number'));
+  const kinds = drafts.map(({ found }) => (found.is === 'meanings' ? found.readings[0].kind : found.is === 'bare' ? 'number' : 'value'));
   const known = kinds.filter((kind) => kind !== 'number' && kind !== 'word');
   if (kinds.slice(1).includes('number') || known.length === 0) return false;
   return kinds[0] === 'number' ? /[/,@]/.test(text) && known.length === kinds.length - 1 : known.length > 1;

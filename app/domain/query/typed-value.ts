@@ -36,24 +36,34 @@ const NUMBER_LIKE = /^(?=(?:\D*\d){4})\d+[a-z]\d+$|^\d+n\d0$|^\d+[a-z]\d{3,}$/i;
 const MEMORY = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?(bytes?|字节|B)|(bits?|位|b))$/i;
 const MEMORY_STEPS = ['', 'k', 'm', 'g'];
 const PARTS_PER_MILLION = /^(?:±|\+\/?-)?\s*(\d+(?:\.\d+)?)\s*ppm(?:\/(?:°?C|K|℃))?$/i;
+/** The condition of a value: 120 Ω `@100MHz`. */
+const CONDITION = /\s*@\s*\d+(?:\.\d+)?\s*[kMGm]?(?:Hz|V|A|°C)$/i;
+/** `0402-100nF` and `10-0.063W` are no ranges: a range goes up, and a size is no number. */
+const DASH = /^(\d+(?:\.\d+)?)\s*[-–—]\s*(\d+(?:\.\d+)?)/;
 /** The maximum number of characters of a value. */
 const LONGEST = 40;
 
 /** Reads a value; `null` if the text is none, or a number without unit and prefix. */
 export function readTypedValue(text: string): TypedValue | null {
   if (text.length > LONGEST || !/\d/.test(text)) return null;
-  const [operator, body] = readComparison(text);
+  const [operator, body] = readComparison(text.replace(CONDITION, ''));
   if (NUMBER_ONLY.test(body) || NUMBER_LIKE.test(body) || (body.includes(',') && !COMMAS.test(body)) || /\de[+-]?\d+$/i.test(body)) return null;
   const special = readMemory(body) ?? readPartsPerMillion(body);
   if (special) return { operator, figures: [special], prefix: '' };
   const parsed = parseValue(body.replace(LOWER_INFIX, (_, whole: string, letter: string, rest: string) => whole + letter.toUpperCase() + rest));
   if (parsed.status === 'range') {
     const { min, max, unit } = parsed;
+    if (!goesUp(body)) return null;
     return { operator: 'range', figures: [{ min, max, unit }], prefix: '' };
   }
   const readings = parsed.status === 'value' ? [parsed] : parsed.status === 'ambiguous' ? parsed.readings : [];
   const [first, ...others] = readings.filter(isUsual).sort(smallFirst).map(figureOf);
   return first ? { operator, figures: [first, ...others], prefix: first.unit === '' ? prefixOf(body) : '' } : null;
+}
+
+function goesUp(body: string): boolean {
+  const [, from, to] = DASH.exec(body) ?? [];
+  return from === undefined || (!/^0\d/.test(from) && Number(from) < Number(to));
 }
 
 function readComparison(text: string): [TypedValue['operator'], string] {

@@ -3,6 +3,7 @@
 import type { Component } from './components';
 import type { NumericMeaning, QueryUnit } from './query';
 import type { Figure, TypedValue } from './typed-value';
+import type { Noun } from './value-nouns';
 
 /** `covers`: the product states a range, from the first attribute to the second. */
 type Comparison = 'eq' | 'ge' | 'le' | 'covers';
@@ -54,10 +55,16 @@ const OF_COMPONENT: Readonly<Partial<Record<Component, Rules>>> = {
   memory: { ...CIRCUIT, B: rule('eq', 'memory') },
 };
 
-/** Without a component, a voltage, a current or a power is a rating only beside a main value: `10uF 25V`. */
-export function meaningOf(figure: Figure, typed: TypedValue['operator'], component: Component | undefined): NumericMeaning {
+/**
+ * The meaning of a figure.
+ * @param typed - the comparison that is typed
+ * @param component - what the keyword asks for. Without it, a voltage, a current or a power may belong to any attribute
+ * @param noun - what the word before the value says
+ */
+export function meaningOf(figure: Figure, typed: TypedValue['operator'], component: Component | undefined, noun?: Noun): NumericMeaning {
   const { unit, min, max } = figure;
-  const found = (component && OF_COMPONENT[component]?.[unit]) ?? GENERAL[unit];
+  const usual = (component && OF_COMPONENT[component]?.[unit]) ?? GENERAL[unit];
+  const found = noun ? { keys: noun.keys, compare: noun.compare ?? (usual?.compare === 'le' ? 'le' : 'eq') } : usual;
   const base = { kind: 'value', keys: found?.keys ?? [], unit } as const;
   const compare = typed ?? found?.compare ?? 'eq';
   if (compare === 'range') return { ...base, operator: found?.compare === 'covers' ? 'covers' : 'range', min, max };
