@@ -3,8 +3,9 @@
 import type { Texts } from '../text/language';
 import { canonicalPackage } from '../values/packages';
 import type { BrandMeaning, CategoryMeaning, TextMeaning } from './query';
-import { SAME_CATEGORIES, SAME_TEXTS } from './same-words';
-import { foldPhrase, isHan, type Vocabulary } from './vocabulary';
+import { SAME_CATEGORIES, SAME_TEXTS } from './words/same-words';
+import type { Vocabulary } from './vocabulary';
+import { foldPhrase, isHan } from './words/fold-phrase';
 
 export interface BrandEntry {
   id: number;

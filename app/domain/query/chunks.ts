@@ -1,6 +1,6 @@
 /** Cuts a keyword into chunks, and knows where each stands in the keyword as it is typed. */
 
-import { isHan } from './vocabulary';
+import { isHan } from './words/fold-phrase';
 
 /** The maximum number of characters of a keyword that are read. */
 const LONGEST_KEYWORD = 400;

@@ -1,10 +1,10 @@
 /** What the pieces of a keyword say about each other: `100n` is farads beside a capacitor, `4700` an unclear value. */
 
 import { parseValue, formatValue, isUnit, type ValueKind } from '../values/engineering-value';
-import { componentOf, mainUnitOf, type Component } from './components';
+import { componentOf, mainUnitOf, type Component } from './words/components';
 import type { NumericMeaning, QueryUnit, Reading } from './query';
 import type { Found } from './read-piece';
-import { COUNTED } from './trade-words';
+import { COUNTED } from './words/trade-words';
 import type { Figure, TypedValue } from './typed-value';
 import type { Noun } from './value-nouns';
 import { meaningOf } from './value-rules';

@@ -1,9 +1,10 @@
 /** Packages in keywords. */
 
 import { canonicalPackage, chipSizes, imperialSize } from '../values/packages';
-import type { Component } from './components';
+import type { Component } from './words/components';
 import type { PackageMeaning } from './query';
-import { foldPhrase, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
+import { foldPhrase } from './words/fold-phrase';
 
 /** Families of packages whose number counts leads. The dash before the number may be missing. */
 const FAMILY =

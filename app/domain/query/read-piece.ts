@@ -3,10 +3,11 @@
 import { normalisePartNumber } from '../values/part-number';
 import { readPackage } from './package-words';
 import type { Meaning, NumericMeaning, Reading } from './query';
-import { CHANNEL_WORDS, COUNTS } from './trade-words';
+import { CHANNEL_WORDS, COUNTS } from './words/trade-words';
 import { readTypedValue, type TypedValue } from './typed-value';
 import { nounOf, type Noun } from './value-nouns';
-import { foldPhrase, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
+import { foldPhrase } from './words/fold-phrase';
 
 /** What a piece is by itself. What a value without a unit or a bare number means depends on the other pieces. */
 export type Found =

@@ -5,8 +5,9 @@ import { bareReadings, contextOf, countReadings, valueReadings, type Context } f
 import { readDimensions } from './package-words';
 import type { Query, QueryTerm, Reading } from './query';
 import { readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
-import { DESIGNATORS, NOISE } from './trade-words';
-import { foldPhrase, type Vocabulary } from './vocabulary';
+import { DESIGNATORS, NOISE } from './words/trade-words';
+import type { Vocabulary } from './vocabulary';
+import { foldPhrase } from './words/fold-phrase';
 
 /** A piece of the folded keyword and what it is. */
 type Draft = { start: number; end: number; found: Found };

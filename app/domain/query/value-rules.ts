@@ -1,6 +1,6 @@
 /** What a value means on a component: which attributes it may belong to, and how it is compared where no comparison is typed. */
 
-import type { Component } from './components';
+import type { Component } from './words/components';
 import type { NumericMeaning, QueryUnit } from './query';
 import type { Figure, TypedValue } from './typed-value';
 import type { Noun } from './value-nouns';

@@ -1,7 +1,7 @@
 /** Kinds of components, the words for them in both languages, and what their values mean. */
 
-import type { Unit } from '../values/engineering-value';
-import { foldPhrase, isHan } from './vocabulary';
+import type { Unit } from '../../values/engineering-value';
+import { foldPhrase, isHan } from './fold-phrase';
 
 export type Component =
   | 'resistor' | 'capacitor' | 'electrolytic' | 'inductor' | 'bead' | 'crystal' | 'diode' | 'zener' | 'tvs' | 'transistor' | 'fuse' | 'resettable fuse'
