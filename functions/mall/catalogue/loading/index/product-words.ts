@@ -1,8 +1,8 @@
 /** The words of a product in the word index. */
+import { packageAliases, similarPackages } from '~/domain/values/packages';
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
 import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
-import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CatalogueProduct } from '../../product';
 import { valueName } from '../../value-names';
 import { code3, preferred } from '../../generator/values';
@@ -43,6 +43,12 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     if (!tokens) texts.set(text, (tokens = searchTokens(text)));
     return tokens;
   };
+  const packages = new Map<string, string[]>();
+  const packageWords = (name: string) => {
+    let words = packages.get(name);
+    if (!words) packages.set(name, (words = searchTokens([name, ...packageAliases(name), ...similarPackages(name)].join(' '))));
+    return words;
+  };
   return (product, brandId, mpnN) => {
     const words = new Set<string>(categories.get(product.category) ?? []);
     const add = (tokens: Iterable<string>) => {
@@ -50,7 +56,7 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     };
     add(brands.get(product.brand) ?? []);
     add(tokensOf(`${product.nameCn} ${product.nameEn}`));
-    if (product.packageName) add(tokensOf([product.packageName, ...packageAliases(product.packageName)].join(' ')));
+    if (product.packageName) add(packageWords(product.packageName));
     for (const [key, value] of Object.entries(product.attributes)) {
       if (typeof value === 'string') {
         if (!NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
