@@ -3,9 +3,10 @@
 import type { Texts } from '../text/language';
 import { canonicalPackage } from '../values/packages';
 import type { BrandMeaning, CategoryMeaning, TextMeaning } from './query';
-import { SAME_CATEGORIES, SAME_TEXTS } from './words/same-words';
 import type { Vocabulary } from './vocabulary';
+import { componentOf } from './words/components';
 import { foldPhrase, isHan } from './words/fold-phrase';
+import { SAME_CATEGORIES, SAME_TEXTS, WIDER_CATEGORIES } from './words/same-words';
 
 export interface BrandEntry {
   id: number;
@@ -36,6 +37,12 @@ export interface CatalogueWords {
   packages: Iterable<string>;
 }
 
+/** The maximum number of names of categories in the name of a phrase that means several. */
+const MOST_NAMES = 3;
+
+/** The maximum number of levels of a tree. It ends the search for parents in a tree with a circle. */
+const DEEPEST = 9;
+
 /** The vocabulary of a catalogue. Making it takes time in proportion to the catalogue's names; look-ups do not. */
 export function catalogueVocabulary({ brands, categories, texts, packages }: CatalogueWords): Vocabulary {
   const brandOf = brandPhrases(brands);
@@ -63,37 +70,57 @@ function brandPhrases(brands: Iterable<BrandEntry>): Map<string, BrandMeaning> {
   return found;
 }
 
-/** Categories with the same phrase are meant together, without those that lie below another one of them. */
-function categoryPhrases(categories: readonly CategoryEntry[]): Map<string, CategoryMeaning> {
-  const parents = new Map(categories.map(({ code, parent }) => [code, parent]));
-  const found = new Map<string, CategoryMeaning>();
-  const add = (phrase: string, { name, codes }: { name: Texts; codes: readonly string[] }) => {
-    const known = found.get(phrase);
-    const all = [...new Set([...(known?.codes ?? []), ...codes])];
-    found.set(phrase, { kind: 'category', name: known?.name ?? name, codes: all.filter((code) => !isBelow(code, all, parents)) });
-  };
-  for (const { code, name } of categories) {
-    for (const phrase of new Set([...namePhrases(name.en), ...namePhrases(name.cn)])) add(phrase, { name, codes: [code] });
-  }
-  for (const group of SAME_CATEGORIES) {
-    const meant = group.flatMap((phrase) => found.get(phrase) ?? []);
-    for (const phrase of group) for (const meaning of meant) add(phrase, meaning);
-  }
-  return found;
+/** A category that a phrase may mean. A full name is a stronger hint than a part of one: comparators are not all amplifiers and comparators. */
+interface Candidate {
+  entry: CategoryEntry;
+  full: boolean;
 }
 
-/** `Multilayer ceramic capacitors (MLCC)` and `Diodes and rectifiers` have two names each. */
-function namePhrases(name: string): string[] {
+function categoryPhrases(categories: readonly CategoryEntry[]): Map<string, CategoryMeaning> {
+  const parents = new Map(categories.map(({ code, parent }) => [code, parent]));
+  const named = new Map<string, Candidate[]>();
+  for (const entry of categories) {
+    for (const name of [entry.name.en, entry.name.cn]) {
+      for (const [phrase, full] of namePhrases(name)) named.set(phrase, [...(named.get(phrase) ?? []), { entry, full }]);
+    }
+  }
+  const meant = new Map(named);
+  for (const group of SAME_CATEGORIES) {
+    const all = group.flatMap((phrase) => named.get(phrase) ?? []);
+    for (const phrase of group) if (all.length > 0) meant.set(phrase, all);
+  }
+  for (const [phrases, kinds] of WIDER_CATEGORIES) {
+    const all = kinds.flatMap((phrase) => meant.get(phrase)?.filter(({ full }) => full) ?? []);
+    for (const phrase of phrases) if (all.length > 0) meant.set(phrase, all);
+  }
+  return new Map([...meant].map(([phrase, candidates]) => [phrase, meaningOf(candidates, parents)]));
+}
+
+/** The categories with the phrase as their full name, or else with it as a part, without those below another one of them. */
+function meaningOf(candidates: readonly Candidate[], parents: ReadonlyMap<string, string | null>): CategoryMeaning {
+  const full = candidates.filter((one) => one.full);
+  const entries = new Map((full.length > 0 ? full : candidates).map(({ entry }) => [entry.code, entry]));
+  const highest = [...entries.values()].filter(({ code }) => !isBelow(code, entries, parents));
+  const join = (language: keyof Texts) => [...new Set(highest.map(({ name }) => name[language]))].slice(0, MOST_NAMES).join(' / ');
+  return { kind: 'category', name: { cn: join('cn'), en: join('en') }, codes: highest.map(({ code }) => code) };
+}
+
+/**
+ * The phrases of a name, and whether each is the whole name: `Multilayer ceramic capacitors (MLCC)` has two names; a rectifier is a part of
+ * `Diodes and rectifiers`. A part without a component, such as `SPI` of `SPI and Microwire EEPROM`, is no name.
+ */
+function namePhrases(name: string): Map<string, boolean> {
   const [, inside = ''] = /\(([^)]*)\)/.exec(name) ?? [];
   const outer = name.replace(/\([^)]*\)/g, ' ');
   const parts = outer.split(/\s+and\s+|,\s*|\s*[/&、与]\s*/i);
-  const abbreviation = isHan(outer) ? (outer.match(/[A-Z]{2,}$/) ?? []) : [];
-  const without = abbreviation.length > 0 ? [outer.replace(/[A-Z]{2,}$/, '')] : [];
-  return [outer, inside, ...(parts.length > 1 ? parts : []), ...abbreviation, ...without].map(foldPhrase).filter((phrase) => phrase.length > 1);
+  const [abbreviation = ''] = (isHan(outer) && parts.length === 1 && /[A-Z]{2,}$/.exec(outer)) || [];
+  const whole = [outer, inside, abbreviation, abbreviation && outer.slice(0, -abbreviation.length)].map(foldPhrase);
+  const some = parts.length > 1 ? parts.filter((part) => componentOf(part) !== undefined).map(foldPhrase) : [];
+  return new Map([...some.map((phrase) => [phrase, false] as const), ...whole.map((phrase) => [phrase, true] as const)].filter(([phrase]) => phrase.length > 1));
 }
 
-function isBelow(code: string, codes: readonly string[], parents: ReadonlyMap<string, string | null>): boolean {
-  for (let above = parents.get(code), steps = 0; above && steps < 9; above = parents.get(above), steps++) if (codes.includes(above)) return true;
+function isBelow(code: string, codes: ReadonlyMap<string, unknown>, parents: ReadonlyMap<string, string | null>): boolean {
+  for (let above = parents.get(code), steps = 0; above && steps < DEEPEST; above = parents.get(above), steps++) if (codes.has(above)) return true;
   return false;
 }
 

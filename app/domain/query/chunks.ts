@@ -25,10 +25,10 @@ export interface Chunk {
   quoted: boolean;
 }
 
-/** Characters that separate chunks. A comma between digits, or before the three digits of a packing suffix, does not. */
-const CHUNK = /"[^"]*"|[<>=≤≥≦≧~±]*(?:[^\s;|()[\]{}<>=≤≥≦≧±"'、。:,]|(?<=\d),(?=\d)|(?<=[A-Za-z]),(?=\d{3}(?!\w)))+|[<>=≤≥≦≧]+/gu;
+/** Characters that separate chunks. A comma or a bracket within a word does not: `BSS138PW,115`, `SMA(DO-214AC)`. */
+const CHUNK = /"[^"]*"|[<>=≤≥≦≧~±]*(?:[^\s;|()[\]{}<>=≤≥≦≧±"'、。:,]|(?<=\S),(?=[^\s,])|(?<=[\w)])\([\w.,+-]{1,20}\))+|[<>=≤≥≦≧]+/gu;
 /** Characters at which a chunk is cut only if it is nothing as a whole: `10nF/50V/X7R`. */
-const SOFT = /[^/_,\-–—+@*]+/gu;
+const SOFT = /[^/_,\-–—+@*()]+/gu;
 const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!(?=[\p{L}\p{N}])\p{Script=Han})[^])+/gu;
 
 /** Brings a keyword into usual width, character by character. */

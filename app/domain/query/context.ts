@@ -32,6 +32,8 @@ const KIND: Readonly<Partial<Record<Component, ValueKind>>> = {
 
 /** A marking code with the letter of its tolerance: `104K`. */
 const CODE_WITH_TOLERANCE = /^\d{3}[JKMZ]$/;
+/** Dimensions of crystals that are no chip sizes. */
+const CRYSTAL_SIZES = new Set(['1612', '2016', '2520', '3225', '5032', '6035', '7050']);
 /** Frequencies of watch crystals, in thousands. */
 const WATCH = 32_768;
 
@@ -43,8 +45,9 @@ export function contextOf(found: readonly Found[]): Context {
   const units = found.flatMap((one) => (one.is === 'typed' ? [one.typed.figures[0].unit] : []));
   const sized = readings.map((one) => (one.kind === 'package' ? COMPONENT_OF_LETTER.get(/^(R|C|L)(?:ES|AP)?[-_]?\d{4}/i.exec(one.as)?.[1]?.toUpperCase() ?? '') : undefined));
   const isConnector = found.some((one) => one.is === 'counted' && one.key === 'positions' && one.typed === null);
+  const hasSize = readings.some((one) => one.kind === 'package');
   const stated = [isConnector ? 'connector' as const : undefined, isDielectric ? 'capacitor' as const : undefined, ...sized, ...named].filter((one) => one !== undefined).at(-1);
-  const component = stated ?? (units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units));
+  const component = stated ?? (units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units, hasSize));
   const main = mainUnitOf(component);
   const hasMainValue = found.some((one) => one.is === 'typed' && unitsOf(one.typed, component).some((unit) => unit === main));
   return { component, hasMainValue };
@@ -81,10 +84,13 @@ export function bareReadings(digits: string, { component, hasMainValue }: Contex
   return ordered(numericReadings(digits, kind), digits, component).map((figure) => readingOfFigure(figure, undefined, component));
 }
 
-function inferred(found: readonly Found[], units: readonly QueryUnit[]): Component | undefined {
+function inferred(found: readonly Found[], units: readonly QueryUnit[], hasSize: boolean): Component | undefined {
+  // `XH 2.54 4p` is a connector, `4p` may be 4 pF.
+  if (!hasSize && found.length > 1 && found.some((one) => one.is === 'counted' && one.key === 'positions')) return 'connector';
   const prefixes = found.flatMap((one) => (one.is === 'typed' && one.typed.figures[0].unit === '' ? [one.typed.prefix] : []));
+  if (prefixes.includes('M') && found.some((one) => one.is === 'bare' && CRYSTAL_SIZES.has(one.digits))) return 'crystal';
   if (prefixes.some((prefix) => prefix === 'k')) return 'resistor';
-  if (prefixes.some((prefix) => prefix === 'M') && (units.includes('W') || units.includes('%'))) return 'resistor';
+  if (prefixes.some((prefix) => prefix === 'M') && (hasSize || units.includes('W') || units.includes('%'))) return 'resistor';
   if (!prefixes.some((prefix) => /[pnu]/.test(prefix))) return undefined;
   return units.includes('A') && !units.includes('V') ? 'inductor' : units.includes('V') || prefixes.includes('p') ? 'capacitor' : undefined;
 }

@@ -7,12 +7,12 @@ import type { Vocabulary } from './vocabulary';
 import { foldPhrase } from './words/fold-phrase';
 
 /** Families of packages whose number counts leads. The dash before the number may be missing. */
-const FAMILY =
-  /^((?:[A-Z]{0,3}(?:SOIC|SSOP|SOP|QFP|QFN|DFN|SON|BGA|LGA|DIP|PLCC|CSP|SOJ)|SO|SOT|SOD|TO|DO|SC|SIP|SMD|LL|HC)[A-Z]{0,2})[\s-]?(\d{1,4}[A-Z]{0,3}(?:-\d{1,3}[A-Z]?)?)(?:-EP)?$/;
-/** In these families the number is part of the name of an outline, so a name has three digits at most, and is known. */
-const OUTLINE = /^(?:SO|SC|LL|HC|TO|DO|SMD)$/;
+const FAMILY = /^([A-Z]{0,3}(?:SOIC|SSOP|SOP|QFP|QFN|DFN|SON|BGA|LGA|DIP|PLCC|CSP|SOJ)[A-Z]{0,2}|SOT|SOD|SIP)[\s-]?(\d{1,4}[A-Z]{0,3}(?:-\d{1,3}[A-Z]?)?)(?:-EP)?$/;
 /** The metric code of a chip size, as makers of crystals, LEDs and inductors write it. */
 const DIMENSIONS = /^\d{4}$/;
+
+/** `LED 0603` is a kind of product and a size, while `LED0603` is a name. */
+const KIND_APART = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)\s/i;
 
 /** The maximum number of characters of a package name. */
 const LONGEST = 40;
@@ -22,7 +22,7 @@ const IMPERIAL: ReadonlySet<Component | undefined> = new Set([undefined, 'resist
 
 /** The package that a text names; `undefined` if it names none. */
 export function readPackage(text: string, vocabulary: Vocabulary): PackageMeaning | undefined {
-  if (!/[A-Za-z\d]/.test(text) || text.length > LONGEST) return undefined;
+  if (!/[A-Za-z\d]/.test(text) || text.length > LONGEST || KIND_APART.test(text)) return undefined;
   const canonical = canonicalPackage(text);
   const own = vocabulary.packagesOf(foldPhrase(text));
   const same = vocabulary.packagesOf(foldPhrase(canonical)).filter((name) => canonicalPackage(name) === canonical);
@@ -32,7 +32,7 @@ export function readPackage(text: string, vocabulary: Vocabulary): PackageMeanin
   if (all.length > 0) return named(all);
   if (canonical !== text) return named([canonical]);
   const [, family = '', leads = ''] = FAMILY.exec(text.toUpperCase()) ?? [];
-  return family !== '' && !OUTLINE.test(family) ? named([`${family}-${leads}`]) : undefined;
+  return family !== '' ? named([`${family}-${leads}`]) : undefined;
 }
 
 /** What four digits such as `3225` mean beside a component: its dimensions, or the metric code of a chip size. */

@@ -17,7 +17,7 @@ export type Found =
   | { is: 'counted'; key: string; count: number; typed: TypedValue | null }
   | { is: 'bare'; digits: string }
   /** A word that may belong to the value after it. */
-  | { is: 'noun'; noun: Noun };
+  | { is: 'noun'; noun: Noun; readings: readonly Reading[] };
 
 /** A meaning that is not computed from a number. */
 type Named = Exclude<Meaning, NumericMeaning>;
@@ -25,6 +25,8 @@ type Named = Exclude<Meaning, NumericMeaning>;
 const BARE = /^\d+(?:[.,]\d+)?$/;
 /** The units that may stand apart from their number as one letter: `25 V`, `100 R`. `2 n` may be the beginning of `2 n channel`. */
 const LETTER_APART = /\s[kKMFHVAWRfhvawr]$/;
+/** `2.54` and `6x6` are numbers, but of no part. */
+const PLAIN_SIZE = /^\d+\.\d+$|^\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)+(?:mm)?$/i;
 /** `5 安规电容` is a safety capacitor, not 5 A. */
 const SAFETY = /^规/u;
 
@@ -42,7 +44,7 @@ export function readPiece(text: string, after: string, vocabulary: Vocabulary): 
   const [first, ...others] = found.map((meaning) => readingOf(meaning, text));
   const noun = nounOf(phrase);
   // `sram` is a category, and a word before the size of a microcontroller's memory.
-  if (noun && /^[\s:=<>≤≥]*[\d.]/.test(after)) return { is: 'noun', noun };
+  if (noun && /^[\s:=<>≤≥]*[\d.]/.test(after)) return { is: 'noun', noun, readings: first ? [first, ...others] : [] };
   if (first) return { is: 'meanings', readings: [first, ...others] };
   if (value) return { is: 'typed', typed: value };
   return BARE.test(text) ? { is: 'bare', digits: text } : undefined;
@@ -51,7 +53,7 @@ export function readPiece(text: string, after: string, vocabulary: Vocabulary): 
 /** Reads a piece that is nothing else as a part number or a word; `undefined` if it has no letters and digits. */
 export function readRest(text: string): Reading | undefined {
   const number = normalisePartNumber(text);
-  const isNumber = /^[A-Z\d]{3,}$/.test(number) && /\d/.test(number) && !/^\d+\.\d+$/.test(text);
+  const isNumber = /^[A-Z\d]{3,}$/.test(number) && /\d/.test(number) && !PLAIN_SIZE.test(text);
   if (isNumber) return readingOf({ kind: 'number', number }, text);
   return /[\p{L}\p{N}]/u.test(text) ? readingOf({ kind: 'word', word: text.toLowerCase() }, text) : undefined;
 }

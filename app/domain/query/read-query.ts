@@ -5,6 +5,7 @@ import { bareReadings, contextOf, countReadings, valueReadings, type Context } f
 import { readDimensions } from './package-words';
 import type { Query, QueryTerm, Reading } from './query';
 import { readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
+import { nounOf } from './value-nouns';
 import { DESIGNATORS, NOISE } from './words/trade-words';
 import type { Vocabulary } from './vocabulary';
 import { foldPhrase } from './words/fold-phrase';
@@ -15,13 +16,16 @@ type Draft = { start: number; end: number; found: Found };
 /** The maximum number of chunks of a value: `10 micro Farad`, `at least 3 to 5 A`. */
 const VALUE_CHUNKS = 6;
 
+/** A shorter piece after a comma is a suffix of the part number before it. */
+const SHORTEST_NUMBER = 5;
+
 /**
  * Reads a keyword into terms: part numbers, brands, categories, packages, values, and words. Empty if it has no letters and digits. Reads
  * the first 400 characters. Never throws.
  */
 export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
   const { text, offsets } = foldKeyword(keyword);
-  const drafts = withNouns(new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/));
+  const drafts = withNouns(new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/), text);
   const context = contextOf(drafts.map(({ found }) => found));
   return drafts.flatMap(({ start, end, found }): QueryTerm[] => {
     const [from = 0, to = 0] = [offsets[start], offsets[end]];
@@ -34,11 +38,11 @@ export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
 }
 
 function resolve(found: Found, text: string, context: Context, vocabulary: Vocabulary): readonly Reading[] {
-  if (found.is === 'meanings') return found.readings;
+  if (found.is === 'meanings') return besideOthers(found.readings, text, context, vocabulary);
   if (found.is === 'typed') return valueReadings(found, text, context);
   const rest = readRest(text);
   const others = rest ? [rest] : [];
-  if (found.is === 'noun') return others;
+  if (found.is === 'noun') return found.readings.length > 0 ? found.readings : others;
   if (found.is === 'counted') {
     const counts = countReadings(found, text, context);
     return counts.length > 0 ? counts : [readingOf({ kind: 'word', word: text.toLowerCase() }, text)];
@@ -49,13 +53,27 @@ function resolve(found: Found, text: string, context: Context, vocabulary: Vocab
   return values.length > 0 ? values : others;
 }
 
+/** Words that mean something else beside a component: the `N` of a MOSFET, an SMA connector. */
+function besideOthers(readings: readonly Reading[], text: string, { component }: Context, vocabulary: Vocabulary): readonly Reading[] {
+  const [first] = readings;
+  const channel = component === 'transistor' && first?.kind === 'word' && /^[np]$/i.test(text) ? vocabulary.valueOf(`${text.toLowerCase()} channel`) : undefined;
+  if (channel) return [readingOf(channel, text)];
+  if (component !== 'connector' || first?.kind !== 'package' || /\d/.test(text)) return readings;
+  const word = readingOf({ kind: 'word', word: text.toLowerCase() }, text);
+  return [...readings.slice(1), word, first];
+}
+
 /** Joins words such as `voltage` with the value that follows, and `64KB flash` of a microcontroller. */
-function withNouns(drafts: readonly Draft[]): Draft[] {
+function withNouns(drafts: readonly Draft[], text: string): Draft[] {
   const joined: Draft[] = [];
+  const isMicrocontroller = contextOf(drafts.map(({ found }) => found)).component === 'microcontroller';
   for (const draft of drafts) {
     const before = joined.at(-1);
     const noun = before?.found.is === 'noun' ? before.found.noun : undefined;
-    if (before && noun && draft.found.is === 'typed' && draft.found.typed.figures.some(({ unit }) => unit === noun.unit || unit === '')) {
+    const after = isMicrocontroller ? nounOf(foldPhrase(text.slice(draft.start, draft.end))) : undefined;
+    if (before?.found.is === 'typed' && after?.unit === 'B' && before.found.typed.figures[0].unit === 'B') {
+      joined.splice(-1, 1, { start: before.start, end: draft.end, found: { ...before.found, noun: after } });
+    } else if (before && noun && draft.found.is === 'typed' && draft.found.typed.figures.some(({ unit }) => unit === noun.unit || unit === '')) {
       joined.splice(-1, 1, { start: before.start, end: draft.end, found: { ...draft.found, noun } });
     } else joined.push(draft);
   }
@@ -155,12 +173,15 @@ function asDraft({ start, end }: Chunk, reading: Reading | undefined): Draft[] {
 }
 
 /**
- * Whether the pieces of a chunk are terms of their own. They are if at least two are known and the others have no digits; a part number may stand
- * first, before a slash: `STM32F103C8T6/LQFP48`.
+ * Whether the pieces of a chunk are terms of their own. They are if at least two are known and the others have no digits. A part number may stand
+ * first, before a slash (`STM32F103C8T6/LQFP48`), and a comma also separates part numbers (`LM358,NE555`), but not a short suffix (`BSS138PW,115`).
  */
 function isList(drafts: readonly Draft[], text: string): boolean {
   const kinds = drafts.map(({ found }) => (found.is === 'meanings' ? found.readings[0].kind : found.is === 'bare' ? 'number' : 'value'));
   const known = kinds.filter((kind) => kind !== 'number' && kind !== 'word');
-  if (kinds.slice(1).includes('number') || known.length === 0) return false;
-  return kinds[0] === 'number' ? /[/,@]/.test(text) && known.length === kinds.length - 1 : known.length > 1;
+  const isNumber = (index: number) => kinds[index] === 'number';
+  const later = drafts.slice(1).filter((_, index) => isNumber(index + 1));
+  if (text.includes(',') && later.length > 0 && later.every(({ start, end }) => end - start >= SHORTEST_NUMBER)) return true;
+  if (later.length > 0 || known.length === 0) return false;
+  return isNumber(0) ? /[/,@(]/.test(text) && known.length === kinds.length - 1 : known.length > 1;
 }

@@ -30,8 +30,8 @@ const LOWER_INFIX = /^(\d{1,3})([rv])(\d{1,2})$/;
 const NUMBER_ONLY = /^[\d.,/+\-~±\s]*(?:e[+-]?\d+)?$/i;
 /** A decimal comma, or commas between thousands. `0603,100` is a size and a number. */
 const COMMAS = /^[^\d]*(?:(?:0|[1-9]\d{0,2}),\d{1,3}|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![\d,])/;
-/** `78M05`, `4n35` and `10n60` are part numbers: they have more digits than a value, or end in 0. */
-const NUMBER_LIKE = /^(?=(?:\D*\d){4})\d+[a-z]\d+$|^\d+n\d0$|^\d+[a-z]\d{3,}$/i;
+/** `78M05`, `4n35`, `10n60` and `9774030151R` are part numbers: they have more digits than a value. */
+const NUMBER_LIKE = /^(?=(?:\D*\d){4})\d+[a-z]\d+$|^[1-9]\d*n\d\d$|^\d+[a-z]\d{3,}$|^\d{7,}/i;
 /** The size of a memory. Its prefixes stand for powers of 1,024. */
 const MEMORY = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?(bytes?|字节|B)|(bits?|位|b))$/i;
 const MEMORY_STEPS = ['', 'k', 'm', 'g'];
@@ -61,7 +61,10 @@ export function readTypedValue(text: string): TypedValue | null {
   return first ? { operator, figures: [first, ...others], prefix: first.unit === '' ? prefixOf(body) : '' } : null;
 }
 
+/** A range goes up: `12V to 5V` is a converter's input and output. */
 function goesUp(body: string): boolean {
+  const [, low, high] = /^([\d.]+)\s*[a-zµ]*\s*(?:to|~|至)\s*([\d.]+)\s*[a-zµ]*$/i.exec(body) ?? [];
+  if (low !== undefined && /[a-z]\s*(?:to|~|至)/i.test(body) && Number(low) > Number(high) && !/m.*[^m]$/.test(body)) return false;
   const [, from, to] = DASH.exec(body) ?? [];
   return from === undefined || (!/^0\d/.test(from) && Number(from) < Number(to));
 }

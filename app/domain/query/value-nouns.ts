@@ -37,8 +37,8 @@ add('load capacitance, cl, 负载电容', { unit: 'F', keys: ['load_capacitance'
 add('pitch, spacing, 间距, 脚距', { unit: 'm', keys: ['pitch'], compare: 'eq' });
 add('bandwidth, gbw, gbp, 带宽', { unit: 'Hz', keys: ['bandwidth'], compare: 'ge' });
 add('wavelength, 波长', { unit: 'm', keys: ['wavelength'], compare: 'eq' });
-add('flash, rom, 程序存储器', { unit: 'B', keys: ['flash'], compare: 'ge' });
-add('ram, sram', { unit: 'B', keys: ['ram'], compare: 'ge' });
+add('flash, rom, 程序存储器', { unit: 'B', keys: ['flash'], compare: 'eq' });
+add('ram, sram', { unit: 'B', keys: ['ram'], compare: 'eq' });
 
 /** What a phrase before a value says about it; `undefined` if it says nothing. */
 export function nounOf(phrase: string): Noun | undefined {

@@ -27,7 +27,7 @@ const CIRCUIT: Rules = { V: SUPPLY, A: rule('ge', 'output_current', 'current') }
 const GENERAL: Rules = {
   'Ω': rule('eq', 'resistance', 'impedance'), F: rule('eq', 'capacitance'), H: rule('eq', 'inductance'), Hz: rule('eq', 'frequency', 'clock', 'bandwidth'),
   '%': rule('le', 'tolerance'), ppm: rule('le', 'frequency_tolerance', 'temperature_coefficient'), '°C': rule('covers', 'temperature_min', 'temperature_max'),
-  m: rule('eq', 'pitch'), B: rule('ge', 'flash'), bit: rule('eq', 'memory'),
+  m: rule('eq', 'pitch'), B: rule('eq', 'flash', 'ram'), bit: rule('eq', 'memory'),
 };
 
 const OF_COMPONENT: Readonly<Partial<Record<Component, Rules>>> = {
@@ -50,9 +50,9 @@ const OF_COMPONENT: Readonly<Partial<Record<Component, Rules>>> = {
   led: { V: rule('eq', 'forward_voltage'), A: rule('ge', 'current'), m: rule('eq', 'wavelength'), W: rule('ge', 'power') },
   circuit: CIRCUIT,
   amplifier: { ...CIRCUIT, Hz: rule('ge', 'bandwidth') },
-  microcontroller: { ...CIRCUIT, Hz: rule('ge', 'clock'), B: rule('ge', 'flash') },
+  microcontroller: { ...CIRCUIT, Hz: rule('ge', 'clock'), B: rule('eq', 'flash') },
   converter: { ...CIRCUIT, Hz: rule('ge', 'sample_rate') },
-  memory: { ...CIRCUIT, B: rule('eq', 'memory') },
+  memory: CIRCUIT,
 };
 
 /**
@@ -62,7 +62,7 @@ const OF_COMPONENT: Readonly<Partial<Record<Component, Rules>>> = {
  * @param noun - what the word before the value says
  */
 export function meaningOf(figure: Figure, typed: TypedValue['operator'], component: Component | undefined, noun?: Noun): NumericMeaning {
-  const { unit, min, max } = figure;
+  const { unit, min, max } = ofComponent(figure, component);
   const usual = (component && OF_COMPONENT[component]?.[unit]) ?? GENERAL[unit];
   const found = noun ? { keys: noun.keys, compare: noun.compare ?? (usual?.compare === 'le' ? 'le' : 'eq') } : usual;
   const base = { kind: 'value', keys: found?.keys ?? [], unit } as const;
@@ -72,6 +72,14 @@ export function meaningOf(figure: Figure, typed: TypedValue['operator'], compone
   if (compare === 'ge') return { ...base, keys: bound(found, 1), operator: 'ge', min };
   if (compare === 'le') return { ...base, keys: bound(found, 0), operator: 'le', max };
   return { ...base, operator: 'eq', value: min };
+}
+
+/** The sizes of memories are in bits, those of microcontrollers in bytes. A P-channel transistor of -30 V is for 30 V. */
+function ofComponent(figure: Figure, component: Component | undefined): Figure {
+  const { unit, min, max } = figure;
+  if (component === 'memory' && unit === 'B') return { min: min * 8, max: max * 8, unit: 'bit' };
+  if (component === 'microcontroller' && unit === 'bit') return { ...figure, unit: 'B' };
+  return component === 'transistor' && max < 0 && (unit === 'V' || unit === 'A') ? { min: -max, max: -min, unit } : figure;
 }
 
 /** Of two attributes that bound a range, the one that a typed comparison is about: `≥ 125 °C` is about the maximum. */

@@ -23,7 +23,6 @@ export const SAME_CATEGORIES: ReadonlyArray<readonly string[]> = [
   'common mode filter, common mode choke, cmc, 共模电感, 共模滤波器, 共模扼流圈',
   'transformer, 变压器',
   'crystal, xtal, quartz, quartz crystal, 晶体, 无源晶振',
-  'crystal, oscillator, 晶振',
   'oscillator, osc, xo, crystal oscillator, 振荡器, 有源晶振',
   'resonator, ceramic resonator, 谐振器, 陶瓷谐振器',
   'real time clock, rtc, 实时时钟',
@@ -50,11 +49,10 @@ export const SAME_CATEGORIES: ReadonlyArray<readonly string[]> = [
   'scr, 单向可控硅',
   'thyristor, 晶闸管, 可控硅',
   'fuse, 保险丝, 熔断器',
-  'resettable fuse, pptc, polyfuse, ptc fuse, ptc resettable fuse, 自恢复保险丝',
+  'resettable fuse, pptc, ptc, polyfuse, ptc fuse, ptc resettable fuse, 自恢复保险丝',
   'varistor, mov, 压敏电阻',
   'gas discharge tube, gdt, 气体放电管',
   'linear regulator, 线性稳压器',
-  'linear regulator, dc dc converter, regulator, voltage regulator, 稳压器, 稳压芯片',
   'low dropout regulator, ldo, ldo regulator, 低压差线性稳压, 低压差稳压器',
   'dc dc converter, dcdc, dc dc, switching regulator, dcdc converter',
   'buck converter, buck, step down converter, buck regulator, step down, 降压转换器, 降压芯片, 降压',
@@ -72,6 +70,8 @@ export const SAME_CATEGORIES: ReadonlyArray<readonly string[]> = [
   'current sense amplifier, current shunt monitor, 电流检测放大器',
   'audio power amplifier, audio amplifier, 音频功放, 功放, 音频放大器',
   'microcontroller, mcu, 单片机',
+  '32 bit microcontroller, 32 bit mcu, 32 位单片机, 32 位 mcu',
+  '8 bit microcontroller, 8 bit mcu, 8 位单片机, 8 位 mcu',
   'eeprom, e2prom',
   'flash memory, flash, 闪存',
   'sram',
@@ -114,6 +114,12 @@ export const SAME_CATEGORIES: ReadonlyArray<readonly string[]> = [
   'rs 232 transceiver, rs232 transceiver, rs232 收发器',
   'can and lin transceiver, can transceiver, can 收发器',
 ].map((group) => group.split(', '));
+
+/** Phrases that mean several kinds of products, whose own phrases stay as they are. */
+export const WIDER_CATEGORIES: ReadonlyArray<readonly [phrases: readonly string[], kinds: readonly string[]]> = [
+  [['晶振'], ['crystal', 'oscillator']],
+  [['regulator', 'voltage regulator', '稳压器', '稳压芯片'], ['linear regulator', 'dc dc converter']],
+];
 
 /** Phrases for one value of an attribute: what people type, and how catalogues name it. */
 export interface SameText {
