@@ -25,6 +25,10 @@ export async function writeRemote(made, { progress }) {
     const blob = join(folder, 'columns');
     writeFileSync(blob, new Uint8Array(made.columns.blob));
     await put(made.columns.key, '--path', blob);
+    for (const { key, bytes } of made.blobs()) {
+      writeFileSync(blob, bytes);
+      await put(key, '--path', blob);
+    }
     await put('current', JSON.stringify({ version: made.version, parts: made.products }));
     const content = join(folder, 'content.sql');
     writeFileSync(content, contentSql(made.content));

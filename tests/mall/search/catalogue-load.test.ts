@@ -68,7 +68,9 @@ test('a second load replaces the first with its indexes and columns', async () =
   expect(after.length).toBeGreaterThan(0);
   expect(after.length).toBeLessThan(before.length);
   expect(Math.max(...after)).toBeLessThanOrEqual(kept);
-  expect((await env.CATALOGUE.list({ prefix: 'columns/' })).keys).toHaveLength(1);
+  const { current } = await columns();
+  const { keys } = await env.CATALOGUE.list({ prefix: 'columns/' });
+  expect(keys.filter(({ name }) => !name.startsWith(`columns/${current?.version}`))).toEqual([]);
   await loadTables(env.DB, env.CATALOGUE, catalogueTables(catalogue, TODAY), { now: NOW });
   expect(await found('0603')).toEqual(before);
 });

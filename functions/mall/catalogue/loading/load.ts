@@ -48,11 +48,16 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
 }
 
 /** Writes the columns, then the key `current`, which names the loaded version. Then it deletes the columns of other versions. */
-async function putColumns(kv: KVNamespace, { columns, version, products }: CatalogueTables): Promise<void> {
+async function putColumns(kv: KVNamespace, { columns, blobs, version, products }: CatalogueTables): Promise<void> {
   await kv.put(columns.key, columns.blob);
+  const written = new Set([columns.key]);
+  for (const { key, bytes } of blobs()) {
+    await kv.put(key, bytes);
+    written.add(key);
+  }
   await kv.put('current', JSON.stringify({ version, parts: products }));
   const { keys } = await kv.list({ prefix: 'columns/' });
-  for (const { name } of keys) if (name !== columns.key) await kv.delete(name);
+  for (const { name } of keys) if (!written.has(name)) await kv.delete(name);
 }
 
 async function emptyTable(db: D1Database, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { GoodsType } from '~/domain/product/product';
 import { columnsKey } from '../../search/columns';
 import { digest } from './checksum';
 import type { Catalogue, CatalogueCategory } from '../product';
-import { columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
+import { columnBlobs, columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
 
 /** How many rows are read at a time. */
 const WINDOW = 2_000;
@@ -54,7 +54,7 @@ export async function reindexedTables(db: D1Database): Promise<CatalogueTables> 
   const tables = [...countedTables(catalogue, indexed.map(({ product }) => product)), ...indexTables(catalogue, indexed)];
   const blob = columnsOf(indexed);
   const version = digest([blob, ...tables.map(({ rows }) => JSON.stringify([...rows()]))]);
-  return { version, products: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob } };
+  return { version, products: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob }, blobs: () => columnBlobs(version, indexed) };
 }
 
 async function smallTables(db: D1Database): Promise<Pick<Catalogue, 'brands' | 'categories' | 'attributes'>> {

@@ -1,6 +1,7 @@
 /** Makes the table rows of a catalogue, with ranks and indexes. The loaders write them to D1 and KV. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { columnsKey, encodeColumns } from '../../search/columns';
+import { ColumnsBuilder, type Blob } from '../../search/columns/build';
 import { tally } from './checksum';
 import { productWords, type WordsOf } from './index/product-words';
 import type { Catalogue, CatalogueProduct } from '../product';
@@ -21,6 +22,8 @@ export interface CatalogueTables {
   /** The tables in the order of loading; the full-text indexes come last. */
   tables: Table[];
   columns: { key: string; blob: ArrayBuffer };
+  /** The search columns by category, for KV. */
+  blobs: () => Iterable<Blob>;
   /** SQL to run after all tables are loaded, in one transaction. */
   after: readonly string[];
 }
@@ -93,6 +96,7 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
       ...indexTables(catalogue, indexed),
     ],
     columns: { key: columnsKey(checksum), blob: columnsOf(indexed) },
+    blobs: () => columnBlobs(checksum, indexed),
   };
 }
 
@@ -143,6 +147,13 @@ export function columnsOf(indexed: readonly IndexedProduct[]): ArrayBuffer {
   return encodeColumns(indexed.map(({ product, brandId, mpnN }) => ({
     brandId, category: product.category, stock: product.stock, goodsType: product.goodsType, price: product.tiers[0]?.[1] ?? 0, mpnN,
   })));
+}
+
+/** The search columns for KV. @param indexed - products in the order of their ranks */
+export function columnBlobs(version: string, indexed: readonly IndexedProduct[]): Iterable<Blob> {
+  const builder = new ColumnsBuilder(version);
+  for (const { product, brandId, mpnN } of indexed) builder.add({ ...product, brandId, mpnN });
+  return builder.blobs();
 }
 
 /** The day that is `days` days after `day`, both as `YYYY-MM-DD`. */
