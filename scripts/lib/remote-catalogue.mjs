@@ -23,8 +23,6 @@ export async function writeRemote(made, { progress }) {
       progress?.((index + 1) / (files.length + 1), file.split('/').pop());
     }
     const blob = join(folder, 'columns');
-    writeFileSync(blob, new Uint8Array(made.columns.blob));
-    await put(made.columns.key, '--path', blob);
     for (const { key, bytes } of made.blobs()) {
       writeFileSync(blob, bytes);
       await put(key, '--path', blob);

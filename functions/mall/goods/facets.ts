@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 import type { searchAnswer } from '~/upstream/contract/records/search';
+import type { Value } from '../search/conditions';
 import type { CatalogueFacts, CategoryFact } from './facts';
 
 type Answer = v.InferInput<typeof searchAnswer>;
 
 /** Brands with their counts of products, the largest count first. Brands without products are left out. */
-export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, number>): Answer['brands'] {
+export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<Value, number>): Answer['brands'] {
   return [...counts]
     .flatMap(([id, count]) => {
-      const brand = facts.brands.get(id);
+      const brand = typeof id === 'number' ? facts.brands.get(id) : undefined;
       if (!brand || count === 0) return [];
       return [{ nameCn: brand.nameCn, nameEn: brand.nameEn, count, ...(brand.agent ? { agent: 'T' as const } : {}) }];
     })
@@ -21,10 +22,10 @@ export function allBrands(facts: CatalogueFacts): Answer['brands'] {
 }
 
 /** The categories of counted products, in the order of the tree. The count of a category includes the categories below it. */
-export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string, number>): Answer['catalogs'] {
+export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<Value, number>): Answer['catalogs'] {
   const sums = new Map<string, number>();
   for (const [code, count] of counts) {
-    for (let at = facts.categories.get(code); at; at = at.parent === null ? undefined : facts.categories.get(at.parent)) {
+    for (let at = facts.categories.get(String(code)); at; at = at.parent === null ? undefined : facts.categories.get(at.parent)) {
       sums.set(at.code, (sums.get(at.code) ?? 0) + count);
     }
   }

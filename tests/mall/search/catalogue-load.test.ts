@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { reindexedTables } from '../../../functions/mall/catalogue/loading/reindex';
 import { loadTables } from '../../../functions/mall/catalogue/loading/load';
 import { catalogueTables } from '../../../functions/mall/catalogue/loading/tables';
-import { decodeColumns } from '../../../functions/mall/search/columns';
-import { matchExpression } from '../../../functions/mall/search/words';
+import { decodeBlock, valueOf } from '../../../functions/mall/search/columns/block';
+import { wordExpression } from '../../../functions/mall/search/words';
 import { loadMall, TODAY } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
@@ -22,16 +22,16 @@ async function first(sql: string, ...values: unknown[]): Promise<Record<string, 
 async function found(keyword: string): Promise<number[]> {
   const { results } = await env.DB
     .prepare('SELECT rowid AS rank FROM goods_words WHERE goods_words MATCH ?1 ORDER BY rowid LIMIT 2000')
-    .bind(matchExpression(keyword))
+    .bind(wordExpression([keyword], []))
     .all<{ rank: number }>();
   return results.map(({ rank }) => rank);
 }
 
 async function columns() {
   const current = await env.CATALOGUE.get<{ version: string; parts: number }>('current', 'json');
-  const blob = await env.CATALOGUE.get(`columns/${current?.version}`, 'arrayBuffer');
+  const blob = await env.CATALOGUE.get(`columns/${current?.version}/rows/0`, 'arrayBuffer');
   if (!blob) throw new Error('there are no columns');
-  return { current, columns: decodeColumns(blob) };
+  return { current, columns: decodeBlock(blob) };
 }
 
 test('ranks follow popularity, and every table has the same products', async () => {
@@ -46,8 +46,8 @@ test('the columns equal the rows', async () => {
   const { current, columns: read } = await columns();
   expect(current?.parts).toBe(parts.length);
   expect([...read.stock]).toEqual(parts.map(({ stock }) => stock));
-  expect([...read.price]).toEqual(parts.map(({ tiers }) => tiers[0]?.[1] ?? 0));
-  expect([...read.category].map((index) => read.categories[index])).toEqual(parts.map(({ category }) => category));
+  const { category } = read;
+  expect([...category?.codes ?? []].map((code) => category && valueOf(category, code))).toEqual(parts.map(({ category: own }) => own));
 });
 
 test('deliveries are stored as days', async () => {

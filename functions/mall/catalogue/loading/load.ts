@@ -42,15 +42,16 @@ export async function loadTables(db: D1Database, kv: KVNamespace, made: Catalogu
   await writing;
   await putColumns(kv, made);
   await db.batch([
+    // What `after` changes differs from the columns.
+    db.prepare('DELETE FROM goods_change'),
     ...made.after.map((sql) => db.prepare(sql)),
     db.prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)').bind(made.version, made.products, options.now),
   ]);
 }
 
 /** Writes the columns, then the key `current`, which names the loaded version. Then it deletes the columns of other versions. */
-async function putColumns(kv: KVNamespace, { columns, blobs, version, products }: CatalogueTables): Promise<void> {
-  await kv.put(columns.key, columns.blob);
-  const written = new Set([columns.key]);
+async function putColumns(kv: KVNamespace, { blobs, version, products }: CatalogueTables): Promise<void> {
+  const written = new Set<string>();
   for (const { key, bytes } of blobs()) {
     await kv.put(key, bytes);
     written.add(key);

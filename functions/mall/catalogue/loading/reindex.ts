@@ -1,10 +1,9 @@
 /** Rebuilds the data that are derived from the loaded rows: normalised part numbers, words, columns and counts. */
 import { normalisePartNumber } from '~/domain/values/part-number';
 import type { GoodsType } from '~/domain/product/product';
-import { columnsKey } from '../../search/columns';
 import { digest } from './checksum';
 import type { Catalogue, CatalogueCategory } from '../product';
-import { columnBlobs, columnsOf, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
+import { columnBlobs, countedTables, indexTables, type CatalogueTables, type IndexedProduct } from './tables';
 
 /** How many rows are read at a time. */
 const WINDOW = 2_000;
@@ -52,9 +51,8 @@ export async function reindexedTables(db: D1Database): Promise<CatalogueTables> 
     .bind(JSON.stringify(indexed.flatMap(({ stale, mpnN }, index) => (stale ? [[index + 1, mpnN]] : []))))
     .run();
   const tables = [...countedTables(catalogue, indexed.map(({ product }) => product)), ...indexTables(catalogue, indexed)];
-  const blob = columnsOf(indexed);
-  const version = digest([blob, ...tables.map(({ rows }) => JSON.stringify([...rows()]))]);
-  return { version, products: indexed.length, tables, after: [], columns: { key: columnsKey(version), blob }, blobs: () => columnBlobs(version, indexed) };
+  const version = digest([JSON.stringify(indexed), ...tables.map(({ rows }) => JSON.stringify([...rows()]))]);
+  return { version, products: indexed.length, tables, after: [], blobs: () => columnBlobs(version, indexed) };
 }
 
 async function smallTables(db: D1Database): Promise<Pick<Catalogue, 'brands' | 'categories' | 'attributes'>> {

@@ -1,6 +1,5 @@
 /** Makes the table rows of a catalogue, with ranks and indexes. The loaders write them to D1 and KV. */
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { columnsKey, encodeColumns } from '../../search/columns';
 import { ColumnsBuilder, type Blob } from '../../search/columns/build';
 import { tally } from './checksum';
 import { productWords, type WordsOf } from './index/product-words';
@@ -21,8 +20,7 @@ export interface CatalogueTables {
   products: number;
   /** The tables in the order of loading; the full-text indexes come last. */
   tables: Table[];
-  columns: { key: string; blob: ArrayBuffer };
-  /** The search columns by category, for KV. */
+  /** The search columns, for KV. */
   blobs: () => Iterable<Blob>;
   /** SQL to run after all tables are loaded, in one transaction. */
   after: readonly string[];
@@ -95,7 +93,6 @@ export function catalogueTables(catalogue: Catalogue, today: string): CatalogueT
       },
       ...indexTables(catalogue, indexed),
     ],
-    columns: { key: columnsKey(checksum), blob: columnsOf(indexed) },
     blobs: () => columnBlobs(checksum, indexed),
   };
 }
@@ -140,13 +137,6 @@ export function indexTables(catalogue: Pick<Catalogue, 'brands' | 'categories' |
       rows: () => mapped(indexed, ({ product, brandId, mpnN }, index) => [index + 1, words(product, brandId, mpnN)]),
     },
   ];
-}
-
-/** The blob of columns. @param indexed - products in the order of their ranks */
-export function columnsOf(indexed: readonly IndexedProduct[]): ArrayBuffer {
-  return encodeColumns(indexed.map(({ product, brandId, mpnN }) => ({
-    brandId, category: product.category, stock: product.stock, goodsType: product.goodsType, price: product.tiers[0]?.[1] ?? 0, mpnN,
-  })));
 }
 
 /** The search columns for KV. @param indexed - products in the order of their ranks */

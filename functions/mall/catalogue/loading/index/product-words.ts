@@ -1,25 +1,15 @@
 /** The words of a product in the word index. */
 import { packageAliases, similarPackages } from '~/domain/values/packages';
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
-import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
 import type { Catalogue, CatalogueProduct } from '../../product';
 import { valueName } from '../../value-names';
-import { code3, preferred } from '../../generator/values';
 
 /** Attributes whose texts are not indexed, because nobody searches for them. */
 const NOT_INDEXED = new Set([
   'temperature_coefficient', 'lifetime', 'frequency_tolerance', 'frequency_stability', 'gain', 'orientation', 'accuracy', 'measuring_range',
   'sensitivity', 'packing', 'rohs', 'lifecycle',
 ]);
-/** Attributes whose numbers are indexed as value words, because people search for them. */
-const VALUES = new Set([
-  'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
-  'zener_voltage', 'standoff_voltage', 'output_voltage', 'output_current', 'peak_pulse_power', 'pitch', 'coil_voltage',
-  'clock', 'memory', 'hold_current', 'load_capacitance', 'saturation_current',
-]);
-/** Attributes with three-digit codes, and the power of ten of the code's unit: ohms, picofarads and microhenries. */
-const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
 
 /** The fields of a product from which its words are made. */
 export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
@@ -28,11 +18,10 @@ export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => 
 
 /**
  * Returns a function that makes the text of a product for `goods_words`: distinct words in lower case. They come from its category
- * (three levels, both languages), brand and its aliases, name, package and its aliases, values and part number. The filter
- * words are added to them.
+ * (three levels, both languages), brand and its aliases, name, package and its aliases, attribute texts and part number. The filter words are
+ * added to them. Numbers are left out, because columns compare them.
  */
-export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): ProductWords {
-  const units = new Map(catalogue.attributes.map(({ key, unit }) => [key, unit]));
+export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>): ProductWords {
   const brands = new Map(catalogue.brands.map((brand) => [
     brand.nameEn, searchTokens([brand.nameEn, brand.nameCn, ...brand.aliases].join(' ')),
   ]));
@@ -58,12 +47,7 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     add(tokensOf(`${product.nameCn} ${product.nameEn}`));
     if (product.packageName) add(packageWords(product.packageName));
     for (const [key, value] of Object.entries(product.attributes)) {
-      if (typeof value === 'string') {
-        if (!NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
-      } else if (VALUES.has(key)) words.add(valueToken(value, units.get(key) ?? ''));
-      else if (key === 'positions') words.add(`${value}p`);
-      const base = CODES[key];
-      if (base !== undefined && typeof value === 'number') words.add(shortCode(value, base));
+      if (typeof value === 'string' && !NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
     }
     words.add(mpnN.toLowerCase());
     words.add(brandWord(brandId));
@@ -86,13 +70,4 @@ function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<strin
     found.set(category.code, words);
   }
   return found;
-}
-
-/** The three-digit code of a value: `104` for 100 nF. Empty if the value has more than two digits, or if no code fits. */
-function shortCode(value: number, base: number): string {
-  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
-  const digits = mantissa.replace('.', '');
-  if (value === 0 || digits.length > 2) return '';
-  const code = code3(preferred(Number(digits), Number(exponent) - digits.length + 1), base);
-  return /^\d{3}$/.test(code) ? code : '';
 }
