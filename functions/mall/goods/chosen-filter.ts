@@ -1,6 +1,6 @@
 /** Reads the filter of a search from its payload. */
 import { parseValue } from '~/domain/values/engineering-value';
-import type { SearchPayload } from './search';
+import type { SearchPayload } from './search-records';
 import { foldPackage, sameNumber, within, type Filter, type ValueCondition } from '../search/conditions';
 import { canonicalPackage } from '~/domain/values/packages';
 import { brandsNamed, type CatalogueFacts } from './facts';

@@ -7,8 +7,8 @@ import { normalisePartNumber } from '~/domain/values/part-number';
 import { formatAttribute } from '../catalogue/format';
 import type { Directory } from '../search/columns/directory';
 import { both, foldPackage, NOTHING_REQUIRED, sameNumber, within, type Required, type Value, type ValueCondition } from '../search/conditions';
-import type { TextPlan } from '../search/text-hits';
-import { wordExpression } from '../search/words';
+import type { TextPlan } from './text-hits';
+import { narrowExpression, wordExpression } from '../search/words';
 import type { CatalogueFacts } from './facts';
 import { codesBelow } from './facets';
 
@@ -34,25 +34,31 @@ export function requiredOf(terms: Query, facts: CatalogueFacts, directory: Direc
 }
 
 /** What the indexes look for; `null` if the keyword has neither part numbers nor words. */
-export function textPlanOf(keyword: string, terms: Query, narrow: string | null, facts: CatalogueFacts): TextPlan | null {
+export function textPlanOf(keyword: string, terms: Query, facts: CatalogueFacts): TextPlan | null {
   const texts = terms.filter((term) => term.kind === 'number' || term.kind === 'word');
   const [only] = texts;
   if (!only) return null;
   const whole = normalisePartNumber(keyword);
+  const named = terms.flatMap((term) => (term.kind === 'brand' ? term.ids : []));
+  const codes = terms.flatMap((term) => (term.kind === 'category' ? term.codes : []));
+  const stated = narrowExpression(new Set(named), codes);
+  const expression = (words: readonly string[]) => [wordExpression(words, facts.commonWords), stated].filter((one) => one !== null).join(' AND ');
   if (texts.length === 1 && only.kind === 'word') {
     const number = normalisePartNumber(only.word);
     const numbers = isNumber(number) && !/\s/.test(only.word) ? [number] : [];
-    return { numbers, words: wordExpression([only.word], facts.commonWords), either: true, exact: [...new Set([whole, ...numbers])], narrow };
+    const words = wordExpression([only.word], facts.commonWords) && expression([only.word]);
+    return { numbers, words, either: true, exact: [...new Set([whole, ...numbers])], narrow: null };
   }
   const numbers = texts.flatMap((term) => (term.kind === 'number' ? [term.number] : []));
-  const words = wordExpression(texts.flatMap((term) => (term.kind === 'word' ? [term.word] : [])), facts.commonWords);
-  return { numbers, words, either: false, exact: [...new Set([whole, ...numbers])], narrow };
+  const words = texts.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+  const stating = words.length > 0 && wordExpression(words, facts.commonWords) !== null ? expression(words) : null;
+  return { numbers, words: stating, either: false, exact: [...new Set([whole, ...numbers])], narrow: null };
 }
 
 /** The plan that takes the whole keyword for one part number or a piece of one; `null` if it cannot be one. */
-export function wholePlanOf(keyword: string, narrow: string | null): TextPlan | null {
+export function wholePlanOf(keyword: string): TextPlan | null {
   const number = normalisePartNumber(keyword);
-  return isNumber(number) && /\d/.test(number) && number.length >= LEAST_WHOLE ? { numbers: [number], words: null, either: false, exact: [number], narrow } : null;
+  return isNumber(number) && /\d/.test(number) && number.length >= LEAST_WHOLE ? { numbers: [number], words: null, either: false, exact: [number], narrow: null } : null;
 }
 
 /** Shorter keywords are no part numbers that are cut into pieces. */

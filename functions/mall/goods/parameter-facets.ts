@@ -9,7 +9,7 @@ import { attributeCounts, type Counts } from '../search/tallies';
 import type { AttributeFact, CatalogueFacts } from './facts';
 import { typedNumber } from './chosen-filter';
 import { MESSAGES } from './messages';
-import type { SearchAnswer, SearchPayload } from './search';
+import type { SearchAnswer, SearchPayload } from './search-records';
 
 type Facet = v.InferInput<typeof facet>;
 type FacetValue = Facet['values'][number];

@@ -1,7 +1,6 @@
-import type * as v from 'valibot';
 import { dayOf } from '~/domain/time/moment';
 import type { Query } from '~/domain/query/query';
-import { RESULT_LIMIT, type searchAnswer, type searchPayload } from '~/upstream/contract/records/search';
+import { RESULT_LIMIT } from '~/upstream/contract/records/search';
 import { badPayload } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { openColumns, type Columns } from '../search/columns/loaded';
@@ -9,7 +8,7 @@ import { isOpen, type Filter } from '../search/conditions';
 import type { Sort } from '../search/order';
 import { CatalogueReplaced, SearchReads } from '../search/reads';
 import { searchColumns, type ColumnAnswer } from '../search/search-columns';
-import { textHits, type TextHits, type TextPlan } from '../search/text-hits';
+import { textHits, type TextHits, type TextPlan } from './text-hits';
 import { narrowExpression } from '../search/words';
 import { believeCatalogue } from './catalogue-state';
 import { chosenFilter } from './chosen-filter';
@@ -19,12 +18,10 @@ import { readKeyword, requiredOf, textPlanOf, wholePlanOf, withReading } from '.
 import { MESSAGES } from './messages';
 import { listColumns, parameterFacets } from './parameter-facets';
 import { resultPage, type ResultPage } from './result-page';
+import type { SearchAnswer, SearchPayload } from './search-records';
 import { selectByRanks, type ProductRow } from './store';
 import { understoodTerm, type CountedReading } from './understood';
 import { toWire } from './wire';
-
-export type SearchPayload = v.InferOutput<typeof searchPayload>;
-export type SearchAnswer = v.InferInput<typeof searchAnswer>;
 
 const PAGE_SIZE = 20;
 
@@ -37,8 +34,11 @@ const MOST_CUTS = 3;
 /** How many ambiguous terms of a keyword are counted with each of their readings. */
 const MOST_AMBIGUOUS = 2;
 
-/** How many products beyond the page are read together with the hits of a keyword. */
-const AHEAD = 10;
+/** How many pages of products are read together with the hits of a keyword: products of one part number are one row. */
+const PAGES_AHEAD = 3;
+
+/** The maximum number of products that are read ahead. */
+const MOST_AHEAD = 100;
 
 /**
  * Answers `goods/search`: a page of the first 1,000 results, and the counts of facets (README, "Search").
@@ -152,7 +152,7 @@ class Search {
       if (chosen) attempt = chosen.attempt;
       readings.set(start, counted.map((one) => ({ ...one.reading, count: one.attempt.columns.found, chosen: one === chosen })));
     }
-    const plan = attempt.columns.found === 0 && terms.length > 1 ? wholePlanOf(this.#keyword, this.#narrow()) : null;
+    const plan = attempt.columns.found === 0 && terms.length > 1 ? wholePlanOf(this.#keyword) : null;
     if (plan) {
       const whole = await this.#find([{ kind: 'number', number: plan.numbers[0] ?? '', text: this.#keyword, start: 0 }], plan);
       if (whole.columns.found > 0) return { attempt: whole, readings: new Map() };
@@ -160,11 +160,11 @@ class Search {
     return { attempt, readings };
   }
 
-  async #find(terms: Query, plan: TextPlan | null = textPlanOf(this.#keyword, terms, this.#narrow(), this.#facts)): Promise<Attempt> {
+  async #find(terms: Query, plan: TextPlan | null = textPlanOf(this.#keyword, terms, this.#facts)): Promise<Attempt> {
     const { pageNo, pageSize } = this.#paging();
     const count = async (ranks: number[]) => (await this.#searchColumns(terms, ranks, false)).found;
-    const ahead = pageNo === 1 && isOpen(this.#filter) && this.#sort.by === 'rank' ? pageSize + AHEAD : 0;
-    const text = plan && (await textHits(this.#reads, plan, async (ranks) => (await count(ranks)) > RESULT_LIMIT, ahead));
+    const ahead = pageNo === 1 && isOpen(this.#filter) && this.#sort.by === 'rank' ? Math.min(MOST_AHEAD, PAGES_AHEAD * pageSize) : 0;
+    const text = plan && (await textHits(this.#reads, { ...plan, narrow: this.#narrow() }, async (ranks) => (await count(ranks)) > RESULT_LIMIT, ahead));
     return { terms, text, columns: await this.#searchColumns(terms, text?.ranks ?? null) };
   }
 

@@ -1,7 +1,7 @@
 /** Writes what a keyword was understood as. */
 import { queryLabel } from '~/domain/query/query-label';
 import type { Meaning, QueryTerm, Reading } from '~/domain/query/query';
-import type { SearchAnswer } from './search';
+import type { SearchAnswer } from './search-records';
 
 type Understood = NonNullable<SearchAnswer['understood']>[number];
 

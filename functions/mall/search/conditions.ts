@@ -29,7 +29,6 @@ export interface Required extends Pick<Filter, 'brands' | 'categories' | 'packag
   values: readonly ValueCondition[];
 }
 
-export const NO_FILTER: Filter = { brands: null, categories: null, packages: null, seller: null, stock: 0, attributes: new Map() };
 export const NOTHING_REQUIRED: Required = { brands: null, categories: null, packages: null, values: [] };
 
 /** Whether a filter lets everything pass. */
@@ -50,7 +49,7 @@ export function both<T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): Rea
 
 /** Whether two numbers are equal but for rounding. */
 export function sameNumber(a: number, b: number): boolean {
-  return Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b));
+  return a === b || Math.abs(a - b) <= TOLERANCE * Math.min(Math.abs(a), Math.abs(b));
 }
 
 /** Whether a number lies between two others, which are included. Rounding makes no difference. */

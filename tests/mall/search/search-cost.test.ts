@@ -16,7 +16,7 @@ const parts = [...catalogue.products()];
 beforeAll(() => loadMall(catalogue));
 
 /** The rows that tell the version of the catalogue and what has changed in it. */
-const STATE_ROWS = 2;
+const STATE_ROWS = 4;
 
 /** Products that are read beyond a page. */
 const SPARE_ROWS = 4;
