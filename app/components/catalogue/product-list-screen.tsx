@@ -63,7 +63,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
         <FacetPanel list={list} brands={page.brands} catalogues={page.subCatalogues} />
         <div className="plp__main" aria-busy={busy || undefined}>
           <AppliedFilters list={list} catalogues={chosen} />
-          <BeforeResults list={list} page={page} chosen={chosen} snapshotAt={snapshotAt} live={live} />
+          <BeforeResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
           {page.products.length > 0 && (
             <section className="panel" aria-label={heading}>
               <QuantityBar list={list} />
@@ -72,7 +72,7 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
               <ListPages list={list} page={page} />
             </section>
           )}
-          <AfterResults list={list} page={page} chosen={chosen} snapshotAt={snapshotAt} live={live} />
+          <AfterResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
         </div>
       </div>
     </div>

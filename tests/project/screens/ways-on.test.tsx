@@ -12,7 +12,7 @@ const NOTHING: Found = { corrected: null, relaxed: [], exact: [], nearest: [], p
 const listAt = (address: string) => readProductList(address.split('?')[0] ?? '', address.split('?')[1] ?? '');
 
 async function waysOn(address: string, found: Partial<Found>, language: 'cn' | 'en' = 'en') {
-  const props = { list: listAt(address), page: { ...NOTHING, ...found }, chosen: [], snapshotAt: SNAPSHOT_AT, live: never };
+  const props = { list: listAt(address), page: { ...NOTHING, ...found }, snapshotAt: SNAPSHOT_AT, live: never };
   return (await renderAt(address, <><BeforeResults {...props} /><AfterResults {...props} /></>, language)).shell;
 }
 
@@ -41,8 +41,10 @@ describe('a list without results, without script', () => {
     expect(readable(await waysOn(address, { relaxed: relaxed.map((one) => ({ ...one, count: 0 })) }))).toContain('Remove more than one.');
   });
 
-  it('has its conditions as links if the upstream names none', async () => {
-    expect(readable(await waysOn(address, {}))).toContain('Remove a filter to see more parts.');
+  it('has a link without its filters if the upstream names no condition', async () => {
+    const html = await waysOn(address, {});
+    expect(readable(html)).toBe('No part meets all 2 filters Remove a filter to see more parts. Clear all Open the catalogue');
+    expect(html).toContain('href="/product_list/search/C0G%252025V?qty=500"');
   });
 
   it('has the nearest parts with what is worse first, then better, then equal', async () => {

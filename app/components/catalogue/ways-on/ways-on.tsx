@@ -1,4 +1,3 @@
-import type { Category } from '~/domain/catalogue/category';
 import type { ProductList } from '~/domain/catalogue/list-address';
 import type { LiveById, SearchPage } from '~/domain/catalogue/search-page';
 import type { Live } from '~/upstream/live';
@@ -10,8 +9,6 @@ import { RelaxedConditions } from './relaxed-conditions';
 export interface WaysOnProps {
   list: ProductList;
   page: Pick<SearchPage, 'corrected' | 'relaxed' | 'exact' | 'nearest' | 'products'>;
-  /** The categories that are conditions of the list. */
-  chosen: readonly Category[];
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
 }
@@ -31,12 +28,12 @@ export function WaysBefore({ list, page: { corrected, exact }, snapshotAt, live 
 }
 
 /** What stands below or instead of the results: the conditions that empty the list, and the nearest parts. */
-export function WaysAfter({ list, page: { relaxed, nearest, products }, chosen, snapshotAt, live }: WaysOnProps) {
+export function WaysAfter({ list, page: { relaxed, nearest, products }, snapshotAt, live }: WaysOnProps) {
   return (
     <div className="ways">
       {products.length === 0 && (relaxed.length > 0
         ? <RelaxedConditions list={list} conditions={relaxed} />
-        : <EmptyResult list={list} catalogues={chosen} />)}
+        : <EmptyResult list={list} />)}
       {nearest.length > 0 && <NearPanel kind="nearest" products={nearest} quantity={list.qty} snapshotAt={snapshotAt} live={live} />}
     </div>
   );
