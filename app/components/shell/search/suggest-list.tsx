@@ -61,35 +61,42 @@ export function SuggestList({ input }: SuggestListProps) {
     const { signal } = life;
     let request: AbortController | undefined;
     let timer: number | undefined;
+    let asked = '';
     let last: Answered | undefined;
-    const show = (shownOptions: Option[]) => {
+    /** Shows what an answer says about the typed text, which may have grown since the request. */
+    const show = (answer: Answered) => {
+      const keyword = input.value.trim();
       setActive(-1);
-      setOptions(shownOptions);
+      setOptions(toOptions(answer.keyword === keyword ? answer.found : stillFitting(answer, keyword), keyword));
       setOpen(document.activeElement === input);
     };
     const load = (keyword: string) => {
+      request?.abort();
       request = new AbortController();
+      asked = keyword;
       fetchSuggestions(keyword, request.signal).then(
         (found) => {
           if (!found) return;
           last = { keyword, found };
-          show(toOptions(found, keyword));
+          show(last);
         },
         () => undefined,
       );
     };
     const ask = () => {
-      request?.abort();
       window.clearTimeout(timer);
       const keyword = input.value.trim();
-      setActive(-1);
-      if (!keyword) {
-        last = undefined;
-        setOptions([]);
-        return;
+      const pause = keyword ? pauseBefore(keyword, asked, last) : null;
+      if (!goesOn(keyword, asked)) {
+        request?.abort();
+        asked = '';
       }
-      if (goesOn(keyword, last)) show(toOptions(stillFitting(last, keyword), keyword));
-      const pause = pauseBefore(keyword, last);
+      if (last && goesOn(keyword, last.keyword)) show(last);
+      else {
+        last = undefined;
+        setActive(-1);
+        if (!keyword) setOptions([]);
+      }
       if (pause !== null) timer = window.setTimeout(load, pause, keyword);
     };
     // Also use the text that was typed before this code was loaded.

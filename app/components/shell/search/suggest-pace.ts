@@ -16,17 +16,19 @@ export interface Answered {
   found: Suggestions;
 }
 
-/** Whether a keyword begins with the keyword of an answer. Then the answer still says something about it. */
-export function goesOn(keyword: string, last: Answered | undefined): last is Answered {
-  return last !== undefined && fold(keyword).startsWith(fold(last.keyword));
+/** Whether a keyword begins with another one. Then suggestions for the other one still say something about it. */
+export function goesOn(keyword: string, before: string): boolean {
+  return before !== '' && fold(keyword).startsWith(fold(before));
 }
 
 /**
  * The pause before suggestions for a keyword are loaded, in ms; `null`: the last answer has all of them. Suggestions are loaded soon after the
  * first characters. While the keyword grows, the next ones wait until the typing stops, so that a part number takes two requests.
+ * @param asked - the keyword of the last request, answered or not; empty: none
  */
-export function pauseBefore(keyword: string, last: Answered | undefined): number | null {
-  if (goesOn(keyword, last)) return isWhole(last) && isNumber(keyword) ? null : TYPING_PAUSE.next;
+export function pauseBefore(keyword: string, asked: string, last: Answered | undefined): number | null {
+  if (last && goesOn(keyword, last.keyword) && isWhole(last) && isNumber(keyword)) return null;
+  if (goesOn(keyword, asked)) return TYPING_PAUSE.next;
   return isNumber(keyword) && fold(keyword).length < TELLING ? TYPING_PAUSE.next : TYPING_PAUSE.first;
 }
 
