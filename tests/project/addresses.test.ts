@@ -71,6 +71,12 @@ describe('suggestions', () => {
     expect(options[2]).toMatchObject({ text: 'LM0', detail: 'TI · op-amp' });
   });
 
+  it('have a part of several sellers once', () => {
+    const part = (id: string, brand: string) => ({ id, mpn: 'RC0603FR-074K7L', brand, description: '' });
+    const found = { words: [], values: [], brands: [], catalogues: [], parts: [part('1', 'YAGEO'), part('2', 'Other'), part('3', 'YAGEO')] };
+    expect(toOptions(found, 'rc').map(({ href }) => href)).toEqual(['/product_detail/1', '/product_detail/2']);
+  });
+
   it.each([
     ['10k yag', ['/product_list/search/10k?brand=YAGEO', '/product_list/search/10k%2520yag?cat=3_010101']],
     ['yageo', ['/product_list/brand/YAGEO', '/product_list/search/yageo?cat=3_010101']],

@@ -29,7 +29,7 @@ export function toOptions(found: Suggestions, keyword: string): Option[] {
   const all: Record<SuggestionKind, Array<Omit<Option, 'kind'>>> = {
     words: found.words.map((word) => ({ text: word, detail: '', href: productListPath('search', word) })),
     values: found.values.map(({ text, path }) => ({ text, detail: '', href: path })),
-    parts: found.parts.map(({ id, mpn, brand, description }) => ({ text: mpn, detail: `${brand} · ${description}`, href: productPath(id) })),
+    parts: eachOnce(found.parts).map(({ id, mpn, brand, description }) => ({ text: mpn, detail: `${brand} · ${description}`, href: productPath(id) })),
     brands: found.brands.map((brand) => narrowing(brand, { brand }, productListPath('brand', brand))),
     catalogues: found.catalogues.map(({ code, name }) => narrowing(name, { cat: lastCode(code) }, productListPath('catalogue', code))),
   };
@@ -40,6 +40,12 @@ export function toOptions(found: Suggestions, keyword: string): Option[] {
     const href = rest === '' ? alone : `${productListPath('search', rest)}?${new URLSearchParams(filter)}`;
     return { text, detail: rest, href };
   }
+}
+
+/** The parts without repeats: several sellers may have the same part, and the first one stands for them. */
+function eachOnce(parts: Suggestions['parts']): Suggestions['parts'] {
+  const named = new Map(parts.toReversed().map((part) => [`${part.mpn} ${part.brand}`, part]));
+  return parts.filter((part) => named.get(`${part.mpn} ${part.brand}`) === part);
 }
 
 /** The code of the deepest level of a catalogue path: `1_03_2_0312` → `2_0312`. */
