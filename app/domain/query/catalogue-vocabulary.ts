@@ -37,6 +37,17 @@ export interface CatalogueWords {
   packages: Iterable<string>;
 }
 
+/**
+ * The attributes whose texts are read as values. Texts of others, such as `Switch`, `LED` or `Standard` of a type, are too common: they are searched
+ * as words.
+ */
+const READ_KEYS = new Set([
+  'dielectric', 'channel', 'polarity', 'color', 'colour', 'mounting', 'rail_to_rail', 'interface', 'protocol', 'contact_form', 'orientation', 'shielding', 'gender', 'core', 'directions',
+]);
+
+/** Texts that say nothing without the name of their attribute. */
+const NO_WORDS = new Set(['no', 'yes', 'none', '无', '否', '是']);
+
 /** The maximum number of names of categories in the name of a phrase that means several. */
 const MOST_NAMES = 3;
 
@@ -131,11 +142,11 @@ function textPhrases(texts: readonly TextEntry[]): Map<string, TextMeaning> {
     if (phrase === '' || (known && (known.key !== key || known.texts.includes(text)))) return;
     found.set(phrase, { kind: 'value', operator: 'in', key, texts: [...(known?.texts ?? []), text], name: known?.name ?? name });
   };
-  for (const entry of texts) {
+  for (const entry of texts.filter(({ key }) => READ_KEYS.has(key))) {
     const spellings = new Set([entry.text, entry.name.cn, entry.name.en].map(foldPhrase));
     const same = SAME_TEXTS.filter(({ keys, named }) => keys.includes(entry.key) && named.some((phrase) => spellings.has(phrase)));
     // One letter or number is no word for a value: `N` is a channel only in `n channel`.
-    for (const phrase of spellings) if (phrase.length > 1 && !/^\d+$/.test(phrase)) add(phrase, entry);
+    for (const phrase of spellings) if (phrase.length > 1 && !/^\d+$/.test(phrase) && !NO_WORDS.has(phrase)) add(phrase, entry);
     for (const { typed } of same) for (const phrase of typed) add(phrase, entry);
   }
   return found;

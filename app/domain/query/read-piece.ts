@@ -40,7 +40,9 @@ export function readPiece(text: string, after: string, vocabulary: Vocabulary): 
   if (counted) return counted;
   const size = readPackage(text, vocabulary);
   if (value && !size && value.figures[0].unit !== 'ppm') return { is: 'typed', typed: value };
-  const found: Named[] = [size, vocabulary.valueOf(phrase), vocabulary.categoryOf(phrase), vocabulary.brandOf(phrase)].filter((one) => one !== undefined);
+  // `NPN` is a category before it is the text of an attribute: the category has all products with this text.
+  const kind = vocabulary.categoryOf(phrase) ?? vocabulary.valueOf(phrase);
+  const found: Named[] = [size, kind, vocabulary.brandOf(phrase)].filter((one) => one !== undefined);
   const [first, ...others] = found.map((meaning) => readingOf(meaning, text));
   const noun = nounOf(phrase);
   // `sram` is a category, and a word before the size of a microcontroller's memory.

@@ -38,6 +38,8 @@ const MEMORY_STEPS = ['', 'k', 'm', 'g'];
 const PARTS_PER_MILLION = /^(?:±|\+\/?-)?\s*(\d+(?:\.\d+)?)\s*ppm(?:\/(?:°?C|K|℃))?$/i;
 /** The condition of a value: 120 Ω `@100MHz`. */
 const CONDITION = /\s*@\s*\d+(?:\.\d+)?\s*[kMGm]?(?:Hz|V|A|°C)$/i;
+/** Samples in a second are a frequency. */
+const SAMPLES = /(?<=\d\s*[kMG]?)(?:sps|s\/s)$/i;
 /** `0402-100nF` and `10-0.063W` are no ranges: a range goes up, and a size is no number. */
 const DASH = /^(\d+(?:\.\d+)?)\s*[-–—]\s*(\d+(?:\.\d+)?)/;
 /** The maximum number of characters of a value. */
@@ -46,7 +48,7 @@ const LONGEST = 40;
 /** Reads a value; `null` if the text is none, or a number without unit and prefix. */
 export function readTypedValue(text: string): TypedValue | null {
   if (text.length > LONGEST || !/\d/.test(text)) return null;
-  const [operator, body] = readComparison(text.replace(CONDITION, ''));
+  const [operator, body] = readComparison(text.replace(CONDITION, '').replace(SAMPLES, 'Hz'));
   if (NUMBER_ONLY.test(body) || NUMBER_LIKE.test(body) || (body.includes(',') && !COMMAS.test(body)) || /\de[+-]?\d+$/i.test(body)) return null;
   const special = readMemory(body) ?? readPartsPerMillion(body);
   if (special) return { operator, figures: [special], prefix: '' };

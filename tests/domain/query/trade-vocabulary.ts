@@ -20,7 +20,7 @@ const BRANDS = [
 const TEXTS: ReadonlyArray<readonly [key: string, text: string, cn: string]> = [
   ['dielectric', 'X7R', 'X7R'], ['dielectric', 'X5R', 'X5R'], ['dielectric', 'C0G', 'C0G'], ['dielectric', 'Y5V', 'Y5V'], ['dielectric', 'Z5U', 'Z5U'],
   ['channel', 'N', 'N'], ['channel', 'P', 'P'], ['color', 'Red', '红色'], ['color', 'Green', '绿色'], ['color', 'Blue', '蓝色'], ['color', 'Yellow', '黄色'], ['color', 'Orange', '橙色'],
-  ['color', 'Amber', '琥珀色'], ['color', 'White', '白色'], ['input_type', 'Rail-to-rail', '轨到轨'], ['mounting', 'SMD', '贴片'], ['mounting', 'THT', '插件'], ['interface', 'I²C', 'I²C'],
+  ['color', 'Amber', '琥珀色'], ['color', 'White', '白色'], ['rail_to_rail', 'Rail-to-rail', '轨到轨'], ['rail_to_rail', 'No', '否'], ['backlight', 'LED', 'LED'], ['mounting', 'SMD', '贴片'], ['mounting', 'THT', '插件'], ['interface', 'I²C', 'I²C'],
 ];
 
 const PACKAGES = ['0402', '0603', '0805', '1206', 'SOT-23', 'SOT-23-5', 'SOT-23-6', 'SOIC-8', 'TSSOP-8', 'TSSOP-16', 'LQFP-48', 'LQFP-64', 'QFN-16', 'QFN-32', 'SOD-123', 'SMD3225-4P', 'TO-220', 'SMA'];

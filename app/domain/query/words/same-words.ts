@@ -129,15 +129,15 @@ export interface SameText {
 }
 
 const same = (keys: string, named: string, typed: string): SameText => ({ keys: keys.split(', '), named: named.split(', '), typed: typed.split(', ') });
-const COLOUR = 'color, colour, light_color, light_colour, emitted_color';
+const COLOUR = 'color, colour';
 
 export const SAME_TEXTS: readonly SameText[] = [
-  same('channel, polarity, channel_type, type', 'n, n channel, n 沟道', 'n channel, n ch, nch, n chan, n type, n 沟道, n 沟, n 型'),
-  same('channel, polarity, channel_type, type', 'p, p channel, p 沟道', 'p channel, p ch, pch, p chan, p type, p 沟道, p 沟, p 型'),
+  same('channel, polarity', 'n, n channel, n 沟道', 'n channel, n ch, nch, n chan, n type, n 沟道, n 沟, n 型'),
+  same('channel, polarity', 'p, p channel, p 沟道', 'p channel, p ch, pch, p chan, p type, p 沟道, p 沟, p 型'),
   same('dielectric', 'c0g, np0, c0g np0, npo', 'c0g, np0, npo, cog, c0g np0, np0 c0g'),
   same('mounting', 'smd, smt, surface mount, 贴片', 'smd, smt, surface mount, 贴片, 表贴'),
   same('mounting', 'tht, through hole, 插件, 直插', 'tht, through hole, thru hole, dip mount, 插件, 直插'),
-  same('input_type, output_type, rail_to_rail, type', 'rail to rail, rail to rail input and output, rail to rail input output, 轨到轨, rro, rrio', 'rail to rail, rail2rail, r2r, rrio, rro, 轨到轨'),
+  same('rail_to_rail', 'rail to rail, rail to rail input and output, rail to rail input output, rail to rail output, 轨到轨', 'rail to rail, rail2rail, r2r, rrio, rro, 轨到轨'),
   same(COLOUR, 'red, 红, 红色', 'red, 红, 红色, 红光'),
   same(COLOUR, 'green, 绿, 绿色, emerald green, 翠绿', 'green, 绿, 绿色, 绿光'),
   same(COLOUR, 'blue, 蓝, 蓝色', 'blue, 蓝, 蓝色, 蓝光'),
@@ -147,6 +147,8 @@ export const SAME_TEXTS: readonly SameText[] = [
   same(COLOUR, 'amber, 琥珀色', 'amber, 琥珀色'),
   same('orientation', '90°, right angle, 弯', 'right angle, angled, 90 degree, 90°, 弯针, 弯插, 卧式, 卧贴'),
   same('orientation', '180°, straight, vertical, 直', 'straight, vertical, 180°, 直针, 立式, 立贴'),
-  same('directions', 'bidirectional, 双向', 'bidirectional, bi directional, 双向'),
-  same('directions', 'unidirectional, 单向', 'unidirectional, uni directional, 单向'),
+  same('gender', 'male, 公', 'male, 公头, 公座'),
+  same('gender', 'female, 母', 'female, 母头, 母座'),
+  same('directions', 'bidirectional, 双向, 2', 'bidirectional, bi directional, 双向'),
+  same('directions', 'unidirectional, 单向, 1', 'unidirectional, uni directional, 单向'),
 ];
