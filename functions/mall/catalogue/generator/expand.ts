@@ -3,6 +3,7 @@ import { codeOf } from '../vocabularies/categories';
 import { drawingFor } from './drawings';
 import { productId } from '../product-id';
 import type { CatalogueProduct } from '../product';
+import { datasheetOf } from './datasheets';
 import type { Describe } from './describe';
 import { withFacts } from './facts';
 import { lifecycleOf, packingOf } from './handling';
@@ -45,7 +46,7 @@ export function expand(series: Series, draft: Draft, place: number | undefined, 
     descriptionEn: describe({ name: nameEn, packageName: draft.packageName, attributes }, 'en'),
     packageName: draft.packageName || bodyOf(attributes),
     attributes,
-    datasheetUrl: '',
+    datasheetUrl: datasheetOf(series.brand, draft.mpn),
     images: drawing ? [`/package/${drawing}.svg`] : [],
     ...firstParty(termsInput(series, draft, wanted, place !== undefined), chance),
     popularity: Math.round(popularity * 1000) / 1000,

@@ -23,7 +23,7 @@ const FACT = v.strictObject({
   categories: cell.words,
   /** What the pattern is compared with: `mpn`, `name`, `package`, or the value of an attribute. Empty if the fact holds for all products. */
   where: cell.text,
-  pattern: v.pipe(v.string(), v.transform((text) => new RegExp(text))),
+  pattern: cell.pattern,
   /** `$1` stands for the first group of the pattern. */
   attributes: v.pipe(cell.attributes, v.transform((attributes) => Object.entries(attributes))),
 });

@@ -21,6 +21,9 @@ export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ i
 export const category = v.pipe(v.string(), v.check((digits) => CATEGORIES.has(codeOf(digits)), ({ input }) => `no such category: ${input}`));
 export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `no such packaging class: ${String(input)}`);
 
+/** A regular expression. */
+export const pattern = v.pipe(v.string(), v.transform((text) => new RegExp(text)));
+
 /** A value such as `4.7n`, kept as text. */
 export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
 
