@@ -19,8 +19,8 @@ export interface PageOptions {
   pageSize: number;
   /** Whether products with the same part number are one row. */
   grouped: boolean;
-  /** Ranks of results that come first. */
-  leading: ReadonlySet<number>;
+  /** Results that come first, by rank, each with its place. */
+  leading: ReadonlyMap<number, number>;
 }
 
 export interface ResultPage {

@@ -34,8 +34,8 @@ export interface TextPlan {
 export interface TextHits {
   /** Ascending. */
   ranks: number[];
-  /** Ranks of the products that have exactly the part number. */
-  leading: ReadonlySet<number>;
+  /** Ranks of the products that come first, each with its place: those that have exactly the part number. */
+  leading: ReadonlyMap<number, number>;
   /** Whether `ranks` has all hits. */
   complete: boolean;
   /** The products that have exactly the part number. */
@@ -89,7 +89,7 @@ export async function textHits(reads: SearchReads, plan: TextPlan, enough: (rank
     const complete = streams.every(({ done }) => done);
     // After the last rank that an unfinished stream has read, hits may still be missing.
     const certain = Math.min(...streams.map(({ done, after }) => (done ? Infinity : after)));
-    const leading = new Set(exact.map(({ rank }) => rank));
+    const leading = new Map(exact.map(({ rank }) => [rank, 0]));
     const found = [...ranks].filter((rank) => rank <= certain || leading.has(rank)).sort((a, b) => a - b);
     if (complete || turn === WINDOWS.length - 1 || (await enough(found))) return { ranks: found, leading, complete, exact, rows };
   }

@@ -9,7 +9,9 @@ export type Sort =
   | { by: 'rank' }
   | { by: 'price'; quantity: number; descending: boolean }
   | { by: 'stock' | 'mpn'; descending: boolean }
-  | { by: 'attribute'; key: string; descending: boolean };
+  | { by: 'attribute'; key: string; descending: boolean }
+  /** The nearest to a number first, in one of the parameters. */
+  | { by: 'nearest'; keys: readonly string[]; target: number };
 
 /** The results of a search, in any order. */
 export interface Results {
@@ -20,11 +22,11 @@ export interface Results {
   keys: Float64Array;
 }
 
-/** Keys of results that come first: smaller than any other. */
-const FIRST = -Number.MAX_VALUE;
+/** Keys of results that come first are smaller than any rank. */
+const FIRST = -1e9;
 
-/** Collects the results of a search with their sort keys. @param leading - ranks of results that come first */
-export function collectResults(evaluated: readonly Evaluated[], sort: Sort, leading: ReadonlySet<number>, columns: Columns): Results {
+/** Collects the results of a search with their sort keys. @param leading - results that come first, each with its place */
+export function collectResults(evaluated: readonly Evaluated[], sort: Sort, leading: ReadonlyMap<number, number>, columns: Columns): Results {
   const count = evaluated.reduce((sum, { passing }) => sum + passing.length, 0);
   const results: Results = { ranks: new Uint32Array(count), numbers: new Uint32Array(count), keys: new Float64Array(count) };
   const places = sort.by === 'attribute' ? textPlaces(evaluated, sort.key) : undefined;
@@ -36,7 +38,8 @@ export function collectResults(evaluated: readonly Evaluated[], sort: Sort, lead
       const rank = rankAt(block, index);
       results.ranks[next] = rank;
       results.numbers[next] = block.numbers[index] ?? 0;
-      results.keys[next] = sort.by === 'rank' && leading.has(rank) ? FIRST : keyOf(index, rank);
+      const place = sort.by === 'rank' ? leading.get(rank) : undefined;
+      results.keys[next] = place === undefined ? keyOf(index, rank) : FIRST + place;
     }
   }
   return results;
@@ -68,7 +71,16 @@ function sortKey(block: Block, sort: Sort, places: ReadonlyMap<string, number> |
       const keys = Float64Array.from({ length: column.numbers.length + column.texts.length + 1 }, (_, code) => orderOf(valueOf(column, code), places));
       return signed((index) => keys[column.codes[index] ?? 0] ?? NaN, sort.descending);
     }
+    case 'nearest': {
+      const near = sort.keys.flatMap((key) => block.attributes.get(key) ?? []);
+      return (index) => near.reduce((least, { codes, numbers }) => Math.min(least, distance(numbers[(codes[index] ?? 0) - 1] ?? Infinity, sort.target)), Infinity);
+    }
   }
+}
+
+/** How far two numbers are apart: by their ratio, since values of parts rise by ratios. */
+function distance(value: number, target: number): number {
+  return value > 0 && target > 0 ? Math.abs(Math.log(value / target)) : Math.abs(value - target);
 }
 
 /** Makes keys ascend in the wanted direction. What has no key comes last. */

@@ -150,7 +150,7 @@ export const searchAnswer = v.object({
   columns: v.optional(v.array(v.object({ key: text, ...texts('name'), unit: optionalText }))),
   facets: v.optional(v.array(facet)),
   understood: v.optional(v.array(understoodTerm)),
-  /** No part number has the typed text: the results are those of the most likely one. `others` are more candidates. */
+  /** No part number has the typed text: the results are those of the most likely ones. `to` is the most likely one, `others` are more candidates. */
   corrected: v.optional(v.object({ from: text, to: text, others: v.optional(v.array(v.object({ text, count }))) })),
   /** If nothing is found: each condition with what is found without it, the largest count first. */
   relaxed: v.optional(v.array(relaxedCondition)),
