@@ -1,4 +1,5 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { LiveSummary } from '~/components/product/live-product';
@@ -10,13 +11,9 @@ import type { LiveById } from '~/domain/catalogue/search-page';
 import { Alert } from '~/ui/alert/alert';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
-import { AppliedFilters } from './filters/applied-filters';
-import { FacetPanel } from './filters/facet-panel';
-import { ListPages } from './list/list-pages';
+import { later } from './later/later';
 import type { PostedRow } from './list/list-view';
-import { PostedNotice } from './list/posted-notice';
 import { ProductTable } from './list/product-table';
-import { QuantityBar } from './list/quantity-bar';
 import type { ShownPage } from './list/shown-page';
 import { useSmoothForms } from './list/use-smooth-forms';
 import { AfterResults, BeforeResults } from './ways-on/later-ways';
@@ -37,46 +34,57 @@ interface Props {
   posted?: PostedRow;
 }
 
-/** The maximum number of results. If a list has this many, there may be more (app/routes/README.md, "Product list parameters"). */
-const RESULT_LIMIT = 1000;
+const AppliedFilters = later((parts) => parts.AppliedFilters);
+const CompareBar = later((parts) => parts.CompareBar);
+const FacetPanel = later((parts) => parts.FacetPanel);
+const ListPages = later((parts) => parts.ListPages);
+const PostedNotice = later((parts) => parts.PostedNotice);
+const QuantityBar = later((parts) => parts.QuantityBar);
 
 /** A product list of any origin: catalogue, search, brand or agent. */
-export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
+export function ProductListScreen({ list: asked, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
   const { t } = useTranslation('list');
-  const { root, handlers } = useSmoothForms();
-  const busy = useNavigation().state === 'loading';
-  const limited = page.total >= RESULT_LIMIT;
+  const { root, loading } = useSmoothForms();
+  const list = useMarked(asked);
   const heading = headingOf();
   const ignored = list.ignored.filter((name) => name !== 'cat' || !unknownCatalogue);
-  const isElsewhere = posted !== undefined && page.products.every(({ id }) => id !== posted.product.id);
+  const isElsewhere = posted !== undefined && page.groups.every(({ product, others }) => [product, ...others].every(({ id }) => id !== posted.product.id));
   return (
-    <div ref={root} {...handlers}>
+    <div ref={root}>
       <Breadcrumbs label={t('common:breadcrumb')} items={crumbs()} link={SiteLink} />
-      <LiveSummary live={live} count={page.products.length} />
-      <h1 className="plp__h" tabIndex={-1}>
-        {heading} <span>{t('found', { count: page.total, n: countText(page.total) + (limited ? '+' : '') })}</span>
-      </h1>
+      <LiveSummary live={live} count={page.groups.length} />
+      <div className="plp__top">
+        <h1 className="plp__h" tabIndex={-1}>{heading} <span>{countOf()}</span></h1>
+        <AppliedFilters list={list} catalogues={chosen} terms={page.terms} names={page.names} />
+      </div>
       {unknownCatalogue && <Alert kind="info">{t('unknownCatalogue')}</Alert>}
       {ignored.length > 0 && <Alert kind="info">{t('ignored', { names: ignored.join(', ') })}</Alert>}
       {isElsewhere && <PostedNotice posted={posted} snapshotAt={snapshotAt} />}
       <div className="plp">
-        <FacetPanel list={list} brands={page.brands} catalogues={page.subCatalogues} />
-        <div className="plp__main" aria-busy={busy || undefined}>
-          <AppliedFilters list={list} catalogues={chosen} />
+        <FacetPanel list={list} page={page} />
+        <div className="plp__main" aria-busy={loading || undefined}>
           <BeforeResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
-          {page.products.length > 0 && (
+          {page.groups.length > 0 && (
             <section className="panel" aria-label={heading}>
-              <QuantityBar list={list} />
+              <QuantityBar list={list} page={page} />
               <ProductTable list={list} page={page} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
-              {limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
+              {page.found > page.total && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
               <ListPages list={list} page={page} />
             </section>
           )}
           <AfterResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
+          <CompareBar list={list} groups={page.groups} />
         </div>
       </div>
     </div>
   );
+
+  /** The true number of results, and of the category that they are a part of. */
+  function countOf(): string {
+    const n = countText(page.found) + (page.capped ? '+' : '');
+    const all = trail.at(-1)?.count ?? 0;
+    return all > page.found && !page.capped ? t('foundOf', { n, count: all, all: countText(all) }) : t('found', { count: page.found, n });
+  }
 
   function headingOf(): string {
     if (list.origin === 'catalogue' || !list.keyword) return trail.at(-1)?.name ?? t('all');
@@ -95,4 +103,11 @@ export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen,
       { label: heading },
     ];
   }
+}
+
+/** The list with the products that are marked for comparison now: a mark changes the address, and nothing else loads. */
+function useMarked(list: ProductList): ProductList {
+  const { search } = useLocation();
+  const marked = new URLSearchParams(search).getAll('compare').join('\n');
+  return useMemo(() => ({ ...list, compare: marked === '' ? [] : marked.split('\n') }), [list, marked]);
 }

@@ -1,5 +1,6 @@
 /** Reads the parameters of a product list (app/routes/README.md, "Product list parameters"). */
 
+import { COMPARE_LIMIT } from '../compare/compare-address';
 import { readNumber, readTyped } from '../numbers/reading';
 import type { Unit } from '../values/engineering-value';
 import {
@@ -20,8 +21,6 @@ const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 
 /** The maximum number of values of one parameter, and of attributes. It is limited because a page repeats them in every link. */
 const MOST_VALUES = 50;
-/** The maximum number of products that are compared. */
-const MOST_COMPARED = 6;
 /** The maximum length of a value, in characters. */
 const LONGEST_VALUE = 100;
 
@@ -81,7 +80,7 @@ export function readListParams(search: string | URLSearchParams): ReadListParams
     cat: all('cat'),
     attributes: readAttributes(query, all, one, ignored),
     find: readFind(query, one, ignored),
-    compare: given('compare', MOST_COMPARED),
+    compare: given('compare', COMPARE_LIMIT),
     ignored: [...ignored],
     unreadableQty: quantity.unreadable,
   };

@@ -51,6 +51,9 @@ export interface Column {
 /** Keys of facets that are not parameters. */
 export const FACET = { package: 'packageName', seller: 'seller', stock: 'stock' } as const;
 
+/** Values of the facet of the stock: products with the quantity of the list in stock, and products with any. */
+export const STOCK_VALUE = { enough: 'enough', some: 'some' } as const;
+
 /** The values of one parameter among the results, counted without the filter by this parameter itself. */
 export interface Facet {
   key: string;

@@ -6,6 +6,7 @@ export const ICONS = {
   chev: '<path d="m6 3.5 4.5 4.5L6 12.5"/>',
   chevl: '<path d="M10 3.5 5.5 8l4.5 4.5"/>',
   clock: '<circle cx="8" cy="8" r="6.2"/><path d="M8 4.5V8l2.3 1.5"/>',
+  compare: '<path d="M2 2.5h4.5v11H2zM9.5 2.5H14v11H9.5z"/>',
   copy: '<path d="M5.5 5.5h8v8h-8z"/><path d="M10.5 5.5v-3h-8v8h3"/>',
   doc: '<path d="M3.5 1.5h6l3 3v10h-9z"/><path d="M9.5 1.5v3h3"/>',
   down: '<path d="M8 2.5v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"/>',

@@ -3,11 +3,13 @@ import { BeforeResults, AfterResults } from '~/components/catalogue/ways-on/late
 import { withoutCondition } from '~/components/catalogue/ways-on/relaxed-links';
 import { AlternativesPanel } from '~/components/product/detail/later/alternatives-panel';
 import { readProductList } from '~/domain/catalogue/list-address';
-import type { Difference, RelaxedCondition, SearchPage } from '~/domain/catalogue/search-page';
+import { groupOf } from '~/components/catalogue/list/group-rows';
+import type { ShownPage } from '~/components/catalogue/list/shown-page';
+import type { Difference, RelaxedCondition } from '~/domain/catalogue/search-page';
 import { never, readable, renderAt, sampleProduct, SNAPSHOT_AT } from './screens';
 
-type Found = Pick<SearchPage, 'corrected' | 'relaxed' | 'exact' | 'nearest' | 'products'>;
-const NOTHING: Found = { corrected: null, relaxed: [], exact: [], nearest: [], products: [] };
+type Found = Pick<ShownPage, 'corrected' | 'relaxed' | 'exact' | 'nearest' | 'groups'>;
+const NOTHING: Found = { corrected: null, relaxed: [], exact: [], nearest: [], groups: [] };
 
 const listAt = (address: string) => readProductList(address.split('?')[0] ?? '', address.split('?')[1] ?? '');
 
@@ -62,7 +64,7 @@ describe('a list without results, without script', () => {
 describe('a list with results', () => {
   it('says what a typo was read as, and leads to other numbers and to the typed text', async () => {
     const corrected = { from: 'LM3S8', to: 'LM358', others: [{ text: 'LM348', count: 14 }] };
-    const html = await waysOn('/product_list/search/LM3S8%2520SOIC-8?qty=5', { corrected, products: [sampleProduct()] });
+    const html = await waysOn('/product_list/search/LM3S8%2520SOIC-8?qty=5', { corrected, groups: [groupOf(sampleProduct(), 1)] });
     expect(readable(html)).toBe(
       'No part number contains “LM3S8”. It was read as LM358 , the closest part number. Search for exactly “LM3S8” Also close: LM348 14 parts',
     );
@@ -71,13 +73,13 @@ describe('a list with results', () => {
   });
 
   it('has the typed part number although a filter excludes it', async () => {
-    const html = await waysOn('/product_list/search/TEST-100N?stock=1', { exact: [sampleProduct({ stock: 0 })], products: [sampleProduct({ id: 'other' })] });
+    const html = await waysOn('/product_list/search/TEST-100N?stock=1', { exact: [sampleProduct({ stock: 0 })], groups: [groupOf(sampleProduct({ id: 'other' }), 1)] });
     expect(readable(html)).toContain('The part number that you typed A filter excludes it from the list.');
     expect(html).toContain('href="/product_detail/F0000000001"');
   });
 
   it('has nothing else', async () => {
-    expect(readable(await waysOn('/product_list/search/x', { products: [sampleProduct()] }))).toBe('');
+    expect(readable(await waysOn('/product_list/search/x', { groups: [groupOf(sampleProduct(), 1)] }))).toBe('');
   });
 });
 

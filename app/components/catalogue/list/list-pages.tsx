@@ -5,7 +5,7 @@ import { LIST_SIZES, type ProductList } from '~/domain/catalogue/list-address';
 import { pageWindow } from '~/domain/catalogue/page-window';
 import type { SearchPage } from '~/domain/catalogue/search-page';
 import { Pagination } from '~/ui/pagination/pagination';
-import { hiddenFields, listHref, listPath } from './list-links';
+import { hiddenFields, listHref, listPath } from '../shared/list-links';
 
 /** The pages of a list. */
 export function ListPages({ list, page }: { list: ProductList; page: Pick<SearchPage, 'pageNo' | 'totalPage'> }) {

@@ -15,6 +15,6 @@ export function BeforeResults(props: atOnce.WaysOnProps) {
 
 /** Below or instead of the results: why there are none, and the nearest parts. Renders nothing if there are results and no nearest parts. */
 export function AfterResults(props: atOnce.WaysOnProps) {
-  const { products, nearest } = props.page;
-  return products.length === 0 || nearest.length > 0 ? <Suspense><WaysAfter {...props} /></Suspense> : null;
+  const { groups, nearest } = props.page;
+  return groups.length === 0 || nearest.length > 0 ? <Suspense><WaysAfter {...props} /></Suspense> : null;
 }

@@ -1,6 +1,7 @@
 import type { ProductList } from '~/domain/catalogue/list-address';
-import type { LiveById, SearchPage } from '~/domain/catalogue/search-page';
+import type { LiveById } from '~/domain/catalogue/search-page';
 import type { Live } from '~/upstream/live';
+import type { ShownPage } from '../list/shown-page';
 import { CorrectedNotice } from './corrected-notice';
 import { EmptyResult } from './empty-result';
 import { NearPanel } from './near-panel';
@@ -8,7 +9,7 @@ import { RelaxedConditions } from './relaxed-conditions';
 
 export interface WaysOnProps {
   list: ProductList;
-  page: Pick<SearchPage, 'corrected' | 'relaxed' | 'exact' | 'nearest' | 'products'>;
+  page: Pick<ShownPage, 'corrected' | 'relaxed' | 'exact' | 'nearest' | 'groups'>;
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
 }
@@ -28,10 +29,10 @@ export function WaysBefore({ list, page: { corrected, exact }, snapshotAt, live 
 }
 
 /** What stands below or instead of the results: the conditions that empty the list, and the nearest parts. */
-export function WaysAfter({ list, page: { relaxed, nearest, products }, snapshotAt, live }: WaysOnProps) {
+export function WaysAfter({ list, page: { relaxed, nearest, groups }, snapshotAt, live }: WaysOnProps) {
   return (
     <div className="ways">
-      {products.length === 0 && (relaxed.length > 0
+      {groups.length === 0 && (relaxed.length > 0
         ? <RelaxedConditions list={list} conditions={relaxed} />
         : <EmptyResult list={list} />)}
       {nearest.length > 0 && <NearPanel kind="nearest" products={nearest} quantity={list.qty} snapshotAt={snapshotAt} live={live} />}

@@ -50,6 +50,8 @@ interface Props {
   adding: Adding;
   /** The text of the button. */
   label: string;
+  /** Quantity and total, which the button shows in narrow windows. */
+  more?: readonly [quantity: string, total: string];
   /** The accessible name, if the text does not say what is added. */
   name?: string;
   /** The quantity is refused. The element with the id `describedBy` says why. */
@@ -63,7 +65,7 @@ interface Props {
 /**
  * A submit button that posts the product and quantity of its form to the cart. With script, the page stays.
  */
-export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large = false, wide = large }: Props) {
+export function AddButton({ adding: { busy, post }, label, more, name, refused, describedBy, large = false, wide = large }: Props) {
   return (
     <button
       className={`${buttonClass({ kind: 'primary', size: large ? 'large' : 'small', wide })} add`}
@@ -77,7 +79,7 @@ export function AddButton({ adding: { busy, post }, label, name, refused, descri
       }}
     >
       {large && <Icon name="cart" />}
-      {label}
+      {more ? <><span>{label}<span className="xs-only"> {more[0]}</span></span><small className="xs-only">{more[1]}</small></> : label}
     </button>
   );
 }
