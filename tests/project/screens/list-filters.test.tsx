@@ -84,6 +84,17 @@ describe('the filters of a list, without script', () => {
     });
   });
 
+  it('know a chosen value in another spelling', () => {
+    const [facet] = shown(`${LIST}?a.voltage=1000V&a.voltage=25+V`).facets;
+    expect(facet?.values.map(({ value, chosen }) => [value, chosen])).toEqual([['6.3 V', false], ['25 V', true], ['50 V', false], ['1 kV', true]]);
+  });
+
+  it('are at most twenty, without those in use', () => {
+    const facets = Array.from({ length: 60 }, (_, index) => ({ ...DIELECTRIC, key: `k${index}` }));
+    expect(shown(LIST, { facets }).facets).toHaveLength(20);
+    expect(shown(`${LIST}?a.k59=X7R`, { facets }).facets.at(-1)).toMatchObject({ key: 'k59', open: true });
+  });
+
   it.each([
     ['a.voltage.min=1kV&a.voltage.max=2kV', { min: '1', max: '2', unit: 'kV' }],
     ['a.voltage.min=4k7', { min: '4k7', max: '', unit: 'V' }],

@@ -33,15 +33,15 @@ function attributeFilters(list: ProductList, { key, values, min, max }: Attribut
   const range = min === undefined ? `≤ ${spaced(max)}` : max === undefined ? `≥ ${spaced(min)}` : `${spaced(min)} – ${spaced(max)}`;
   return [
     ...values.map((value) => ({
-      kind: 'attribute' as const, key, value, href: hrefWith({ key, values: values.filter((other) => other !== value), ...bounds }),
+      kind: 'attribute' as const, key, value: spaced(value), href: hrefWith({ key, values: values.filter((other) => other !== value), ...bounds }),
     })),
     ...(min === undefined && max === undefined ? [] : [{ kind: 'attribute' as const, key, value: range, href: hrefWith({ key, values }) }]),
   ];
 }
 
-/** A bound with a space before its unit: `25V` is `25 V`. */
-function spaced(bound = ''): string {
-  return bound.replace(/^([-+\d.,]+)\s*(\D+)$/, '$1 $2');
+/** A value with a space before its unit: `25V` is `25 V`. */
+function spaced(value = ''): string {
+  return value.replace(/^([-+\d.,]+)\s*([^\d%]+)$/, '$1 $2');
 }
 
 /** The address of the list without conditions, with its sort, size and quantity. */

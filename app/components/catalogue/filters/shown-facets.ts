@@ -39,24 +39,35 @@ export interface Availability {
   own?: number;
 }
 
+/** Facets that are not among the parameters. */
+const APART = new Set<string>(Object.values(FACET));
+
+/** Numbers that differ by less than this share are equal. */
+const ROUNDING = 1e-9;
+
 /** The number of values that a facet shows at first. One more may be shown instead of "1 more". */
 const SHOWN = 8;
 /** The minimum number of values of a facet that can be searched. */
 const LONG = 13;
-/** The number of facets that are open at first, the brands among them. */
-const OPEN = 6;
-/** The brands stand after this number of facets. */
-const BEFORE_BRANDS = 5;
+/** The number of parameters before packages and brands. */
+const FIRST_PARAMETERS = 4;
+/** The number of facets that are open at first. */
+const OPEN = FIRST_PARAMETERS + 2;
+/** The maximum number of facets: results of many categories have dozens. Facets in use are always there. */
+const MOST_FACETS = 20;
 
 /**
  * The facets of a list in the order of the panel. Facets whose values all lead to the same products are left out, unless they are in use.
  * @param withBrands - whether the list can be narrowed to a brand
  */
 export function shownFacets(page: Pick<SearchPage, 'facets' | 'brands'>, list: ListParams, withBrands: boolean): ShownFacet[] {
-  const facets = page.facets.filter(({ key }) => key !== FACET.seller && key !== FACET.stock).map((facet) => shownFacet(facet, list));
-  const brands = withBrands ? [shownFacet(brandFacet(page, list), list)] : [];
-  return [...facets.slice(0, BEFORE_BRANDS), ...brands, ...facets.slice(BEFORE_BRANDS)]
+  const parameters = page.facets.filter(({ key }) => !APART.has(key));
+  const packages = page.facets.filter(({ key }) => key === FACET.package);
+  const brands = withBrands ? [brandFacet(page, list)] : [];
+  return [...parameters.slice(0, FIRST_PARAMETERS), ...packages, ...brands, ...parameters.slice(FIRST_PARAMETERS)]
+    .map((facet) => shownFacet(facet, list))
     .filter(({ values, valueCount, chosen, find }) => chosen > 0 || find || valueCount > 1 || values.length > 1)
+    .filter(({ chosen, find }, index) => index < MOST_FACETS || chosen > 0 || find)
     .map((facet, index) => ({ ...facet, open: index < OPEN || facet.chosen > 0 }));
 }
 
@@ -77,8 +88,8 @@ function shownFacet(facet: Facet, list: ListParams): ShownFacet {
   const low = readBound(filter?.min ?? '')?.value ?? -Infinity;
   const high = readBound(filter?.max ?? '')?.value ?? Infinity;
   const isRange = low !== -Infinity || high !== Infinity;
-  const values = chosenAmong(chosen, facet.values).map((one): ShownValue => ({
-    value: one.value, name: one.name, count: one.count, chosen: chosen.includes(one.value),
+  const values = withChosen(chosen, facet.values).map((one): ShownValue => ({
+    value: one.value, name: one.name, count: one.count, chosen: chosen.some((text) => isSame(text, one)),
     within: isRange && one.number !== undefined && one.number >= low && one.number <= high,
   }));
   const shown = text === undefined ? mostUsed(values) : values;
@@ -104,9 +115,16 @@ function brandFacet({ brands }: Pick<SearchPage, 'brands'>, { find, brand: chose
 }
 
 /** The values, with chosen ones that the result does not have. */
-function chosenAmong(chosen: readonly string[], values: readonly FacetValue[]): FacetValue[] {
-  const missing = chosen.filter((value) => values.every((one) => one.value !== value));
+function withChosen(chosen: readonly string[], values: readonly FacetValue[]): FacetValue[] {
+  const missing = chosen.filter((text) => !values.some((value) => isSame(text, value)));
   return [...missing.map((value) => ({ value, name: value, count: 0 })), ...values];
+}
+
+/** Whether a text of the address is a value: `4k7` and `4.7 kΩ` are the same. */
+function isSame(text: string, { value, number }: FacetValue): boolean {
+  if (text === value || number === undefined) return text === value;
+  const read = readBound(text)?.value;
+  return read !== undefined && Math.abs(read - number) <= Math.abs(number) * ROUNDING;
 }
 
 /** The chosen values and those with the most products, in their order. */

@@ -7,5 +7,6 @@ export { FacetPanel } from '../filters/facet-panel';
 export { ListPages } from '../list/list-pages';
 export { QuantityBar } from '../list/quantity-bar';
 export { PostedNotice } from '../list/posted-notice';
+export { dismissLayers } from './dismiss-layers';
 export { searchOf, selectorOf } from './form-search';
 export { keepOpen } from './keep-open';

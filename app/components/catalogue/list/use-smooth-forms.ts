@@ -68,7 +68,9 @@ export function useSmoothForms() {
       event.preventDefault();
       navigate(link.pathname + link.search);
     });
-    const onSign = () => void loadParts();
+    const onSign = () => void loadParts().then(({ dismissLayers }) => {
+      if (element) dismissLayers(element);
+    });
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('submit', onSubmit, { signal });
