@@ -4,9 +4,13 @@ export interface CatalogueProduct {
   /** Product id: `F` and ten digits. It is the same at every load. */
   id: string;
   mpn: string;
+  /** The seller's own number of the product. */
+  sku?: string;
+  /** Weight in grams. */
+  weight?: number;
   /** English brand name; it is the key of {@link CatalogueBrand}. */
   brand: string;
-  /** Code of the level-3 category, `3_031207`. */
+  /** Code of the deepest category, `3_031207`. */
   category: string;
   nameCn: string;
   nameEn: string;

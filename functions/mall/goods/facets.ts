@@ -40,14 +40,14 @@ export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
   return [...facts.categories.values()].map((category) => facet(category, category.productCount));
 }
 
-/** The level-3 codes at or below a code; empty if the code does not exist. */
+/** The codes at or below a code; empty if the code does not exist. */
 export function codesBelow(facts: CatalogueFacts, code: string): Set<string> {
   const codes = new Set<string>();
   // Parents stand before children, so one pass finds all descendants.
   const within = new Set([code]);
   for (const category of facts.categories.values()) {
     if (category.parent !== null && within.has(category.parent)) within.add(category.code);
-    if (category.level === 3 && within.has(category.code)) codes.add(category.code);
+    if (within.has(category.code)) codes.add(category.code);
   }
   return codes;
 }

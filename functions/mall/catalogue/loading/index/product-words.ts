@@ -56,12 +56,11 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>
   };
 }
 
-/** The words of each level-3 category and of the categories above it, with the filter words of all three levels. */
+/** The words of each category and of the categories above it, with the filter words of these levels. */
 function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<string, string[]> {
   const byCode = new Map(categories.map((category) => [category.code, category]));
   const found = new Map<string, string[]>();
   for (const category of categories) {
-    if (category.level !== 3) continue;
     const words: string[] = [];
     for (let one = byCode.get(category.code); one; one = one.parent ? byCode.get(one.parent) : undefined) {
       const digits = one.code.slice(2);
