@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run catalogue -- COMMAND
   index               builds the indexes anew after rows were changed by hand
   stats               what the local shop holds
 
-The shop may run meanwhile: it shows the old catalogue until the new one is complete. A load into production that was
+The shop may run meanwhile, but must not start meanwhile. It shows the old catalogue until the new one is complete. A load into production that was
 ended goes on when the same command is run again. The files are described in functions/mall/catalogue/README.md.`;
 
 await main(async () => {
