@@ -42,11 +42,14 @@ export interface CatalogueWords {
  * as words.
  */
 const READ_KEYS = new Set([
-  'dielectric', 'channel', 'polarity', 'color', 'colour', 'mounting', 'rail_to_rail', 'interface', 'protocol', 'contact_form', 'orientation', 'shielding', 'gender', 'core', 'directions',
+  'dielectric', 'temperature_coefficient', 'channel', 'polarity', 'color', 'colour', 'mounting', 'rail_to_rail', 'interface', 'protocol', 'contact_form', 'orientation', 'shielding', 'gender', 'core', 'directions',
 ]);
 
 /** Texts that say nothing without the name of their attribute. */
 const NO_WORDS = new Set(['no', 'yes', 'none', '无', '否', '是']);
+
+/** The maximum number of words of a phrase that is looked up. */
+const MOST_WORDS = 6;
 
 /** The maximum number of names of categories in the name of a phrase that means several. */
 const MOST_NAMES = 3;
@@ -62,7 +65,7 @@ export function catalogueVocabulary({ brands, categories, texts, packages }: Cat
   const packagesOf = packagePhrases(packages);
   const phrases = [...brandOf.keys(), ...categoryOf.keys(), ...valueOf.keys()];
   return {
-    longestPhrase: phrases.reduce((most, phrase) => Math.max(most, phrase.split(' ').length), 1),
+    longestPhrase: Math.min(MOST_WORDS, phrases.reduce((most, phrase) => Math.max(most, phrase.split(' ').length), 1)),
     brandOf: (phrase) => brandOf.get(phrase),
     categoryOf: (phrase) => categoryOf.get(phrase),
     valueOf: (phrase) => valueOf.get(phrase),

@@ -37,10 +37,15 @@ const CRYSTAL_SIZES = new Set(['1612', '2016', '2520', '3225', '5032', '6035', '
 /** Frequencies of watch crystals, in thousands. */
 const WATCH = 32_768;
 
-/** What all pieces say together. */
-export function contextOf(found: readonly Found[]): Context {
+/** What all pieces say together. A category is known by its word before its name: a potentiometer may stand in a category of trimmers and capacitors. */
+export function contextOf(pieces: ReadonlyArray<{ text: string; found: Found }>): Context {
+  const found = pieces.map((piece) => piece.found);
   const readings = found.flatMap((one) => (one.is === 'meanings' ? [one.readings[0]] : []));
-  const named = readings.flatMap((one) => (one.kind === 'category' ? [componentOf(one.as) ?? componentOf(one.name.cn)] : one.kind === 'word' ? [componentOf(one.word)] : []));
+  const named = pieces.map(({ text, found: one }) => {
+    if (one.is !== 'meanings') return undefined;
+    const [first] = one.readings;
+    return first.kind === 'category' ? componentOf(text) ?? componentOf(first.name.en) : first.kind === 'word' ? componentOf(first.word) : undefined;
+  });
   const isDielectric = readings.some((one) => one.kind === 'value' && one.operator === 'in' && one.key === 'dielectric');
   const units = found.flatMap((one) => (one.is === 'typed' ? [one.typed.figures[0].unit] : []));
   const sized = readings.map((one) => (one.kind === 'package' ? COMPONENT_OF_LETTER.get(/^(R|C|L)(?:ES|AP)?[-_]?\d{4}/i.exec(one.as)?.[1]?.toUpperCase() ?? '') : undefined));

@@ -27,6 +27,8 @@ const BARE = /^\d+(?:[.,]\d+)?$/;
 const LETTER_APART = /\s[kKMFHVAWRfhvawr]$/;
 /** `2.54` and `6x6` are numbers, but of no part. */
 const PLAIN_SIZE = /^\d+\.\d+$|^\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)+(?:mm)?$/i;
+/** Words of the trade with digits, which are no part numbers: dielectrics, interfaces. */
+const TERM = /^(?:c0g|np0|u2j|[xyz]\d[a-z]|i[23][cs]|rs-?\d{3}|rj-?\d\d|usb-?[23](?:\.\d)?|ddr\d|e2prom|wifi\d)$/i;
 /** `5 安规电容` is a safety capacitor, not 5 A. */
 const SAFETY = /^规/u;
 
@@ -55,7 +57,7 @@ export function readPiece(text: string, after: string, vocabulary: Vocabulary): 
 /** Reads a piece that is nothing else as a part number or a word; `undefined` if it has no letters and digits. */
 export function readRest(text: string): Reading | undefined {
   const number = normalisePartNumber(text);
-  const isNumber = /^[A-Z\d]{3,}$/.test(number) && /\d/.test(number) && !PLAIN_SIZE.test(text);
+  const isNumber = /^[A-Z\d]{3,}$/.test(number) && /\d/.test(number) && !PLAIN_SIZE.test(text) && !TERM.test(text);
   if (isNumber) return readingOf({ kind: 'number', number }, text);
   return /[\p{L}\p{N}]/u.test(text) ? readingOf({ kind: 'word', word: text.toLowerCase() }, text) : undefined;
 }

@@ -26,7 +26,7 @@ const SHORTEST_NUMBER = 5;
 export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
   const { text, offsets } = foldKeyword(keyword);
   const drafts = withNouns(new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/), text);
-  const context = contextOf(drafts.map(({ found }) => found));
+  const context = contextOf(withTexts(drafts, text));
   return drafts.flatMap(({ start, end, found }): QueryTerm[] => {
     const [from = 0, to = 0] = [offsets[start], offsets[end]];
     const [first, second, ...others] = resolve(found, text.slice(start, end), context, vocabulary);
@@ -53,6 +53,10 @@ function resolve(found: Found, text: string, context: Context, vocabulary: Vocab
   return values.length > 0 ? values : others;
 }
 
+function withTexts(drafts: readonly Draft[], text: string): Array<{ text: string; found: Found }> {
+  return drafts.map(({ start, end, found }) => ({ text: text.slice(start, end), found }));
+}
+
 /** Words that mean something else beside a component: the `N` of a MOSFET, an SMA connector. */
 function besideOthers(readings: readonly Reading[], text: string, { component }: Context, vocabulary: Vocabulary): readonly Reading[] {
   const [first] = readings;
@@ -66,7 +70,7 @@ function besideOthers(readings: readonly Reading[], text: string, { component }:
 /** Joins words such as `voltage` with the value that follows, and `64KB flash` of a microcontroller. */
 function withNouns(drafts: readonly Draft[], text: string): Draft[] {
   const joined: Draft[] = [];
-  const isMicrocontroller = contextOf(drafts.map(({ found }) => found)).component === 'microcontroller';
+  const isMicrocontroller = contextOf(withTexts(drafts, text)).component === 'microcontroller';
   for (const draft of drafts) {
     const before = joined.at(-1);
     const noun = before?.found.is === 'noun' ? before.found.noun : undefined;

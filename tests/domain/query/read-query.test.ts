@@ -39,6 +39,7 @@ describe('a keyword is read into terms', () => {
     ['rail to rail op amp', 'value Rail-to-rail | category Operational amplifiers'],
     ['jst ph 2.0 4 pin', 'brand JST | word ph | value 2 mm | value 4 positions'],
     ['2x20 pin header 2.54mm', 'value 40 positions | category Pin headers and sockets | value 2.54 mm'],
+    ['i2c Y7Z rs485', 'value I²C | word y7z | word rs485'],
     ['dual op amp', 'value 2 channels | category Operational amplifiers'],
     ['capacitor 100nF 0603, warehouse 5', 'category Capacitors | value 100 nF | package 0603 | word warehouse | word 5'],
     ['SMD LED GREEN 0805', 'value SMD | category LEDs | value Green | package 0805'],

@@ -134,7 +134,7 @@ const COLOUR = 'color, colour';
 export const SAME_TEXTS: readonly SameText[] = [
   same('channel, polarity', 'n, n channel, n 沟道', 'n channel, n ch, nch, n chan, n type, n 沟道, n 沟, n 型'),
   same('channel, polarity', 'p, p channel, p 沟道', 'p channel, p ch, pch, p chan, p type, p 沟道, p 沟, p 型'),
-  same('dielectric', 'c0g, np0, c0g np0, npo', 'c0g, np0, npo, cog, c0g np0, np0 c0g'),
+  same('dielectric, temperature_coefficient', 'c0g, np0, c0g np0, npo', 'c0g, np0, npo, cog, c0g np0, np0 c0g'),
   same('mounting', 'smd, smt, surface mount, 贴片', 'smd, smt, surface mount, 贴片, 表贴'),
   same('mounting', 'tht, through hole, 插件, 直插', 'tht, through hole, thru hole, dip mount, 插件, 直插'),
   same('rail_to_rail', 'rail to rail, rail to rail input and output, rail to rail input output, rail to rail output, 轨到轨', 'rail to rail, rail2rail, r2r, rrio, rro, 轨到轨'),
