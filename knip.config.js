@@ -9,8 +9,6 @@ export default {
     'app/i18n/reader.tsx!',
     'functions/storefront.ts!', 'functions/mall/worker.ts!', 'functions/dev-context.ts!', 'vite.config.ts!', 'remix.config.js!',
     'scripts/*.mjs!',
-    // The search reads keywords by these.
-    'app/domain/query/{read-query,catalogue-vocabulary,query-label,rewrite-keyword}.ts!',
     // Scripts load these files by their paths.
     'app/upstream/contract/openapi.ts!', 'functions/mall/content/seed-content.ts!', 'functions/mall/export/**/font-path.ts!',
     'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!',

@@ -1,6 +1,6 @@
 /** What can take the place of a product, and how it differs (README, "Alternatives"). */
 import * as v from 'valibot';
-import { compareAttribute } from '~/domain/product/comparison';
+import { compareAttribute, isDeciding } from '~/domain/product/comparison';
 import type { Attribute } from '~/domain/product/product';
 import { formatAttribute } from '../catalogue/format';
 import { foldPackage, type Filter, type Required, type Value, type ValueCondition } from '../search/conditions';
@@ -17,9 +17,9 @@ const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
 /** Parameters that say how a product is sold, not what it can do. */
 const OF_TRADE = new Set(['packing', 'lifecycle', 'rohs', 'orientation']);
 
-/** The conditions for products that can take the place of a product: the same category and package, and every parameter at least as good. */
+/** The conditions for products that can take the place of a product: the same category and package, and every deciding parameter at least as good. */
 export function alternativesOf(row: ProductRow, facts: CatalogueFacts): { filter: Filter; required: Required } {
-  const attributes = Object.entries(attributesOf(row)).filter(([key]) => !OF_TRADE.has(key));
+  const attributes = Object.entries(attributesOf(row)).filter(([key]) => isDeciding(key));
   return {
     filter: { brands: null, categories: new Set([row.category]), packages: null, seller: null, stock: 0, attributes: new Map() },
     required: {

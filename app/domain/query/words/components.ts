@@ -41,8 +41,8 @@ const WORDS: ReadonlyArray<readonly [component: Component, words: string]> = [
   ['other', 'thermistor, ntc thermistor, varistor, photoresistor, led display, led segment display, optocoupler, transformer, 热敏电阻, 压敏电阻, 光敏电阻, 晶体管输出光耦, 光耦, 变压器, 数码管'],
 ];
 
-const COMPONENT_OF: ReadonlyArray<readonly [word: string, component: Component]> = WORDS.flatMap(([component, words]) =>
-  words.split(', ').map((word) => [foldPhrase(word), component] as const),
+const COMPONENT_OF: ReadonlyArray<readonly [word: string, component: Component, han: boolean]> = WORDS.flatMap(([component, words]) =>
+  words.split(', ').map((word) => [foldPhrase(word), component, isHan(word)] as const),
 );
 
 /** The unit of a component's main value. */
@@ -59,8 +59,8 @@ export function mainUnitOf(component: Component | undefined): Unit | undefined {
 export function componentOf(name: string): Component | undefined {
   const phrase = ` ${foldPhrase(name.replace(/\([^)]*\)/g, ' '))} `;
   let best: { component: Component; end: number; length: number } | undefined;
-  for (const [word, component] of COMPONENT_OF) {
-    const at = isHan(word) ? phrase.lastIndexOf(word) : phrase.lastIndexOf(` ${word} `) + 1;
+  for (const [word, component, han] of COMPONENT_OF) {
+    const at = han ? phrase.lastIndexOf(word) : phrase.lastIndexOf(` ${word} `) + 1;
     if (at < 1) continue;
     const end = at + word.length;
     if (!best || end > best.end || (end === best.end && word.length > best.length)) best = { component, end, length: word.length };
