@@ -30,7 +30,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'functions/mall/content/default-help.ts': 'default content',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',
   'functions/mall/region/romanise.ts': 'data of regions',
-  'functions/mall/search/value-tokens.ts': 'reads values with units',
 };
 
 const HAN = /\p{Script=Han}/u;

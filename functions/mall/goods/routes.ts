@@ -7,7 +7,7 @@ import { listContent, readContent } from '../content/store';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
-import { searchProducts } from './search';
+import { searchProducts } from './search/search-products';
 import { productById, productsByNumbers } from './store';
 import { wireWriter } from './wire';
 

@@ -1,6 +1,6 @@
 /** Sorts the results of a search. */
 import { rankAt, valueOf, type Block, type PriceColumn } from './columns/block';
-import type { Columns } from './columns/loaded';
+import type { Columns } from './columns/held-columns';
 import type { Value } from './conditions';
 import type { Evaluated } from './evaluate';
 

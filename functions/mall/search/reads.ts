@@ -1,7 +1,7 @@
 /** Reads for a search. Each round trip also reads what has changed since the isolate read last (README, "Changes"). */
 import * as v from 'valibot';
 import { sql, type Queries, type Statement } from '../db/queries';
-import type { Columns } from './columns/loaded';
+import type { Columns } from './columns/held-columns';
 
 /** How many changes are read at once. An isolate that has more to catch up on reads the rest with its next search. */
 const MOST_CHANGES = 5_000;

@@ -1,7 +1,7 @@
 /** Searches in the columns: which products pass, and how many have which values. */
 import { indexOfRank, rankAt, type Block } from './columns/block';
 import { WINDOW, type CategoryEntry } from './columns/directory';
-import type { Columns } from './columns/loaded';
+import type { Columns } from './columns/held-columns';
 import { both, isFree, isOpen, type Filter, type Required } from './conditions';
 import { evaluate, type Evaluated, type Source } from './evaluate';
 import type { Sort } from './order';

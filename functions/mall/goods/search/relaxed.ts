@@ -1,11 +1,11 @@
 /** Says which condition leaves nothing, and what is found without it. */
-import { formatAttribute } from '../catalogue/format';
-import type { Filter, Value } from '../search/conditions';
+import { formatAttribute } from '../../catalogue/format';
+import type { Filter, Value } from '../../search/conditions';
 import type { ValueMeaning } from '~/domain/query/query';
 import { queryLabel } from '~/domain/query/query-label';
-import type { CatalogueFacts } from './facts';
+import type { CatalogueFacts } from '../facts';
 import type { Attempt, Finder } from './finder';
-import { MESSAGES } from './messages';
+import { MESSAGES } from '../messages';
 import type { SearchAnswer, SearchPayload } from './search-records';
 import { typedNumber } from './chosen-filter';
 

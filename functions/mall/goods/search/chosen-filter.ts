@@ -1,10 +1,10 @@
 /** Reads the filter of a search from its payload. */
 import { parseValue } from '~/domain/values/engineering-value';
 import type { SearchPayload } from './search-records';
-import { foldPackage, sameNumber, within, type Filter, type ValueCondition } from '../search/conditions';
+import { foldPackage, sameNumber, within, type Filter, type ValueCondition } from '../../search/conditions';
 import { canonicalPackage } from '~/domain/values/packages';
-import { brandsNamed, type CatalogueFacts } from './facts';
-import { codesBelow } from './facets';
+import { brandsNamed, type CatalogueFacts } from '../facts';
+import { codesBelow } from '../facets';
 
 /** A number without a unit: it is in the unit of the parameter. */
 const PLAIN = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -1,14 +1,14 @@
 /** Finds the products of a keyword, as it is read and as it may have been meant. */
 import type { Query } from '~/domain/query/query';
 import { RESULT_LIMIT } from '~/upstream/contract/records/search';
-import type { Columns } from '../search/columns/loaded';
-import { isOpen, type Filter } from '../search/conditions';
-import type { Sort } from '../search/order';
-import type { SearchReads } from '../search/reads';
-import { searchColumns, type ColumnAnswer } from '../search/search-columns';
-import { narrowExpression } from '../search/words';
+import type { Columns } from '../../search/columns/held-columns';
+import { isOpen, type Filter } from '../../search/conditions';
+import type { Sort } from '../../search/order';
+import type { SearchReads } from '../../search/reads';
+import { searchColumns, type ColumnAnswer } from '../../search/search-columns';
+import { narrowExpression } from '../../search/words';
 import { meantNumbers, type MeantNumber } from './corrected-number';
-import type { CatalogueFacts } from './facts';
+import type { CatalogueFacts } from '../facts';
 import { readKeyword, requiredOf, textPlanOf, wholePlanOf, withReading } from './keyword-conditions';
 import type { SearchPayload } from './search-records';
 import { textHits, type TextHits, type TextPlan } from './text-hits';

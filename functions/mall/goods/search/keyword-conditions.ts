@@ -4,13 +4,13 @@ import { catalogueVocabulary } from '~/domain/query/catalogue-vocabulary';
 import type { Meaning, Query, QueryTerm, ValueMeaning } from '~/domain/query/query';
 import type { Vocabulary } from '~/domain/query/vocabulary';
 import { normalisePartNumber } from '~/domain/values/part-number';
-import { formatAttribute } from '../catalogue/format';
-import type { Directory } from '../search/columns/directory';
-import { both, foldPackage, NOTHING_REQUIRED, sameNumber, within, type Required, type Value, type ValueCondition } from '../search/conditions';
+import { formatAttribute } from '../../catalogue/format';
+import type { Directory } from '../../search/columns/directory';
+import { both, foldPackage, NOTHING_REQUIRED, sameNumber, within, type Required, type Value, type ValueCondition } from '../../search/conditions';
 import type { TextPlan } from './text-hits';
-import { narrowExpression, wordExpression } from '../search/words';
-import type { CatalogueFacts } from './facts';
-import { codesBelow } from './facets';
+import { narrowExpression, wordExpression } from '../../search/words';
+import type { CatalogueFacts } from '../facts';
+import { codesBelow } from '../facets';
 
 const known = new WeakMap<CatalogueFacts, Vocabulary>();
 

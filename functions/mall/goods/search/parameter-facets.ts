@@ -2,13 +2,13 @@
 import type * as v from 'valibot';
 import { formatValue, isUnit, parseValue } from '~/domain/values/engineering-value';
 import type { facet } from '~/upstream/contract/records/search';
-import { formatAttribute } from '../catalogue/format';
-import type { ColumnAnswer } from '../search/search-columns';
-import { foldPackage, sameNumber, type Filter, type Value } from '../search/conditions';
-import { attributeCounts, type Counts } from '../search/tallies';
-import type { AttributeFact, CatalogueFacts } from './facts';
+import { formatAttribute } from '../../catalogue/format';
+import type { ColumnAnswer } from '../../search/search-columns';
+import { foldPackage, sameNumber, type Filter, type Value } from '../../search/conditions';
+import { attributeCounts, type Counts } from '../../search/tallies';
+import type { AttributeFact, CatalogueFacts } from '../facts';
 import { typedNumber } from './chosen-filter';
-import { MESSAGES } from './messages';
+import { MESSAGES } from '../messages';
 import type { SearchAnswer, SearchPayload } from './search-records';
 
 type Facet = v.InferInput<typeof facet>;

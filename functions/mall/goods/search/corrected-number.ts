@@ -1,10 +1,10 @@
 /** Finds the part numbers that somebody probably meant (README, "Typing mistakes"). */
 import { normalisePartNumber, splitPackingSuffix } from '~/domain/values/part-number';
-import { sql } from '../db/queries';
-import { MISTAKES, withinOneEdit } from '../search/one-edit';
-import { afterPrefix } from '../search/number-terms';
-import type { SearchReads } from '../search/reads';
-import { selectByNumbers, type NumberedRow } from './store';
+import { sql } from '../../db/queries';
+import { MISTAKES, withinOneEdit } from '../../search/one-edit';
+import { afterPrefix } from '../../search/number-terms';
+import type { SearchReads } from '../../search/reads';
+import { selectByNumbers, type NumberedRow } from '../store';
 
 /** How many part numbers are offered. */
 const MOST_OFFERED = 4;

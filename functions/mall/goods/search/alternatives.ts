@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { compareAttribute, isDeciding } from '~/domain/product/comparison';
 import type { Attribute } from '~/domain/product/product';
-import { formatAttribute } from '../catalogue/format';
-import { foldPackage, type Filter, type Required, type Value, type ValueCondition } from '../search/conditions';
+import { formatAttribute } from '../../catalogue/format';
+import { foldPackage, type Filter, type Required, type Value, type ValueCondition } from '../../search/conditions';
 import { canonicalPackage } from '~/domain/values/packages';
-import type { CatalogueFacts } from './facts';
+import type { CatalogueFacts } from '../facts';
 import type { SearchAnswer } from './search-records';
-import type { ProductRow } from './store';
+import type { ProductRow } from '../store';
 
 type Nearest = NonNullable<SearchAnswer['nearest']>[number];
 type Difference = Nearest['differs'][number];

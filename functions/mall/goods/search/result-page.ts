@@ -1,8 +1,8 @@
 /** Cuts the page of a list out of the results of a search. */
 import { RESULT_LIMIT } from '~/upstream/contract/records/search';
-import type { Columns } from '../search/columns/loaded';
-import { collectResults, firstResults, type Results, type Sort } from '../search/order';
-import type { ColumnAnswer } from '../search/search-columns';
+import type { Columns } from '../../search/columns/held-columns';
+import { collectResults, firstResults, type Results, type Sort } from '../../search/order';
+import type { ColumnAnswer } from '../../search/search-columns';
 
 /** How many products of one part number are sent with a row. */
 const MOST_OTHERS = 20;

@@ -1,9 +1,9 @@
 /** Finds products by their part numbers and words, in the two indexes of D1. */
 import { RESULT_LIMIT } from '~/upstream/contract/records/search';
-import { sql, type Statement } from '../db/queries';
-import { PRODUCT_COLUMNS, type ProductRow } from './store';
-import { afterPrefix, PIECE_LENGTH, trigramQuery } from '../search/number-terms';
-import type { SearchReads } from '../search/reads';
+import { sql, type Statement } from '../../db/queries';
+import { PRODUCT_COLUMNS, type ProductRow } from '../store';
+import { afterPrefix, PIECE_LENGTH, trigramQuery } from '../../search/number-terms';
+import type { SearchReads } from '../../search/reads';
 
 /** One hit more than a list shows, to know whether there are more. */
 const FIRST_WINDOW = RESULT_LIMIT + 1;

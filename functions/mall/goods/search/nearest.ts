@@ -1,15 +1,15 @@
 /** Finds what comes closest to what was asked for: products that can take the place of another one, or that fail one condition only. */
 import type { ValueMeaning } from '~/domain/query/query';
 import { RESULT_LIMIT } from '~/upstream/contract/records/search';
-import type { Columns } from '../search/columns/loaded';
-import type { Value } from '../search/conditions';
-import { collectResults, firstResults, type Sort } from '../search/order';
-import { searchColumns } from '../search/search-columns';
+import type { Columns } from '../../search/columns/held-columns';
+import type { Value } from '../../search/conditions';
+import { collectResults, firstResults, type Sort } from '../../search/order';
+import { searchColumns } from '../../search/search-columns';
 import { alternativesOf, attributesOf, difference, differences } from './alternatives';
-import type { CatalogueFacts } from './facts';
+import type { CatalogueFacts } from '../facts';
 import type { Relaxed } from './relaxed';
 import type { SearchAnswer } from './search-records';
-import type { ProductRow } from './store';
+import type { ProductRow } from '../store';
 
 /** How many products are offered. */
 const MOST_NEAREST = 5;
