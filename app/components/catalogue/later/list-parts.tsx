@@ -2,11 +2,10 @@
 
 export { CompareBar } from '../compare/compare-bar';
 export { compareSearch } from './compare-search';
-export { AppliedFilters } from '../filters/applied-filters';
 export { FacetPanel } from '../filters/facet-panel';
 export { ListPages } from '../list/list-pages';
+export { ListTop } from '../list/list-top';
 export { QuantityBar } from '../list/quantity-bar';
-export { PostedNotice } from '../list/posted-notice';
 export { dismissLayers } from './dismiss-layers';
 export { searchOf, selectorOf } from './form-search';
 export { keepOpen } from './keep-open';
