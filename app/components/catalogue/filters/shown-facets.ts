@@ -127,10 +127,10 @@ function isSame(text: string, { value, number }: FacetValue): boolean {
   return read !== undefined && Math.abs(read - number) <= Math.abs(number) * ROUNDING;
 }
 
-/** The chosen values and those with the most products, in their order. */
+/** The chosen values, those inside the range, and those with the most products, in their order. */
 function mostUsed(values: readonly ShownValue[]): ShownValue[] {
   if (values.length <= SHOWN + 1) return [...values];
-  const byUse = [...values].sort((a, b) => Number(b.chosen) - Number(a.chosen) || b.count - a.count);
+  const byUse = [...values].sort((a, b) => Number(b.chosen) - Number(a.chosen) || Number(b.within) - Number(a.within) || b.count - a.count);
   const kept = new Set(byUse.slice(0, Math.max(SHOWN, byUse.filter(({ chosen }) => chosen).length)));
   return values.filter((value) => kept.has(value));
 }
