@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAttribute } from '../../functions/mall/catalogue/format';
 import { describer } from '../../functions/mall/catalogue/generator/describe';
-import { withFacts } from '../../functions/mall/catalogue/generator/facts';
+import { withFacts } from '../../functions/mall/catalogue/generator/category-facts';
 import { lifecycleOf, packingOf } from '../../functions/mall/catalogue/generator/handling';
 import { ratingsOf } from '../../functions/mall/catalogue/generator/ratings';
 import { catalogueAttributes } from '../../functions/mall/catalogue/vocabularies/attributes';

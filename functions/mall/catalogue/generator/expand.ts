@@ -5,7 +5,7 @@ import { productId } from '../product-id';
 import type { CatalogueProduct } from '../product';
 import { datasheetOf } from './datasheets';
 import type { Describe } from './describe';
-import { withFacts } from './facts';
+import { withFacts } from './category-facts';
 import { lifecycleOf, packingOf } from './handling';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
