@@ -112,7 +112,6 @@ describe('bad payloads', () => {
     ['goods/search', { quantity: 0 }, 'quantity'],
     ['goods/search', { quantity: 1.5 }, 'quantity'],
     ['goods/search', { sort: 'random' }, 'sort'],
-    ['goods/search', { attributes: [{ key: 'resistance', min: 1 }] }, 'attributes'],
     ['goods/search', [], 'payload'],
     ['goods/thdSearch', {}, 'terms'],
     ['goods/thdSearch', { terms: [] }, 'terms'],
