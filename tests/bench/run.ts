@@ -11,10 +11,11 @@ import { openBrowser } from './first-load';
 import { js } from './js';
 import { requests } from './requests';
 import { rules } from './rules';
+import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, catalogue, descriptors];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, search, catalogue, descriptors];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

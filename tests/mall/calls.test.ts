@@ -112,6 +112,8 @@ describe('bad payloads', () => {
     ['goods/search', { quantity: 0 }, 'quantity'],
     ['goods/search', { quantity: 1.5 }, 'quantity'],
     ['goods/search', { sort: 'random' }, 'sort'],
+    ['goods/search', { attributes: [{ key: 'resistance', min: 'x' }] }, 'attributes.0.min'],
+    ['goods/search', { sort: 'attribute' }, 'sortKey'],
     ['goods/search', [], 'payload'],
     ['goods/thdSearch', {}, 'terms'],
     ['goods/thdSearch', { terms: [] }, 'terms'],
