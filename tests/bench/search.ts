@@ -106,9 +106,9 @@ function countColumns(block: Block): Counts {
   const required: Required = { brands: null, categories: null, packages: null, values: [] };
   const evaluated = [evaluate({ block, category: CATEGORY, among: null }, filter, required)];
   const common = commonTallies(evaluated, CHOSEN.stock);
-  return Object.fromEntries([
-    ['brand', [...common.brands]], ['package', [...common.packages]], ...KEYS.map((key) => [key, [...attributeCounts(evaluated, key)]] as const),
-  ].map(([key, counts]) => [key, counts.map(([value, count]) => [String(value), count] as const)]));
+  const counts = new Map<string, Iterable<readonly [string | number, number]>>([['brand', common.brands], ['package', common.packages]]);
+  for (const key of KEYS) counts.set(key, attributeCounts(evaluated, key));
+  return Object.fromEntries([...counts].map(([key, values]) => [key, [...values].map(([value, count]) => [String(value), count] as const)]));
 }
 
 async function countSql(db: D1Database): Promise<Counts> {
