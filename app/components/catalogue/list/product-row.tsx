@@ -68,7 +68,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, off
       <td role="cell" className="par">{product.packageName}</td>
       <td role="cell" className="s">
         <RowStock product={product} view={view} />
-        {offers > 0 && <a className="pt" href={`${href}#partners`} target="_blank" rel="noopener">{t('list:offers', { count: offers })}</a>}
+        {offers > 0 && <NewWindowLink className="pt" href={`${href}#partners`}>{t('list:offers', { count: offers })}</NewWindowLink>}
       </td>
       <td role="cell" className="u num"><RowPrice product={current} offer={offer} view={view} onValue={setTyped} /></td>
       <td role="cell" className="m num">
