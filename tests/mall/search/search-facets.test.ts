@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Data, Payload } from '../../../app/upstream/contract/base/call';
 import { searchGoods } from '../../../app/upstream/contract/records/search';
-import { ask, loadMall } from '../../fixtures/mall/mall';
+import { ask, loadMall, replaceCatalogue } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
 type Search = Payload<typeof searchGoods>;
@@ -179,5 +179,19 @@ describe('changes', () => {
     expect((await search({ catalogCode: '3_010101', sort: '-stock' })).page.rows[0]?.id).toBe(first?.id);
     expect((await search({ catalogCode: '3_010101', sort: 'price', quantity: 500 })).page.rows[0]?.id).toBe(first?.id);
     expect((await search({ inStock: 'T', quantity: 6_000_000 })).page.rows.map(({ id }) => id)).toEqual([first?.id]);
+  });
+});
+
+describe('another catalogue', () => {
+  test('counts in the next search, although the isolate has columns of the old one', async () => {
+    const catalogue = smallCatalogue();
+    const before = await search({ catalogCode: '3_010101', facets: 'T' });
+    const kept = [...catalogue.products()].filter(({ category, stock }) => category !== '3_010101' || stock > 20_000);
+    await replaceCatalogue({ ...catalogue, products: () => kept });
+    const after = await search({ catalogCode: '3_010101', facets: 'T' });
+    const left = kept.filter(({ category }) => category === '3_010101').length;
+    expect(left).toBeLessThan(before.page.found ?? 0);
+    expect([after.page.found, after.catalogs.find(({ code }) => code === '3_010101')?.count]).toEqual([left, left]);
+    expect(after.page.rows.every(({ stock }) => Number(stock) > 20_000)).toBe(true);
   });
 });
