@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
       await expect(panel.locator('dd.big')).toHaveText('¥630.00');
       await expect(panel.getByText(`${text('product:buy.discountedFrom', { day })}${join}${off[5]}`)).toBeVisible();
       await expect(panel.getByText('¥598.50')).toBeVisible();
-      await expect(panel.getByText(language === 'cn' ? '目前尚未生效' : 'does not apply yet')).toBeVisible();
+      await expect(panel.getByText(language === 'cn' ? '目前尚未生效' : 'Until then the discount does not apply')).toBeVisible();
       await expect(panel.locator('s')).toHaveCount(0);
       await page.goto(list(before, 'marked', 300));
       const row = rowOf(page, before, 'marked');

@@ -28,6 +28,7 @@ test('pages, jumps and page sizes have the right labels', async ({ page }) => {
   await expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
   await link('Next 5 Pages').click();
   await expect(page).toHaveURL((url) => url.search === '?page=7');
+  await expect(link('Page 7')).toHaveAttribute('aria-current', 'page');
   await link('Previous Page').click();
   await expect(page).toHaveURL((url) => url.search === '?page=6');
   await expect(link('Page 6')).toHaveAttribute('aria-current', 'page');
