@@ -46,8 +46,8 @@ function resistorCode(digits: string): CodeReading[] {
   const plain = { digits, exponent: 0 };
   if (!/^[1-9]\d{2,3}$/.test(digits)) return [plain];
   const code = { digits: digits.slice(0, -1), exponent: Number(digits.slice(-1)) };
-  // 103 can only be the code of 10 kΩ, so it has one reading. 332 is a code and also a preferred value itself, and 500 as a code gives no preferred
-  // value, so these keep both readings.
+  // 103 can only be the code of 10 kΩ. 332 can be a code, or a preferred value itself. 500 would be the code of 50 Ω, which is not a preferred value,
+  // so it can also be 500 Ω.
   const isCode = isPreferred(code.digits) && valueOf(code) <= MOST_OHMS;
   return isCode && !isPreferred(digits) ? [code] : [code, plain];
 }

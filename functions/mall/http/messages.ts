@@ -49,7 +49,7 @@ export const FIELD_NAMES: Readonly<Record<string, Texts>> = {
   district: { cn: '区县', en: 'District' },
   detail: { cn: '街道与门牌号', en: 'Street and house number' },
   cartNum: { cn: '数量', en: 'Quantity' },
-  invoiceTitle: { cn: '发票抬头', en: 'Name for the invoice' },
+  invoiceTitle: { cn: '发票抬头', en: 'Invoice to' },
   taxNo: { cn: '税号', en: 'Tax number' },
   remark: { cn: '备注', en: 'Remark' },
   reason: { cn: '原因', en: 'Reason' },

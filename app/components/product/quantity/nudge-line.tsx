@@ -12,7 +12,10 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** The hint that the quantity of the next price tier costs less in total than the current quantity, or only slightly more. A click sets that quantity. */
+/**
+ * The hint that the quantity of the next price tier costs less in total than the current quantity, or only slightly more. A click sets that
+ * quantity.
+ */
 export function NudgeLine({ nudge, language, t, onValue }: Props) {
   const values = {
     quantity: countText(nudge.quantity),
