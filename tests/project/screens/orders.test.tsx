@@ -280,6 +280,9 @@ describe('the payment page', () => {
       [{ open: false }, {}, 'This order can no longer be paid.'],
       [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order can no longer be paid.'],
       [{}, { paymentPending: true }, 'Your payment is being processed.'],
+      // The payment arrived, or the order was closed, between the reads of the payment and of the order.
+      [{}, { paymentStatus: 'P0S', status: 'P0R' }, 'This order is paid.'],
+      [{}, { status: 'P0F' }, 'This order can no longer be paid.'],
     ];
     for (const [over, rest, words] of cases) {
       const html = await shown(screen(over, rest, { text: 'It failed.' }));

@@ -4,7 +4,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
-import { PAYMENT_STATUS } from '~/domain/order/states';
+import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
 import { useMoney } from '../use-money';
@@ -69,8 +69,9 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
 
 const KIND = { pending: 'info', paid: 'ok', closed: 'warn' } as const;
 
-function stateOf({ open, payment }: PaymentPage, { paymentPending }: OrderDetail): 'open' | keyof typeof KIND {
-  if (payment.status === PAYMENT_STATUS.paid) return 'paid';
-  if (!open) return 'closed';
-  return paymentPending ? 'pending' : 'open';
+/** The order is read after the payment, so the payment may have arrived, or the order may have been closed, in between. */
+function stateOf({ open, payment }: PaymentPage, order: OrderDetail): 'open' | keyof typeof KIND {
+  if (payment.status === PAYMENT_STATUS.paid || order.paymentStatus === PAYMENT_STATUS.paid) return 'paid';
+  if (!open || order.status === ORDER_STATUS.closed) return 'closed';
+  return order.paymentPending ? 'pending' : 'open';
 }
