@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadDefaultCatalogue } from './catalogue.mjs';
+import { loadDefaultCatalogue } from './catalogue/load.mjs';
 import { stateDir, variable } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { bin, root, run, step } from './process.mjs';
-import { progressBar } from './progress-bar.mjs';
 import { ensureReference } from './reference.mjs';
 
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -18,7 +17,7 @@ const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 export async function ensureMall() {
   await ensureMigrated();
   if (!(await isLoaded())) {
-    await loadDefaultCatalogue({ stateDir, progress: progressBar('Loading the catalogue') });
+    await loadDefaultCatalogue(stateDir);
   }
   const state = await openLocalState(stateDir);
   try {

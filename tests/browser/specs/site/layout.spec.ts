@@ -65,7 +65,7 @@ test('the price tiers of a row open above other rows', async ({ page }) => {
   const before = await rows.nth(3).boundingBox();
   const opener = rows.nth(2).getByText(/^\d tiers$/);
   await opener.click();
-  const tiers = rows.nth(2).locator('.tiers');
+  const tiers = rows.nth(2).locator('.tiert');
   await expect(tiers).toBeVisible();
   expect(await rows.nth(3).boundingBox()).toEqual(before);
   await rows.nth(9).getByText(/^\d tiers$/).click();
