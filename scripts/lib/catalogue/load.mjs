@@ -46,8 +46,8 @@ export async function loadGenerated(catalogue, { stateDir, remote }) {
 /**
  * Imports catalogue files. Without files, the loaded catalogue is indexed again.
  * @param {string[]} files
- * @param {{ stateDir: string, remote?: string, rejects: string, replace?: boolean, rates?: Record<string, number>, map?: object }} options - `rejects`:
- *   the file for the lines that are not imported; `remote` as of {@link loadGenerated}
+ * @param {{ stateDir: string, remote?: string, rejects?: string, replace?: boolean, rates?: Record<string, number>, map?: object }} options - `rejects`:
+ *   the file for the lines that are not imported, needed with files; `remote` as of {@link loadGenerated}
  * @returns {Promise<string>} lines that say what is loaded
  */
 export async function importFiles(files, { stateDir, remote, rejects, replace = false, rates, map }) {
@@ -75,6 +75,24 @@ export async function importFiles(files, { stateDir, remote, rejects, replace = 
     const list = counts.rejected > 0 ? `: ${rejects}` : '';
     return `${counts.read} parts read, ${counts.updated} of them known, ${counts.rejected} lines rejected${list}\n${loaded}`;
   });
+}
+
+/**
+ * What the local D1 and KV hold of a catalogue: nothing, a catalogue that an earlier release has loaded, without the columns that search needs, or
+ * all of it. The migrations must be applied.
+ * @param {string} stateDir
+ * @returns {Promise<'none' | 'unindexed' | 'ready'>}
+ */
+export async function loadedCatalogue(stateDir) {
+  const { directoryKey } = await loadTs('functions/mall/search/columns/directory.ts');
+  const { db, kv, dispose } = await openLocalState(stateDir);
+  try {
+    const loaded = await db.prepare('SELECT version FROM catalogue_state').first();
+    if (loaded === null) return 'none';
+    return (await kv.get(directoryKey(loaded.version))) === null ? 'unindexed' : 'ready';
+  } finally {
+    await dispose();
+  }
 }
 
 /** Writes a catalogue as JSON lines into a file. */
