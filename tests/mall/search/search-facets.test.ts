@@ -162,6 +162,12 @@ describe('products of one part number', () => {
       expect(row.others?.map(({ mpn }) => mpn)).toEqual([row.mpn, row.mpn]);
     }
   });
+
+  test.each(['stock', '-stock', 'price', '-price'] as const)('have rows of their own, sorted by %s', async (sort) => {
+    const { page } = await search({ keyword: 'LM358', facets: 'T', pageSize: 100, sort, quantity: 10 });
+    expect([page.found, page.total, page.rows.length]).toEqual([33, 33, 33]);
+    expect(page.rows.filter(({ others }) => others !== undefined)).toEqual([]);
+  });
 });
 
 describe('changes', () => {

@@ -161,7 +161,7 @@ class Search {
     let columns = first;
     for (let cuts = 1; ; cuts++) {
       const page = resultPage(columns, {
-        sort: this.#sort, ...this.#paging(), grouped: this.#payload.facets === 'T', leading: text?.leading ?? new Map(),
+        sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading: text?.leading ?? new Map(),
       }, this.#columns);
       const wanted = page.rows.flatMap(({ rank, others }) => [rank, ...others]);
       if (this.#reads.fresh && wanted.every((rank) => rows.has(rank))) return { page, rows, columns };
@@ -170,6 +170,11 @@ class Search {
       if (this.#columns.lastChange === before || cuts === MOST_CUTS) return { page, rows, columns };
       columns = await this.#finder.columns(terms, filter, text?.ranks ?? null);
     }
+  }
+
+  /** Whether products of one part number are one row. Sorted by figures they are not: a group would stand out of order. */
+  get #groups(): boolean {
+    return this.#payload.facets === 'T' && (this.#sort.by === 'rank' || this.#sort.by === 'mpn');
   }
 
   /** Reads the products with these ranks that are not known yet. */
