@@ -9,6 +9,7 @@ import { searchColumns, type ColumnAnswer } from '../../search/search-columns';
 import { narrowExpression } from '../../search/words';
 import { meantNumbers, type MeantNumber } from './corrected-number';
 import type { CatalogueFacts } from '../facts';
+import { keepHits, keptHits } from './kept-hits';
 import { readKeyword, requiredOf, textPlanOf, wholePlanOf, withReading } from './keyword-conditions';
 import type { SearchPayload } from './search-records';
 import { textHits, type TextHits, type TextPlan } from './text-hits';
@@ -85,12 +86,22 @@ export class Finder {
 
   /** Finds by terms and a filter. @param plan - what the indexes look for, if it is not what the terms say */
   async find(terms: Query, filter: Filter, plan: TextPlan | null = textPlanOf(this.#keyword, terms, this.#options.facts)): Promise<Attempt> {
-    const { payload: { pageNo = 1, pageSize = 20, catalogCode }, facts, reads, sort } = this.#options;
+    const { payload: { pageNo = 1, pageSize = 20, catalogCode }, facts, sort } = this.#options;
     const narrow = narrowExpression(filter.brands, filter.categories && catalogCode && facts.categories.has(catalogCode) ? [catalogCode] : null);
     const ahead = pageNo === 1 && isOpen(filter) && sort.by === 'rank' ? Math.min(MOST_AHEAD, PAGES_AHEAD * pageSize) : 0;
     const enough = async (ranks: number[]) => (await this.columns(terms, filter, ranks, false)).found > RESULT_LIMIT;
-    const text = plan && (await textHits(reads, { ...plan, narrow }, enough, ahead));
+    const text = plan && (await this.#hits({ ...plan, narrow }, enough, ahead));
     return { terms, filter, text, columns: await this.columns(terms, filter, text?.ranks ?? null) };
+  }
+
+  /** The hits of the indexes: those that the isolate keeps, if they are enough, or read from D1. */
+  async #hits(plan: TextPlan, enough: (ranks: number[]) => Promise<boolean>, ahead: number): Promise<TextHits> {
+    const { columns: { version }, reads } = this.#options;
+    const kept = keptHits(version, plan);
+    if (kept && (kept.complete || (await enough(kept.ranks)))) return { ...kept, rows: [] };
+    const hits = await textHits(reads, plan, enough, ahead);
+    keepHits(version, plan, hits);
+    return hits;
   }
 
   /** Searches the columns, once the indexes have found their hits. */
@@ -118,7 +129,7 @@ export class Finder {
     const others = terms.filter((term) => term !== typed);
     if (whole.length > 0 && others.every((term) => term.kind !== 'number' && term.kind !== 'word')) {
       const ranks = whole.map(({ rank }) => rank).sort((a, b) => a - b);
-      const hits: TextHits = { ranks, leading: new Map(whole.map(({ rank }, order) => [rank, order])), complete: true, exact: [], rows: whole };
+      const hits: TextHits = { ranks, leading: new Map(whole.map(({ rank }, order) => [rank, order])), complete: true, narrowed: false, exact: [], rows: whole };
       const columns = await this.columns(others, filter, ranks);
       if (columns.found > 0) return { terms, filter, text: hits, columns, readings: new Map(), corrected };
     }

@@ -76,7 +76,8 @@ class Search {
     const finding = await this.#finder.byKeyword();
     const { page, rows, columns } = await this.#page(finding);
     const { pageNo, pageSize } = this.#paging();
-    const at = (rank: number) => [rows.get(rank)].flatMap((row) => (row ? [this.#write(row)] : []));
+    const rowsAt = (ranks: readonly number[]) => ranks.flatMap((rank) => rows.get(rank) ?? []);
+    const at = (rank: number) => rowsAt([rank]).map((row) => this.#write(row));
     const answer: SearchAnswer = {
       brands: brandFacets(this.#facts, columns.common.brands),
       catalogs: whole ? allCategories(this.#facts) : categoryFacets(this.#facts, columns.common.categories),
@@ -88,7 +89,7 @@ class Search {
         ))),
       },
     };
-    return facets === 'T' ? { ...answer, ...(await this.#details(finding, page, columns)) } : answer;
+    return facets === 'T' ? { ...answer, ...(await this.#details(finding, page, columns, rowsAt(finding.text?.exact ?? []))) } : answer;
   }
 
   /** The products that can take the place of a product, the cheapest first. No product: no rows. */
@@ -104,11 +105,10 @@ class Search {
     };
   }
 
-  /** What a list shows beside its page. */
-  async #details(finding: Finding, page: ResultPage, columns: ColumnAnswer): Promise<Partial<SearchAnswer>> {
-    const { terms, readings, corrected, text } = finding;
+  /** What a list shows beside its page. @param exact - the products that have exactly the typed part number */
+  async #details(finding: Finding, page: ResultPage, columns: ColumnAnswer, exact: readonly ProductRow[]): Promise<Partial<SearchAnswer>> {
+    const { terms, readings, corrected } = finding;
     const inResults = new Set(page.ranks);
-    const exact = text?.exact ?? [];
     const excluded = exact.filter(({ rank }) => !inResults.has(rank));
     const tried = columns.found === 0 ? await relaxed(this.#finder, finding, this.#payload, this.#facts) : [];
     const quantity = this.#payload.quantity ?? 1;
@@ -163,7 +163,7 @@ class Search {
       const page = resultPage(columns, {
         sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading: text?.leading ?? new Map(),
       }, this.#columns);
-      const wanted = page.rows.flatMap(({ rank, others }) => [rank, ...others]);
+      const wanted = [...page.rows.flatMap(({ rank, others }) => [rank, ...others]), ...(this.#payload.facets === 'T' ? (text?.exact ?? []) : [])];
       if (this.#reads.fresh && wanted.every((rank) => rows.has(rank))) return { page, rows, columns };
       const before = this.#columns.lastChange;
       rows = await this.#rows([...wanted, ...page.spares], rows);

@@ -38,9 +38,11 @@ export interface TextHits {
   leading: ReadonlyMap<number, number>;
   /** Whether `ranks` has all hits. */
   complete: boolean;
-  /** The products that have exactly the part number. */
-  exact: ProductRow[];
-  /** Products of the first page, read ahead. */
+  /** Whether the words of chosen brands and categories were needed. Then products of others are missing. */
+  narrowed: boolean;
+  /** Ranks of the products that have exactly the part number. */
+  exact: number[];
+  /** Those products, and products of the first page, read ahead. */
   rows: ProductRow[];
 }
 
@@ -66,19 +68,23 @@ interface HitStream {
 export async function textHits(reads: SearchReads, plan: TextPlan, enough: (ranks: number[]) => Promise<boolean>, ahead: number): Promise<TextHits> {
   const streams = streamsOf(plan, null);
   const ranks = new Set<number>();
-  let exact: ProductRow[] = [];
+  let exact: number[] = [];
+  let narrowed = false;
   let rows: ProductRow[] = [];
   for (const [turn, limit] of WINDOWS.entries()) {
-    if (turn === NARROW_FROM && plan.narrow) streams.splice(0, streams.length, ...narrowed(plan, streams));
+    if (turn === NARROW_FROM && plan.narrow) {
+      narrowed = true;
+      streams.splice(0, streams.length, ...narrowedStreams(plan, streams));
+    }
     const open = streams.filter(({ done }) => !done);
     const first = turn === 0;
     const statements = [...(first ? [exactRows(plan.exact), ...rowsAhead(plan, ahead)] : []), ...open.map((stream) => stream.statement(stream.after, limit))];
     const read = await reads.read<HitRow | ProductRow>(statements);
     const products = (list: ReadonlyArray<HitRow | ProductRow> = []) => list.filter((row) => 'id' in row);
     if (first) {
-      exact = products(read[0]);
-      rows = [...exact, ...products(read.slice(1, statements.length - open.length).flat())];
-      if (plan.either || plan.words === null) for (const { rank } of exact) ranks.add(rank);
+      rows = products(read.slice(0, statements.length - open.length).flat());
+      exact = products(read[0]).map(({ rank }) => rank);
+      if (plan.either || plan.words === null) for (const rank of exact) ranks.add(rank);
     }
     open.forEach((stream, index) => {
       const window = read[statements.length - open.length + index] ?? [];
@@ -89,15 +95,15 @@ export async function textHits(reads: SearchReads, plan: TextPlan, enough: (rank
     const complete = streams.every(({ done }) => done);
     // After the last rank that an unfinished stream has read, hits may still be missing.
     const certain = Math.min(...streams.map(({ done, after }) => (done ? Infinity : after)));
-    const leading = new Map(exact.map(({ rank }) => [rank, 0]));
+    const leading = new Map(exact.map((rank) => [rank, 0]));
     const found = [...ranks].filter((rank) => rank <= certain || leading.has(rank)).sort((a, b) => a - b);
-    if (complete || turn === WINDOWS.length - 1 || (await enough(found))) return { ranks: found, leading, complete, exact, rows };
+    if (complete || turn === WINDOWS.length - 1 || (await enough(found))) return { ranks: found, leading, complete, narrowed, exact, rows };
   }
   throw new Error('a search has no windows');
 }
 
 /** The streams with the words of chosen brands and categories, from where the others are. */
-function narrowed(plan: TextPlan, streams: readonly HitStream[]): HitStream[] {
+function narrowedStreams(plan: TextPlan, streams: readonly HitStream[]): HitStream[] {
   return streamsOf(plan, plan.narrow).map((stream, index) => ({ ...stream, after: streams[index]?.after ?? 0, done: streams[index]?.done ?? false }));
 }
 
