@@ -55,9 +55,14 @@ export function compareAttribute(asked: Stated | undefined, has: Stated | undefi
   if (asked.number !== undefined && has.number !== undefined) return compareNumbers(asked.key, asked.number, has.number);
   if (folded(asked.value) === folded(has.value)) return 'same';
   if (asked.key === 'dielectric') return compareRanks(DIELECTRICS.indexOf(asked.value), DIELECTRICS.indexOf(has.value));
-  const [, most, unit] = DEVIATION.exec(asked.value) ?? [];
-  const [, other, otherUnit] = DEVIATION.exec(has.value) ?? [];
-  return most !== undefined && other !== undefined && unit === otherUnit ? compareNumbers(asked.key, Number(most), Number(other)) : 'other';
+  const [most, other] = [deviationOf(asked.value), deviationOf(has.value)];
+  return most && other && most.unit === other.unit ? compareNumbers(asked.key, most.most, other.most) : 'other';
+}
+
+/** The deviation that a text states, such as 100 `ppm/°C` of `±100 ppm/°C`. */
+export function deviationOf(text: string): { most: number; unit: string } | null {
+  const [, most, unit = ''] = DEVIATION.exec(text) ?? [];
+  return most === undefined ? null : { most: Number(most), unit };
 }
 
 function compareNumbers(key: string, asked: number, has: number): Verdict {

@@ -48,6 +48,9 @@ const READ_KEYS = new Set([
 /** Texts that say nothing without the name of their attribute. */
 const NO_WORDS = new Set(['no', 'yes', 'none', '无', '否', '是']);
 
+/** Nobody types it: an Arm Cortex-M4 is a Cortex-M4. */
+const DESIGNER_OF_CORE = /^arm (?=cortex )/;
+
 /** The maximum number of words of a phrase that is looked up. */
 const MOST_WORDS = 6;
 
@@ -146,7 +149,8 @@ function textPhrases(texts: readonly TextEntry[]): Map<string, TextMeaning> {
     found.set(phrase, { kind: 'value', operator: 'in', key, texts: [...(known?.texts ?? []), text], name: known?.name ?? name });
   };
   for (const entry of texts.filter(({ key }) => READ_KEYS.has(key))) {
-    const spellings = new Set([entry.text, entry.name.cn, entry.name.en].map(foldPhrase));
+    const names = [entry.text, entry.name.cn, entry.name.en].map(foldPhrase);
+    const spellings = new Set([...names, ...names.map((name) => name.replace(DESIGNER_OF_CORE, ''))]);
     const same = SAME_TEXTS.filter(({ keys, named }) => keys.includes(entry.key) && named.some((phrase) => spellings.has(phrase)));
     // One letter or number is no word for a value: `N` is a channel only in `n channel`.
     for (const phrase of spellings) if (phrase.length > 1 && !/^\d+$/.test(phrase) && !NO_WORDS.has(phrase)) add(phrase, entry);

@@ -32,6 +32,7 @@ export const TYPED_QUERIES: readonly TypedQuery[] = [
   { query: '采样电阻 10mΩ 2512', category: ['0102'], packageName: /^2512$/, attributes: { resistance: 0.01 } },
   { query: '金属膜电阻 1k', category: ['010302'], attributes: { resistance: 1000 } },
   { query: 'Yageo 22k 0402', category: CHIP_RESISTOR, brand: 'YAGEO', packageName: /^0402$/, attributes: { resistance: 22_000 } },
+  { query: '10k 0603 25ppm', category: RESISTOR, packageName: /^0603$/, attributes: { resistance: 1e4, temperature_coefficient: '±25 ppm/°C' } },
   // Capacitors.
   { query: '100nF 0603 X7R 50V', category: CERAMIC, packageName: /^0603$/, attributes: { capacitance: 1e-7, dielectric: 'X7R', voltage: { min: 50 } } },
   { query: '0.1uF 16V 0402', category: CERAMIC, packageName: /^0402$/, attributes: { capacitance: 1e-7, voltage: { min: 16 } } },
@@ -51,6 +52,7 @@ export const TYPED_QUERIES: readonly TypedQuery[] = [
   { query: '8MHz crystal 3225', category: ['0401'], packageName: /3225/, attributes: { frequency: 8e6 } },
   { query: '16 MHz 3225', category: ['0401', '0402'], packageName: /3225/, attributes: { frequency: 16e6 } },
   { query: '晶振 12MHz', category: ['0401', '0402'], attributes: { frequency: 12e6 } },
+  { query: '25MHz crystal 10ppm', category: ['0401'], attributes: { frequency: 25e6, frequency_tolerance: '±10 ppm' } },
   { query: '32.768kHz crystal', category: ['0401'], attributes: { frequency: 32_768 } },
   // Diodes and transistors.
   { query: 'schottky diode 40V SMA', category: ['0502'], packageName: /^SMA$/, attributes: { voltage: { min: 40 } } },

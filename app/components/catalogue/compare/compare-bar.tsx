@@ -24,11 +24,15 @@ export function CompareBar({ list, groups }: Props) {
   const elsewhere = compare.filter((id) => known.every((product) => product.id !== id));
   const hrefWith = (ids: string[]) => listHref(list, { compare: ids, page: list.page });
 
-  // The ticks follow the address: after the back button, and after a mark was removed here.
+  // The ticks follow the address: after the back button, and after a mark was removed here. A tick that the address does not have yet stays.
+  const followed = useRef<readonly string[]>();
   useEffect(() => {
+    const before = followed.current;
+    followed.current = compare;
     for (const tick of bar.current?.elements ?? []) {
       if (!(tick instanceof HTMLInputElement) || tick.type !== 'checkbox') continue;
-      tick.checked = compare.includes(tick.value);
+      const isMarked = compare.includes(tick.value);
+      if (before?.includes(tick.value) !== isMarked) tick.checked = isMarked;
       tick.disabled = !tick.checked && compare.length >= COMPARE_LIMIT;
     }
   }, [compare, groups]);

@@ -1,8 +1,9 @@
 /** Turns the terms of a keyword into conditions for columns, and into what the indexes look for. */
 import { readQuery } from '~/domain/query/read-query';
 import { catalogueVocabulary } from '~/domain/query/catalogue-vocabulary';
-import type { Meaning, Query, QueryTerm, ValueMeaning } from '~/domain/query/query';
+import type { Meaning, Query, QueryTerm, QueryUnit, ValueMeaning } from '~/domain/query/query';
 import type { Vocabulary } from '~/domain/query/vocabulary';
+import { deviationOf } from '~/domain/product/comparison';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { formatAttribute } from '../../catalogue/format';
 import type { Directory } from '../../search/columns/directory';
@@ -76,7 +77,13 @@ function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: D
   const present = new Set(directory.categories.flatMap(({ attributes }) => attributes.map(([key]) => key)));
   const own = meaning.keys.filter((key) => present.has(key));
   const keys = own.length > 0 ? own : [...facts.attributes].filter(([key, { unit }]) => unit === meaning.unit && present.has(key)).map(([key]) => key);
-  const at = (keysHere: readonly string[], passes: (value: number) => boolean): ValueCondition => ({ keys: keysHere, passes: (value) => typeof value === 'number' && passes(value) });
+  const at = (keysHere: readonly string[], passes: (value: number) => boolean): ValueCondition => ({
+    keys: keysHere,
+    passes: (value) => {
+      const number = typeof value === 'number' ? value : statedIn(value, meaning.unit);
+      return number !== undefined && passes(number);
+    },
+  });
   switch (meaning.operator) {
     case 'eq': return [at(keys, (value) => sameNumber(value, meaning.value))];
     case 'ge': return [at(keys, (value) => within(value, meaning.min, Infinity))];
@@ -88,6 +95,12 @@ function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: D
       return [at([low], (value) => within(value, -Infinity, meaning.min)), at([high], (value) => within(value, meaning.max, Infinity))];
     }
   }
+}
+
+/** The number that a text states in parts per million: 20 of `±20 ppm`, 100 of `±100 ppm/°C`. Values of other units are numbers. */
+function statedIn(text: string, unit: QueryUnit): number | undefined {
+  const stated = unit === 'ppm' ? deviationOf(text) : null;
+  return stated?.unit.startsWith('ppm') ? stated.most : undefined;
 }
 
 function vocabularyOf(facts: CatalogueFacts, { texts, packages }: Directory): Vocabulary {
