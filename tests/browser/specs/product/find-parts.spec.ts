@@ -104,8 +104,11 @@ test('Escape closes the price tiers that hovering has opened', async ({ page }) 
   await opener.hover();
   await expect(layer).toBeVisible();
   await opener.focus();
-  await page.keyboard.press('Escape');
-  await expect(layer).toBeHidden();
+  // The code that listens for the key loads when the pointer comes to the list.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden({ timeout: 100 });
+  }).toPass();
 });
 
 /** The number of results in the heading. */
