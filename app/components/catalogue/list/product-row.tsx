@@ -45,7 +45,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, off
   const href = withChannel(productPath(id), channel);
   const values = columns.map(({ key }) => product.attributes.find((attribute) => attribute.key === key)?.value ?? '');
   return (
-    <tr role="row" id={rowAnchor(id)} className={isMember ? 'kid' : undefined}>
+    <tr role="row" id={rowAnchor(id)} className={[isMember && 'kid', posted?.product.id === id && 'asked'].filter(Boolean).join(' ') || undefined}>
       <td role="cell" className="c">
         <input type="checkbox" name="id" value={id} form={COMPARE_FORM} defaultChecked={isMarked} aria-label={t('list:compare.mark', { mpn, brand })} />
       </td>
