@@ -59,7 +59,7 @@ const CHUNKS: readonly Chunk[] = [
     ...['alert', 'base', 'breadcrumbs', 'button', 'chip', 'icon', 'pagination', 'panel', 'quantity', 'skeleton', 'tag'].map((widget) => `app/ui/${widget}`),
   ]],
   ['product', ['app/components/product', 'app/components/product/save']],
-  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/domain/sale']],
+  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/components/catalogue/shared', 'app/domain/sale']],
 ];
 
 /** Splits the browser's program into chunks by folder. */

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Runs all benchmarks, or the named ones: `npm run bench -- js ttfb`. */
+/** Runs all benchmarks, or the named ones: `npm run bench -- js ttfb`, `npm run bench -- descriptors ./data.tsv`. */
 await main(async () => {
   await ensureInstalled();
   const { root } = await import('./lib/process.mjs');

@@ -4,18 +4,20 @@ import type { Language, SiteVariant } from '../domain/text/language';
 import type { Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
-import type { LiveById, SearchPage } from '../domain/catalogue/search-page';
+import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
+import { searchGoods } from './contract/records/search';
 import { isUpstreamError } from './failures/upstream-error';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
-import { toComparedProduct, toLiveById, toLiveFigures, toProduct, toSearchPage } from './to-domain/goods';
+import { toComparedProduct, toLiveFigures, toProduct } from './to-domain/goods';
+import { toLiveById, toSearchPage } from './to-domain/search';
 
-export type SearchPayload = Payload<typeof goods.searchGoods>;
+export type SearchPayload = Payload<typeof searchGoods>;
 
 /** A recommendation with its products. */
 export interface Recommended {
@@ -30,7 +32,7 @@ export type Shop = ReturnType<typeof createShop>;
 /** @throws UpstreamError from every method that is not streamed, if the call fails and there is no snapshot to use instead */
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
-    mapSnapshot(await client.read(goods.searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
+    mapSnapshot(await client.read(searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
 
   return {
     /** One product and its live figures. */
@@ -39,15 +41,27 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return mapBoth(reading, (wire) => toComparedProduct(wire, language), toLiveFigures);
     },
 
+    /** Products by id, and their live figures. Products that do not exist are left out. At most a few: each of them is a call. */
+    products(ids: readonly string[]): { snapshot: Promise<Snapshot<Product>[]>; live: Promise<Live<LiveById>> } {
+      const readings = ids.map((id) => ({ id, ...this.product(id) }));
+      const found = Promise.all(readings.map((reading) => reading.snapshot.catch(nullIfMissing)));
+      const snapshot = found.then((all) => all.filter((one) => one !== null));
+      snapshot.catch(() => undefined);
+      return {
+        snapshot,
+        live: Promise.all(readings.map(async ({ id, live }) => ({ id, live: await live }))).then(allLive),
+      };
+    },
+
     /** One page of a search and the live figures of its products. */
     search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
-      const reading = client.readLive(goods.searchGoods, payload);
+      const reading = client.readLive(searchGoods, payload);
       return mapBoth(reading, (answer) => toSearchPage(answer, language), toLiveById);
     },
 
     /** The first results of a search, from its snapshot. */
     async suggest(keyword: string): Promise<SearchPage> {
-      const found = await client.read(goods.searchGoods, { keyword, pageNo: 1, pageSize: 10 });
+      const found = await client.read(searchGoods, { keyword, pageNo: 1, pageSize: 10 });
       return toSearchPage(found.value, language);
     },
 
@@ -59,6 +73,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
         const more = own?.ok ? own.value.rows.filter(({ id }) => rows.every((row) => row.id !== id)) : [];
         return [...rows, ...more].map((wire) => toComparedProduct(wire, language));
       });
+    },
+
+    /** Products that can take the place of another one, and how they differ from it. None if the upstream knows none. */
+    async alternatives(id: string): Promise<Live<NearestProduct[]>> {
+      const answer = await client.readDeferred(searchGoods, { similarTo: id, facets: 'T', sort: 'price', pageNo: 1, pageSize: ALTERNATIVES });
+      return mapLive(answer, (found) => toSearchPage(found, language).nearest.slice(0, ALTERNATIVES));
     },
 
     /** The categories of all levels, as a flat list, with their numbers of products. */
@@ -142,12 +162,34 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
   };
 }
 
+/** The maximum number of alternatives of a product. */
+const ALTERNATIVES = 6;
+
 /** The search without conditions. Its counts are the category tree and the list of brands (README, "Wire names"). */
 const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
 
 function nullIfMalformed(error: unknown): null {
   if (isUpstreamError(error) && error.failure.kind === 'malformed') return null;
   throw error;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isUpstreamError(error) && error.failure.missing) return null;
+  throw error;
+}
+
+/** The live figures of several calls, as old as the oldest of them. Products without live figures are left out. If there are none, the first failure. */
+function allLive(answers: ReadonlyArray<{ id: string; live: Live<LiveFigures> }>): Live<LiveById> {
+  const value: LiveById = {};
+  let at = Infinity;
+  let failed: Live<LiveById> | undefined;
+  for (const { id, live } of answers) {
+    if (live.ok) {
+      value[id] = live.value;
+      at = Math.min(at, live.at);
+    } else failed ??= live;
+  }
+  return failed && at === Infinity ? failed : { ok: true, value, at };
 }
 
 /** The menu without the texts of its articles, because every page contains the menu. */

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { root } from './process.mjs';
+import { enterState } from './state-door.mjs';
 
 /**
- * Opens the local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. While they are open, no server may write to them. The
- * caller must call `dispose`.
+ * Opens the local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. If a server serves the same state, its process carries out
+ * the calls. A server must not start while they are open. The caller must call `dispose`.
  * @param {string} stateDir
  * @returns {Promise<{ db: any, kv: any, dispose(): Promise<void> }>}
  */
 export async function openLocalState(stateDir) {
+  const served = await enterState(stateDir);
+  if (served) return served;
   const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   const miniflare = new Miniflare({
     modules: true,

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadDefaultCatalogue } from './catalogue.mjs';
+import { importFiles, loadDefaultCatalogue, loadedCatalogue } from './catalogue/load.mjs';
 import { stateDir, variable } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { bin, root, run, step } from './process.mjs';
-import { progressBar } from './progress-bar.mjs';
 import { ensureReference } from './reference.mjs';
 
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
 
 /**
- * Prepares the local mall: migrations, the default catalogue if none is loaded, content, regions, refused passwords and, in a demonstration,
- * the demo account. If the mall is already prepared, this takes a second.
+ * Prepares the local mall: migrations, the default catalogue if none is loaded, the index of a catalogue that an earlier release has loaded,
+ * content, regions, refused passwords and, in a demonstration, the demo account. If the mall is already prepared, this takes a second.
  */
 export async function ensureMall() {
   await ensureMigrated();
-  if (!(await isLoaded())) {
-    await loadDefaultCatalogue({ stateDir, progress: progressBar('Loading the catalogue') });
-  }
+  await ensureCatalogue();
   const state = await openLocalState(stateDir);
   try {
     const { seedContent } = await loadTs('functions/mall/content/seed-content.ts');
@@ -34,6 +31,13 @@ export async function ensureMall() {
   }
 }
 
+/** Loads the default catalogue if there is none, and indexes a catalogue that an earlier release has loaded. The migrations must be applied. */
+export async function ensureCatalogue() {
+  const loaded = await loadedCatalogue(stateDir);
+  if (loaded === 'none') await loadDefaultCatalogue(stateDir);
+  if (loaded === 'unindexed') await importFiles([], { stateDir });
+}
+
 /** Applies the migrations if their files have changed since the last time. */
 export async function ensureMigrated() {
   const hash = createHash('sha256');
@@ -46,13 +50,4 @@ export async function ensureMigrated() {
   );
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(stamp, now);
-}
-
-async function isLoaded() {
-  const state = await openLocalState(stateDir);
-  try {
-    return (await state.db.prepare('SELECT 1 FROM catalogue_state').first()) !== null;
-  } finally {
-    await state.dispose();
-  }
 }

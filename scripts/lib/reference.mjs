@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTs } from './load-ts.mjs';
 import { bin, root, run, step } from './process.mjs';
-import { insertStatements, literal } from './sql-text.mjs';
 
 /** The sources and packages that the tables are made from. */
 const SOURCES = ['functions/mall/reference', 'functions/mall/region'];
@@ -37,8 +36,9 @@ export async function ensureRemoteReference() {
 /** The SQL that replaces the tables. If it does not run to the end, the tables count as not loaded. @param {string} edition */
 export async function referenceSql(edition) {
   const { referenceTables } = await loadTs('functions/mall/reference/reference-tables.ts');
+  const { insertStatements, literal } = await loadTs('scripts/lib/sql-text.ts');
   const tables = referenceTables().flatMap((table) => [
-    `DELETE FROM ${table.name};\n`, ...[...insertStatements(table)].map(({ sql }) => sql),
+    `DELETE FROM ${table.name};\n`, ...insertStatements(table),
   ]);
   const state = `INSERT INTO reference_state (one, edition) VALUES (1, ${literal(edition)});\n`;
   return ['DELETE FROM reference_state;\n', ...tables, state].join('');

@@ -4,6 +4,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ensureBundled, mallFiles } from './bundle.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
 import { root } from './process.mjs';
+import { enterState, openDoor } from './state-door.mjs';
 
 /**
  * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
@@ -33,8 +34,10 @@ export async function serveWorker({ host, port, script, quiet = true }) {
     end = () => resolve(0);
   });
   let clock;
+  let door;
   const stop = async () => {
     clearInterval(clock);
+    await door?.close();
     await miniflare.dispose();
     end();
   };
@@ -43,6 +46,10 @@ export async function serveWorker({ host, port, script, quiet = true }) {
     const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
     const wrong = await configurationFault(await fetch(`${url}/healthz`));
     if (wrong) throw new Error(wrong);
+    // An import goes through this process, unless another one already serves the state.
+    if (!(await enterState(stateDir))) {
+      door = await openDoor(stateDir, { db: await miniflare.getD1Database('DB'), kv: await miniflare.getKVNamespace('CATALOGUE') });
+    }
     // Miniflare does not run cron triggers, so the job is started here.
     clock = setInterval(() => runSchedule(miniflare), MINUTE);
     return { url, stop, ended };

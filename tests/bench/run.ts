@@ -5,26 +5,31 @@ import type { Bench, Tools } from './bench';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
+import { descriptors } from './descriptors';
 import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
 import { js } from './js';
 import { requests } from './requests';
 import { rules } from './rules';
+import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, catalogue];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, search, catalogue, descriptors];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.
+ * @param given - names of benchmarks, and paths of data files, which contain a slash
  * @returns whether all limits hold
  * @throws Error for an unknown name
  */
-export async function bench(names: readonly string[]): Promise<boolean> {
+export async function bench(given: readonly string[]): Promise<boolean> {
+  const files = given.filter((text) => text.includes('/'));
+  const names = given.filter((text) => !files.includes(text));
   const unknown = names.find((name) => !BENCHES.some((one) => one.name === name));
   if (unknown) throw new Error(`There is no benchmark ${unknown}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
   const wanted = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
-  const { tools, close } = makeTools();
+  const { tools, close } = makeTools(files);
   const figures: Figure[] = [];
   try {
     for (const one of wanted) {
@@ -40,11 +45,12 @@ export async function bench(names: readonly string[]): Promise<boolean> {
   return failed === 0;
 }
 
-function makeTools(): { tools: Tools; close(): Promise<void> } {
+function makeTools(files: readonly string[]): { tools: Tools; close(): Promise<void> } {
   let stage: Promise<Stage> | undefined;
   let browser: Promise<Browser> | undefined;
   let proxy: Promise<FaultProxy> | undefined;
   const tools: Tools = {
+    files,
     stage: () => (stage ??= openStage('bench')),
     browser: () => (browser ??= openBrowser()),
     proxy: () => (proxy ??= tools.stage().then(({ mallUrl, upstreamPort }) => FaultProxy.open(mallUrl, upstreamPort))),

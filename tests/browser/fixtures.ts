@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 export { expect };
-export type { Page };
+export type { Locator, Page };
 
 interface Options {
   /** The shop on the embedded mall, or the one whose upstream is the fault proxy. */

@@ -2,6 +2,7 @@
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { formatCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { productListPath } from '../../app/domain/catalogue/list-address';
+import { comparePath } from '../../app/domain/compare/compare-address';
 import { textOf } from '../../app/upstream/to-domain/text';
 import { COMMON_WORD, mallClient } from '../fixtures/mall/mall-client';
 import { type Language, wording } from './wording';
@@ -9,6 +10,8 @@ import { type Language, wording } from './wording';
 /** Data of the default catalogue, which is the same in every run. */
 export interface Sample {
   product: WireGoods;
+  /** Products to compare. */
+  compared: WireGoods[];
   /** The path from level 1 to a level-3 category with several pages. */
   category: Array<{ code: string; name: Record<Language, string> }>;
   brand: string;
@@ -46,6 +49,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'product detail', path: ({ product }) => `/product_detail/${product.id}`,
     title: (language, { product }) => `${product.mpn} ${textOf(product, 'brandName', language)}`,
   },
+  {
+    name: 'comparison', path: ({ compared }) => comparePath({ ids: compared.map(({ id }) => id), quantity: 1, differencesOnly: false, back: '' }),
+    title: (language) => wording(language, 'compare:title'),
+  },
   { name: 'brand', path: () => '/brand', title: (language) => wording(language, 'brands') },
   { name: 'about', path: () => '/about', title: (language) => wording(language, 'about') },
   { name: 'sign-in', path: () => '/login', title: (language) => wording(language, 'account:login.title') },
@@ -63,7 +70,7 @@ export function titleOf(screen: Screen, language: Language, sample: Sample): str
 /** Reads the data from the mall. */
 export async function readSample(mallUrl: string): Promise<Sample> {
   const mall = mallClient(mallUrl);
-  const [product] = await mall.partsInStock();
+  const [product, ...others] = await mall.partsInStock();
   const { catalogs, brands } = await mall.search({ pageNo: 1, pageSize: 1 });
   const leaf = catalogs.find(({ code, count }) => code.startsWith('3_') && count > 200);
   const trail: typeof catalogs = [];
@@ -73,6 +80,7 @@ export async function readSample(mallUrl: string): Promise<Sample> {
   if (trail.length !== 3 || !brand) throw new Error('The default catalogue lacks what the tests show');
   return {
     product,
+    compared: [product, ...others].slice(0, 4),
     category: trail.map((level) => ({ code: level.code, name: { cn: textOf(level, 'name', 'cn'), en: textOf(level, 'name', 'en') } })),
     brand: textOf(brand, 'name', 'en'),
     helpId: help.menuId,

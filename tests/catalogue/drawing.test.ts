@@ -14,7 +14,8 @@ const expected = `
   smd-can radial-can tantalum power-inductor film-box disc crystal-hc49 crystal-3225 oscillator
   led-0603 led-plcc led-5mm header jst usb-c usb-micro terminal-block rj45 sim-socket relay tact-switch slide-switch
   fuse-glass ptc varistor trimmer resistor-network thermistor buzzer battery-holder wire-connector
-  module-esp module-generic sensor-can sensor-lga transformer ssr`
+  crimp-contact crimp-housing fpc board-to-board socket-strip box-header
+  module-esp module-generic module-shielded power-module sensor-can sensor-lga transformer ssr`
   .trim()
   .split(/\s+/);
 
@@ -62,7 +63,7 @@ function rests(d: string): Array<[number, number]> {
   });
 }
 
-const markup = (svg: string) => svg.replace(/<style>.*<\/style>/, '');
+const markup = (svg: string) => svg.replace(/<title>.*<\/title><style>.*<\/style>/, '');
 const pictures = drawingSlugs.flatMap((slug) =>
   [packageDrawing(slug), slideArt(slug), packageOutline(slug)].filter((svg) => svg !== null).map((svg, i) => [`${slug} ${i}`, svg] as const),
 );
@@ -86,7 +87,7 @@ describe('package drawings', () => {
     expect(elements[0]?.attributes.get('viewBox')).toBe(`0 0 ${elements[0]?.attributes.get('width')} ${elements[0]?.attributes.get('height')}`);
     expect(svg.length).toBeLessThan(12_000);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(|@import/);
-    const allowed = new Set(['svg', 'style', 'path', 'circle', 'defs', 'g', 'use', 'text']);
+    const allowed = new Set(['svg', 'title', 'style', 'path', 'circle', 'defs', 'g', 'use', 'text']);
     const ids = new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
     for (const { name, attributes } of elements) {
       expect(allowed).toContain(name);
@@ -98,6 +99,10 @@ describe('package drawings', () => {
     const colours = svg.match(/#[0-9a-f]{3,8}\b/g) ?? [];
     expect(colours.length).toBeGreaterThan(0);
     expect(svg.replace(/<style>.*<\/style>/s, '')).not.toMatch(/#[0-9a-f]{3,8}\b/);
+  });
+
+  it.each(pictures)('%s says in its title that it is an illustration, and its unit', (_, svg) => {
+    expect(svg).toMatch(/<title>[a-z0-9-]+: Illustration, unit: mm · 示意图，单位 mm<\/title>/);
   });
 
   it('have styles for every class, light and dark', () => {

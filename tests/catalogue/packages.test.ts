@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAttribute } from '../../functions/mall/catalogue/format';
 import { drawingFor } from '../../functions/mall/catalogue/generator/drawings';
-import { packageAliases } from '../../functions/mall/catalogue/vocabularies/packages';
 
 describe('the drawing of a product', () => {
   it.each([
@@ -11,12 +10,6 @@ describe('the drawing of a product', () => {
     ['SMD D6.3xL5.4mm', '020201', 'smd-can'], ['D5xL11mm', '020202', 'radial-can'], ['', '150301', 'relay'], ['', '150303', 'ssr'], ['1812', '020101', 'c-1812'], ['2512', '030201', 'power-inductor'], ['0603', '070401', 'ptc'], ['constructor', '180302', ''],
   ])('%s in %s is %s', (packageName, category, drawing) => {
     expect(drawingFor(packageName, category)).toBe(drawing);
-  });
-
-  it('is found by other spellings of a package', () => {
-    expect(packageAliases('SOIC-8')).toContain('SOP-8');
-    expect(packageAliases('0603')).toEqual(['1608']);
-    expect([packageAliases('0201'), packageAliases('constructor')]).toEqual([[], []]);
   });
 });
 

@@ -9,8 +9,10 @@ import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage
 import { normalisePartNumber, splitPackingSuffix } from '~/domain/values/part-number';
 import { nextTier, tierStarts } from '~/domain/money/price-tiers';
 import { readTyped } from '~/domain/numbers/reading';
+import { readQuery } from '~/domain/query/read-query';
 import { processorTime } from '../fixtures/processor-time';
 import { check, junk } from './property';
+import { tradeVocabulary } from './query/trade-vocabulary';
 
 const SIZE = 100_000;
 /** A linear reader takes tens of ms, a quadratic one at least 10 s. The limit lies between. */
@@ -24,6 +26,7 @@ const readers: Record<string, (text: string) => unknown> = {
   splitPackingSuffix,
   parseDecimal,
   readTyped,
+  readQuery: (text) => readQuery(text, tradeVocabulary),
   readQuickOrder,
   'readQuickOrder, of lines as long as they may be': (text) => readQuickOrder(text.replace(/.{250}/gs, '$&\n')),
   contentDisposition,

@@ -58,14 +58,32 @@ describe('suggestions', () => {
       parts: Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, mpn: `LM${index}`, brand: 'TI', description: 'op-amp' })),
       brands: ['R&D'],
       catalogues: [{ code: '1_01', name: 'Resistors' }],
-    });
+      values: [{ text: '10 kΩ', path: '/product_list/search/10k%2520ohm' }],
+    }, 'r');
     expect(options.filter(({ kind }) => kind === 'parts')).toHaveLength(8);
     expect(options.map(({ href }) => href)).toEqual([
       '/product_list/search/10k%25201%2525',
+      '/product_list/search/10k%2520ohm',
       ...Array.from({ length: 8 }, (_, index) => `/product_detail/${index}`),
-      '/product_list/brand/R%2526D',
-      '/product_list/catalogue/1_01',
+      '/product_list/search/r?brand=R%26D',
+      '/product_list/search/r?cat=1_01',
     ]);
-    expect(options[1]).toMatchObject({ text: 'LM0', detail: 'TI · op-amp' });
+    expect(options[2]).toMatchObject({ text: 'LM0', detail: 'TI · op-amp' });
+  });
+
+  it('have a part of several sellers once', () => {
+    const part = (id: string, brand: string) => ({ id, mpn: 'RC0603FR-074K7L', brand, description: '' });
+    const found = { words: [], values: [], brands: [], catalogues: [], parts: [part('1', 'YAGEO'), part('2', 'Other'), part('3', 'YAGEO')] };
+    expect(toOptions(found, 'rc').map(({ href }) => href)).toEqual(['/product_detail/1', '/product_detail/2']);
+  });
+
+  it.each([
+    ['10k yag', ['/product_list/search/10k?brand=YAGEO', '/product_list/search/10k%2520yag?cat=3_010101']],
+    ['yageo', ['/product_list/brand/YAGEO', '/product_list/search/yageo?cat=3_010101']],
+    ['thick film 10k', ['/product_list/search/thick%2520film%252010k?brand=YAGEO', '/product_list/search/10k?cat=3_010101']],
+    ['Chip Resistors', ['/product_list/search/Chip%2520Resistors?brand=YAGEO', '/product_list/catalogue/1_01_2_0101_3_010101']],
+  ])('narrow the search for %s by a brand and a category, and keep the other words', (keyword, hrefs) => {
+    const found = { words: [], parts: [], values: [], brands: ['YAGEO'], catalogues: [{ code: '1_01_2_0101_3_010101', name: 'Thick film chip resistors' }] };
+    expect(toOptions(found, keyword).map(({ href }) => href)).toEqual(hrefs);
   });
 });

@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/order/quick/quick-order.ts': 'reads column heads',
   'app/domain/order/quick/quick-quantity.ts': 'reads quantities',
   'app/domain/product/delivery.ts': 'formats days',
+  'app/domain/query/': 'reads keywords',
   'app/domain/sale/discount.ts': 'formats a discount',
   'app/domain/text/dictionary.ts': 'the names of codes',
   'app/domain/time/deadline.ts': 'formats a moment',
@@ -23,12 +24,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/values/packages.ts': 'reads packages',
   'app/domain/values/value-units.ts': 'reads units',
   'app/upstream/failures/status-texts.ts': 'the messages of HTTP statuses',
+  'functions/mall/catalogue/generator/catalogue-of-size.ts': 'names of invented makers',
   'functions/mall/catalogue/generator/terms.ts': 'the delivery of what is in stock',
+  'functions/mall/catalogue/importing/brand-book.ts': 'the name of products without a brand',
+  'functions/mall/catalogue/value-names.ts': 'the names of attribute values',
   'functions/mall/content/default-content.ts': 'default content',
   'functions/mall/content/default-help.ts': 'default content',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',
   'functions/mall/region/romanise.ts': 'data of regions',
-  'functions/mall/search/value-tokens.ts': 'reads values with units',
 };
 
 const HAN = /\p{Script=Han}/u;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
 import { getPopup, getSearchWord, listMenu } from '~/upstream/contract/records/content';
-import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
+import { getGoods } from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { POLICIES } from '~/upstream/client/policies';
 import { good, held, refused, SCOPE, World } from './fake-upstream';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
 import { getDiscountRule, listHelp } from '~/upstream/contract/records/content';
-import { getGoods, searchGoods } from '~/upstream/contract/records/goods';
+import { getGoods } from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/records/user';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 import { emptyJar, good, refused, World } from './fake-upstream';

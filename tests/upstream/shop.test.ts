@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createShop } from '~/upstream/shop';
-import { good, World } from './fake-upstream';
+import { good, refused, World } from './fake-upstream';
 
 function shopOn(data: unknown, init?: ResponseInit) {
   const world = new World();
@@ -66,5 +66,34 @@ describe('the partners’ offers of a product', () => {
     expect(await market(failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P1', 'P2']);
     expect(await market(() => good({ rows: [offer('P2')] }), failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toEqual(['P2']);
     expect(await market(failed, failed).ids({ mpn: 'LM358DR', supplierCode: 'S1' })).toBe('unavailable');
+  });
+});
+
+describe('several products', () => {
+  function shopWith(answers: Record<string, () => Response>) {
+    const world = new World();
+    world.upstream.answer = ({ url }) => (answers[url.split('/').at(-1) ?? ''] ?? (() => refused('ERR-GDS-0001')))();
+    return createShop(world.visit(), 'en', 'PC_EN', 'Asia/Shanghai');
+  }
+  const product = (id: string, stock: number) => () => good({ id, mpn: id, goodsType: 'GT0', stock });
+  const failed = () => new Response('', { status: 500 });
+
+  test('keep the order of their ids; those that do not exist are left out', async () => {
+    const { snapshot, live } = shopWith({ B: product('B', 2), A: product('A', 1), gone: () => new Response('', { status: 404 }) }).products(['B', 'gone', 'A']);
+    expect((await snapshot).map(({ value }) => value.id)).toEqual(['B', 'A']);
+    expect(await live).toMatchObject({ ok: true, value: { A: { stock: 1 }, B: { stock: 2 } } });
+  });
+
+  test('are unknown if a call fails, but the live figures of the others are kept', async () => {
+    const { snapshot, live } = shopWith({ A: product('A', 1), B: failed }).products(['A', 'B']);
+    await expect(snapshot).rejects.toThrow('Request failed with status code 500');
+    expect(await live).toMatchObject({ ok: true, value: { A: { stock: 1 } } });
+    expect(await shopWith({ B: failed }).products(['B']).live).toMatchObject({ ok: false, reason: 'unavailable' });
+  });
+
+  test('may be none', async () => {
+    const { snapshot, live } = shopWith({}).products([]);
+    expect(await snapshot).toEqual([]);
+    expect(await live).toMatchObject({ ok: true, value: {} });
   });
 });

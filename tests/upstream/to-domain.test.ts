@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { goods, searchAnswer } from '~/upstream/contract/records/goods';
+import { goods } from '~/upstream/contract/records/goods';
+import { searchAnswer } from '~/upstream/contract/records/search';
 import * as content from '~/upstream/to-domain/content';
-import { toLiveById, toProduct, toSearchPage } from '~/upstream/to-domain/goods';
+import { toProduct } from '~/upstream/to-domain/goods';
+import { toLiveById, toSearchPage } from '~/upstream/to-domain/search';
 import { textOf } from '~/upstream/to-domain/text';
 
 const PRODUCT = v.parse(goods, { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' });
@@ -87,6 +89,64 @@ test('a search keeps its page, its counts and the live figures by id', () => {
   });
   expect(toLiveById(answer)).toEqual({
     F1: { stock: 7, onWayNum: 0, onWayDetailList: [] }, F2: { stock: 0, onWayNum: 5, onWayDetailList: [] },
+  });
+});
+
+describe('what a search may say about its results', () => {
+  const PAGE = { pageNo: 1, pageSize: 20, total: 1000, totalPage: 50, rows: [PRODUCT] };
+  const answer = (more: object, page: object = {}) => toSearchPage(v.parse(searchAnswer, { brands: [], catalogs: [], page: { ...PAGE, ...page }, ...more }), 'en');
+
+  test('is empty if an upstream says nothing', () => {
+    expect(answer({})).toMatchObject({
+      found: 1000, capped: true, columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [],
+    });
+    expect(answer({}, { total: 999 })).toMatchObject({ found: 999, capped: false });
+  });
+
+  test('is the true number of results', () => {
+    expect(answer({}, { found: 13_821 })).toMatchObject({ total: 1000, found: 13_821, capped: false });
+    expect(answer({}, { found: 5000, capped: 'T' })).toMatchObject({ found: 5000, capped: true });
+  });
+
+  test('is what the keyword was read as, in the reader’s language', () => {
+    const understood = [
+      { text: '10uF', kind: 'value', name: '10 µF', key: 'capacitance', operator: 'eq', value: 1e-5, unit: 'F' },
+      { text: 'K', kind: 'value', nameEn: '±10%', readings: [{ text: '±10%', nameEn: '±10%', nameCn: '±10 %', count: 31, chosen: 'T' }, { text: '"K"', name: 'in the part number', count: 27 }] },
+      { text: 'LM358', kind: 'number' },
+    ];
+    expect(answer({ understood }).understood).toEqual([
+      { text: '10uF', kind: 'value', name: '10 µF', key: 'capacitance', readings: [] },
+      { text: 'K', kind: 'value', name: '±10%', readings: [{ text: '±10%', name: '±10%', count: 31, chosen: true }, { text: '"K"', name: 'in the part number', count: 27, chosen: false }] },
+      { text: 'LM358', kind: 'number', name: 'LM358', readings: [] },
+    ]);
+  });
+
+  test('is facets, columns, and what comes closest', () => {
+    expect(answer({
+      facets: [{ key: 'voltage', nameEn: 'Rated voltage', unit: 'V', values: [{ value: '25 V', number: 25, count: 24 }], valueCount: 40, min: 4, max: 630 }, { key: 'dielectric', name: 'Dielectric', values: [] }],
+      columns: [{ key: 'voltage', nameCn: '额定电压', nameEn: 'Rated voltage', unit: 'V' }],
+      corrected: { from: 'LM3S8', to: 'LM358' },
+      relaxed: [{ kind: 'attribute', key: 'voltage', name: '≥ 25 V', count: 12 }, { kind: 'keyword', text: 'X7R', name: 'X7R', count: 0 }],
+      exact: [PRODUCT],
+      nearest: [{ goods: PRODUCT, differs: [{ key: 'voltage', name: 'Rated voltage', asked: '25 V', has: '50 V', verdict: 'better' }] }],
+    })).toMatchObject({
+      facets: [
+        { key: 'voltage', name: 'Rated voltage', unit: 'V', values: [{ value: '25 V', name: '25 V', number: 25, count: 24 }], valueCount: 40, min: 4, max: 630 },
+        { key: 'dielectric', name: 'Dielectric', values: [], valueCount: 0 },
+      ],
+      columns: [{ key: 'voltage', name: 'Rated voltage', unit: 'V' }],
+      corrected: { from: 'LM3S8', to: 'LM358', others: [] },
+      relaxed: [{ kind: 'attribute', key: 'voltage', name: '≥ 25 V', count: 12 }, { kind: 'keyword', text: 'X7R', name: 'X7R', count: 0 }],
+      exact: [{ id: 'F1' }],
+      nearest: [{ product: { id: 'F1' }, differs: [{ key: 'voltage', name: 'Rated voltage', asked: '25 V', has: '50 V', verdict: 'better' }] }],
+    });
+  });
+
+  test('is further products of a number, with live figures', () => {
+    const rows = [{ ...PRODUCT, others: [{ ...PRODUCT, id: 'F2', stock: 3 }], othersCount: 30 }, { ...PRODUCT, id: 'F3', others: [] }];
+    expect(answer({}, { rows }).products).toMatchObject([{ id: 'F1', others: [{ id: 'F2' }], othersCount: 30 }, { id: 'F3' }]);
+    expect(answer({}, { rows }).products[1]).not.toHaveProperty('others');
+    expect(Object.keys(toLiveById(v.parse(searchAnswer, { brands: [], catalogs: [], page: { ...PAGE, rows } })))).toEqual(['F1', 'F2', 'F3']);
   });
 });
 

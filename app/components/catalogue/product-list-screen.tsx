@@ -1,25 +1,18 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SiteLink } from '~/components/shell/site-link';
 import { LiveSummary } from '~/components/product/live-product';
 import type { Category } from '~/domain/catalogue/category';
-import { countText } from '~/domain/product/delivery';
-import { productListPath, type ProductList } from '~/domain/catalogue/list-address';
+import type { ProductList } from '~/domain/catalogue/list-address';
 import type { Sale } from '~/domain/sale/sale';
 import type { LiveById } from '~/domain/catalogue/search-page';
-import { Alert } from '~/ui/alert/alert';
-import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
-import { AppliedFilters } from './filters/applied-filters';
-import { EmptyResult } from './list/empty-result';
-import { FacetPanel } from './filters/facet-panel';
-import { ListPages } from './list/list-pages';
+import { later } from './later/later';
 import type { PostedRow } from './list/list-view';
-import { PostedNotice } from './list/posted-notice';
 import { ProductTable } from './list/product-table';
-import { QuantityBar } from './list/quantity-bar';
 import type { ShownPage } from './list/shown-page';
 import { useSmoothForms } from './list/use-smooth-forms';
+import { AfterResults, BeforeResults } from './ways-on/later-ways';
 
 interface Props {
   list: ProductList;
@@ -37,60 +30,43 @@ interface Props {
   posted?: PostedRow;
 }
 
-/** The maximum number of results. If a list has this many, there may be more (app/routes/README.md, "Product list parameters"). */
-const RESULT_LIMIT = 1000;
+const CompareBar = later((parts) => parts.CompareBar);
+const FacetPanel = later((parts) => parts.FacetPanel);
+const ListPages = later((parts) => parts.ListPages);
+const ListTop = later((parts) => parts.ListTop);
+const QuantityBar = later((parts) => parts.QuantityBar);
 
 /** A product list of any origin: catalogue, search, brand or agent. */
-export function ProductListScreen({ list, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
+export function ProductListScreen({ list: asked, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
   const { t } = useTranslation('list');
-  const { root, handlers } = useSmoothForms();
-  const busy = useNavigation().state === 'loading';
-  const limited = page.total >= RESULT_LIMIT;
-  const heading = headingOf();
-  const ignored = list.ignored.filter((name) => name !== 'cat' || !unknownCatalogue);
-  const isElsewhere = posted !== undefined && page.products.every(({ id }) => id !== posted.product.id);
+  const { root, loading } = useSmoothForms();
+  const list = useMarked(asked);
   return (
-    <div ref={root} {...handlers}>
-      <Breadcrumbs label={t('common:breadcrumb')} items={crumbs()} link={SiteLink} />
-      <LiveSummary live={live} count={page.products.length} />
-      <h1 className="plp__h" tabIndex={-1}>
-        {heading} <span>{t('found', { count: page.total, n: countText(page.total) + (limited ? '+' : '') })}</span>
-      </h1>
-      {unknownCatalogue && <Alert kind="info">{t('unknownCatalogue')}</Alert>}
-      {ignored.length > 0 && <Alert kind="info">{t('ignored', { names: ignored.join(', ') })}</Alert>}
-      {isElsewhere && <PostedNotice posted={posted} snapshotAt={snapshotAt} />}
+    <div ref={root}>
+      <LiveSummary live={live} count={page.groups.length} />
+      <ListTop list={list} page={page} trail={trail} chosen={chosen} unknownCatalogue={unknownCatalogue} posted={posted} snapshotAt={snapshotAt} />
       <div className="plp">
-        <FacetPanel list={list} brands={page.brands} catalogues={page.subCatalogues} />
-        <div className="plp__main" aria-busy={busy || undefined}>
-          <AppliedFilters list={list} catalogues={chosen} />
-          {page.products.length === 0 ? <EmptyResult list={list} catalogues={chosen} /> : (
-            <section className="panel" aria-label={heading}>
-              <QuantityBar list={list} />
+        <FacetPanel list={list} page={page} />
+        <div className="plp__main" aria-busy={loading || undefined}>
+          <BeforeResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
+          {page.groups.length > 0 && (
+            <section className="panel" aria-label={t('table')}>
+              <QuantityBar list={list} page={page} />
               <ProductTable list={list} page={page} snapshotAt={snapshotAt} live={live} sale={sale} posted={posted} />
-              {limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
               <ListPages list={list} page={page} />
             </section>
           )}
+          <AfterResults list={list} page={page} snapshotAt={snapshotAt} live={live} />
+          <CompareBar list={list} groups={page.groups} />
         </div>
       </div>
     </div>
   );
+}
 
-  function headingOf(): string {
-    if (list.origin === 'catalogue' || !list.keyword) return trail.at(-1)?.name ?? t('all');
-    return list.origin === 'search' ? t('resultsFor', { keyword: list.keyword }) : list.keyword;
-  }
-
-  function crumbs(): Crumb[] {
-    const levels = trail.slice(0, -1).map(({ name }, index) => ({
-      label: name,
-      href: productListPath('catalogue', trail.slice(0, index + 1).map(({ code }) => code).join('_')),
-    }));
-    const brand = list.origin === 'brand' || list.origin === 'agent';
-    return [
-      brand ? { label: t('common:brands'), href: '/brand' } : { label: t('common:catalogue'), href: '/catalogue' },
-      ...levels,
-      { label: heading },
-    ];
-  }
+/** The list with the products that are marked for comparison now: a mark changes the address, and nothing else loads. */
+function useMarked(list: ProductList): ProductList {
+  const { search } = useLocation();
+  const marked = new URLSearchParams(search).getAll('compare').join('\n');
+  return useMemo(() => ({ ...list, compare: marked === '' ? [] : marked.split('\n') }), [list, marked]);
 }

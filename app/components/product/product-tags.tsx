@@ -16,28 +16,34 @@ interface Props {
 }
 
 /** Tags for special terms of a product. Renders nothing if there are none. */
-export function ProductTags({ product, sale, t, site }: Props) {
-  const sourceName = useSourceName();
-  const { deliveryCycle } = product;
-  const discounted = sale !== null && isDiscounted(product);
+export function ProductTags(props: Props) {
+  const { product, sale, t, site } = props;
   const ordering = supportsOrdering(product);
-  const third = isThirdParty(product.goodsType);
-  if (!discounted && !ordering && !third) return null;
+  if (!(sale !== null && isDiscounted(product)) && !ordering && !isThirdParty(product.goodsType)) return null;
   return (
     <div className="tags">
-      {discounted && (
-        <Tag kind="cu">
-          {sale.on ? t('product:tag.doubleTwelve') : t('product:tag.doubleTwelveFrom', { day: saleDay(sale, site.timeZone, t) })}
-        </Tag>
-      )}
+      <SaleTag {...props} />
       {ordering && <Tag>{t('product:tag.ordering', { days: purchasingPeriod(product, site.language) })}</Tag>}
-      {third && (
-        <Tag kind="info">
-          {deliveryCycle === undefined
-            ? sourceName(product.goodsType)
-            : t('product:tag.sourceDays', { source: sourceName(product.goodsType), days: daysText(deliveryCycle, site.language) })}
-        </Tag>
-      )}
+      <SellerTag product={product} t={t} site={site} />
     </div>
+  );
+}
+
+/** The tag of a product that the sale applies to. @param short - shows only the name of the sale; screen readers hear all of it */
+export function SaleTag({ product, sale, t, site, short }: Props & { short?: boolean }) {
+  if (sale === null || !isDiscounted(product)) return null;
+  const words = sale.on ? t('product:tag.doubleTwelve') : t('product:tag.doubleTwelveFrom', { day: saleDay(sale, site.timeZone, t) });
+  return <Tag kind="cu">{short ? <><span aria-hidden="true">12.12</span><span className="sr">{words}</span></> : words}</Tag>;
+}
+
+/** The tag of a partner's product, with the days until delivery. */
+export function SellerTag({ product: { goodsType, deliveryCycle }, t, site }: Omit<Props, 'sale'>) {
+  const sourceName = useSourceName();
+  if (!isThirdParty(goodsType)) return null;
+  const source = sourceName(goodsType);
+  return (
+    <Tag kind="info">
+      {deliveryCycle === undefined ? source : t('product:tag.sourceDays', { source, days: daysText(deliveryCycle, site.language) })}
+    </Tag>
   );
 }

@@ -9,6 +9,8 @@ import { useSite } from './site-context';
 export const NEW_WINDOW_HINT = 'new-window';
 
 interface Props extends AnchorProps {
+  /** Keeps the scroll position of the page. */
+  preventScrollReset?: boolean;
   /** `intent`: the data of the page already loads when a click is likely, such as on hover. */
   prefetch?: 'intent';
 }
@@ -24,12 +26,12 @@ export function NewWindowLink({ children, ...rest }: AnchorProps) {
 }
 
 /** A link of the shop. It keeps the channel, and some pages open in a new window (app/routes/README.md, "Navigation"). */
-export function SiteLink({ href, prefetch, ...rest }: Props) {
+export function SiteLink({ href, prefetch, preventScrollReset, ...rest }: Props) {
   const { channel } = useSite();
   if (!href.startsWith('/') || href.startsWith('//')) {
     return rest.target === '_blank' ? <NewWindowLink {...rest} href={href} /> : <a {...rest} href={href} />;
   }
   const address = withChannel(href, channel);
   if (opensNewWindow(href) || rest.target === '_blank') return <NewWindowLink {...rest} href={address} />;
-  return <Link {...rest} to={address} prefetch={prefetch} discover="none" />;
+  return <Link {...rest} to={address} prefetch={prefetch} preventScrollReset={preventScrollReset} discover="none" />;
 }

@@ -1,8 +1,10 @@
 /** The path of a product list (README, "List addresses"). Its parameters are in `list-params`. */
 
-import { type ListParams, readListParams } from './list-params';
+import { type ReadListParams, readListParams } from './list-reading';
 
-export { type AttributeFilter, LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch } from './list-params';
+export {
+  type AttributeFilter, LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch, type ListSort,
+} from './list-params';
 
 /** The first segment after `/product_list`. */
 export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
@@ -10,13 +12,11 @@ export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
 export const LIST_ORIGINS: readonly ListOrigin[] = ['search', 'agent', 'brand', 'catalogue'];
 
 /** What the address of a product list contains: origin, keyword and parameters. */
-export interface ProductList extends ListParams {
+export interface ProductList extends ReadListParams {
   /** `null` if the address names an unknown origin. */
   origin: ListOrigin | null;
   /** The keyword of a search, the name of a brand, or a path of catalogue codes. Empty: the whole catalogue. */
   keyword: string;
-  /** Names of the parameters that are unknown, unreadable or contradictory, each once. */
-  ignored: string[];
 }
 
 const ROOT = 'product_list';

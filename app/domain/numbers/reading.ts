@@ -29,13 +29,14 @@ export function readNumber(value: unknown): number | null {
 }
 
 /**
- * Reads a number as a person types it. It may have a sign, decimals, and commas or spaces between thousands, and may be in full width
- * (`1,000`, `1 000 000`, `１，０００`). `null` for everything else (`1e2`, `0x10`, `10 pcs`, `10,00`).
+ * Reads a number as a person types it. It may have a sign, decimals, and commas or spaces between thousands, may end with `k`, and may be in
+ * full width (`1,000`, `1 000 000`, `１，０００`, `2.5k`). `null` for everything else (`1e2`, `0x10`, `10 pcs`, `10,00`).
  */
 export function readTyped(text: string): number | null {
   const folded = foldTyped(text) ?? '';
   const digits = THOUSANDS.test(folded) ? folded.replace(/[, ]/g, '') : folded;
-  return /^[-+.\d]+$/.test(digits) ? readNumber(digits) : null;
+  const [, number, thousands] = /^([-+.\d]+)( ?k)?$/i.exec(digits) ?? [];
+  return number === undefined ? null : readNumber(thousands ? `${number}e3` : number);
 }
 
 /**

@@ -69,6 +69,14 @@ const NAMES: ReadonlyArray<readonly [canonical: string, ...aliases: string[]]> =
   ['CASE-E-7343-43', 'CASE-E', 'E-7343-43', '7343-43', 'EIA-7343-43'],
 ];
 
+/** The other spellings of a family's names, then names of similar packages by which people also search for them. */
+const FAMILY_NAMES: ReadonlyArray<readonly [family: RegExp, spellings: readonly string[], similar: readonly string[]]> = [
+  [/^SOIC-(\d+)$/, ['SO-$1'], ['SOP-$1']],
+  [/^SOIC-(\d+)W$/, ['SO-$1W', 'SOIC-$1-300mil'], ['SOP-$1W']],
+  [/^DIP-(\d+)$/, ['PDIP-$1', 'DIL-$1'], []],
+  [/^MSOP-(\d+)$/, ['uMAX-$1'], ['VSSOP-$1']],
+];
+
 /** Families of packages with any number of leads. Makers spell their names in different ways. */
 const FAMILIES: ReadonlyArray<readonly [spelling: RegExp, canonical: string]> = [
   [/^(?:SOIC|SO)-(\d+)(?:N|-N|-150MIL)?$/, 'SOIC-$1'],
@@ -83,7 +91,7 @@ const L_FOR_LEADS = /(?<!(?:^|\()(?:TO|SOT|SOD|SC|DO))-(\d+)L(?=$|[()])/g;
 
 const IMPERIAL = new Map(CHIP_SIZES.flatMap(([imperial, ...metric]) => metric.map((code) => [code, imperial] as const)));
 const METRIC = new Map(CHIP_SIZES.map(([imperial, metric]) => [imperial, metric]));
-const CANONICAL = new Map(NAMES.flatMap((names) => names.map((name) => [keyOf(name), names[0]] as const)));
+const OF_OUTLINE = new Map(NAMES.flatMap((names) => names.map((name) => [keyOf(name), names] as const)));
 
 const CHIP = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)?-?(\d{4,6})(?:-?(?:INCH|IMPERIAL|英制))?$/;
 const STATED_METRIC = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(?:(?:METRIC|公制)-?(\d{4})|(\d{4})-?(?:METRIC|公制|M)|M-(\d{4}))$/;
@@ -125,11 +133,23 @@ export function samePackage(a: string | null | undefined, b: string | null | und
   return key !== '' && key === keyOf(canonicalPackage(b));
 }
 
-/** The other names of a canonical package; for a chip size, also its metric code. */
-export function packageAliases(canonical: string): string[] {
-  const metric = metricSize(canonical);
-  const names = NAMES.find(([name]) => name === canonical)?.slice(1) ?? [];
-  return metric === null ? names : [`${metric} metric`, ...names];
+/** The other names of a package; for a chip size, also its metric code. Empty if there are none. */
+export function packageAliases(name: string): string[] {
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return [];
+  const metric = metricSize(name);
+  const key = keyOf(name);
+  const names = OF_OUTLINE.get(key)?.filter((one) => keyOf(one) !== key) ?? [];
+  return [...(metric === null ? [] : [`${metric} metric`]), ...names, ...familyNames(name, 1)];
+}
+
+/** Names of packages that look like this one, by which people search for it: `SOP-8` for `SOIC-8`. */
+export function similarPackages(name: string): string[] {
+  return familyNames(name, 2);
+}
+
+function familyNames(name: string, which: 1 | 2): string[] {
+  const found = FAMILY_NAMES.find(([family]) => family.test(name));
+  return found ? found[which].map((other) => name.replace(found[0], other)) : [];
 }
 
 function known(key: string): string | undefined {
@@ -142,7 +162,7 @@ function known(key: string): string | undefined {
   if (code !== undefined) return IMPERIAL.get(code);
   const chip = CHIP.exec(key)?.[1] ?? '';
   if (METRIC.has(chip)) return chip;
-  return CANONICAL.get(key) ?? family(key) ?? inParentheses(key);
+  return OF_OUTLINE.get(key)?.[0] ?? family(key) ?? inParentheses(key);
 }
 
 function family(key: string): string | undefined {

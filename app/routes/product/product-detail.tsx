@@ -51,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     snapshotAt: at,
     live: reading.live,
     partners: shop.partners(product),
+    alternatives: shop.alternatives(product.id),
     trail,
     sale: saleAt(discountRule, Date.now()),
     asked: new URL(request.url).searchParams.get('qty') ?? '',

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postedForm } from '~/actions/form/posted-form';
+import { isMarkOnly } from '~/components/catalogue/shared/compare-marks';
 import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
@@ -16,12 +17,13 @@ import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { checkedProduct } from '~/upstream/checked-product';
-import { SEARCH_LIMITS } from '~/upstream/contract/records/goods';
+import { SEARCH_LIMITS } from '~/upstream/contract/records/search';
 import { listPayload, type ListScope } from '~/upstream/list-payload';
 
 export const handle = { i18n: ['list', 'product'], times: true };
 export const meta = metaOf;
-export const shouldRevalidate = skipRevalidateOnAdd;
+/** A mark for the comparison changes the address only. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isMarkOnly(change);
 
 /** Checks the quantity of a row with live figures. If it passes, it becomes the quantity of the list; otherwise the row shows the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,6 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = asked;
   const keyword = asked.keyword.slice(0, SEARCH_LIMITS.keyword);
   if (!origin) throw redirect('/');
+  if (isRaw(url) && asked.ignored.length === 0 && !asked.unreadableQty) {
+    throw redirect(withChannel(productListPath(origin, keyword) + listSearch(asked, { page: asked.page }), context.channel));
+  }
   const [categories, discountRule] = await critical(
     context,
     Promise.all([context.shop.categories(), context.shop.discountRule()]),
@@ -98,9 +103,13 @@ function searchable(list: ProductList, trail: Category[], categories: Category[]
     ...list.ignored,
     ...(cat.length < list.cat.length ? ['cat'] : []),
     ...(foreign ? ['brand'] : []),
-    ...list.attributes.map(({ key }) => `a.${key}`),
   ];
-  return { ...list, cat, brand, attributes: [], ignored: [...new Set(ignored)] };
+  return { ...list, cat, brand, ignored: [...new Set(ignored)] };
+}
+
+/** Whether an address is as a form without script writes it, with empty fields and units apart. It leads to the list's own address. */
+function isRaw({ searchParams }: URL): boolean {
+  return [...searchParams].some(([name, value]) => value === '' || /^a\..*\.unit$/.test(name));
 }
 
 /** The categories of a catalogue path. Empty if a code does not exist, or is not below the code before it. */

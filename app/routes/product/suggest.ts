@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { cataloguePathOf, levelOf } from '~/domain/catalogue/catalogue-code';
+import { suggestedValues } from '~/domain/catalogue/suggested-values';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const MOST = 10;
@@ -8,7 +9,7 @@ const LONGEST = 60;
 /** Suggestions while the visitor types: at most 10 of each kind; empty if the upstream does not answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = (new URL(request.url).searchParams.get('keyword') ?? '').trim().slice(0, LONGEST);
-  const found = await suggestions(keyword, context.shop);
+  const found = { ...(await suggestions(keyword, context.shop)), values: suggestedValues(keyword, context.language).slice(0, MOST) };
   return Response.json(found, { headers: { 'cache-control': 'private, max-age=30' } });
 }
 

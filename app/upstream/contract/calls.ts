@@ -8,6 +8,7 @@ import * as order from './records/order';
 import * as payment from './records/payment';
 import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';
+import * as search from './records/search';
 import * as tracking from './records/tracking';
 import * as user from './records/user';
 
@@ -21,7 +22,7 @@ export const CALLS: readonly Call[] = [
   region.listProvinces, region.listRegionChildren,
   tracking.addActionLog,
   content.getDiscountRule,
-  goods.getGoods, goods.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
+  goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
   content.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   user.getCaptcha,

@@ -6,7 +6,8 @@ import { helpItem } from './records/content';
 import { CODES, envelope, OK, refusalData } from './base/envelope';
 import { wireNames, type WireNames } from './base/wire-names';
 import { exportFile, FILE_TYPES } from './records/export';
-import { attribute, goods, searchAnswer, searchPayload, tier } from './records/goods';
+import { attribute, goods, tier } from './records/goods';
+import { searchAnswer, searchPayload, searchRow } from './records/search';
 import { user } from './records/user';
 
 type Json = Record<string, unknown>;
@@ -44,7 +45,7 @@ const refusal = v.object({
 /** Records that have their own names in the document. */
 const RECORDS = {
   Goods: goods, Tier: tier, Attribute: attribute, HelpItem: helpItem, User: user, SearchPayload: searchPayload,
-  SearchAnswer: searchAnswer, Refusal: refusal,
+  SearchRow: searchRow, SearchAnswer: searchAnswer, Refusal: refusal,
 };
 
 /**
@@ -59,7 +60,9 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
     { target: 'draft-2020-12', overrideRef: ({ referenceId }) => schemaRef(referenceId) },
   );
   const components = {
-    schemas: asRecords({ ...schemas, Goods: onTheWire(schemas.Goods, wireNames(product)) }),
+    schemas: asRecords({
+      ...schemas, Goods: onTheWire(schemas.Goods, wireNames(product)), SearchRow: onTheWire(schemas.SearchRow, wireNames(product)),
+    }),
     parameters: {
       siteVariant: {
         name: 'x-site-variant', in: 'header', description: 'Language of messages: PC Chinese, PC_EN English',

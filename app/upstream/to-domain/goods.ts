@@ -1,9 +1,6 @@
-import type { Category } from '../../domain/catalogue/category';
 import type { Language } from '../../domain/text/language';
 import { GOODS_SOURCE_SET, GOODS_TYPE, type GoodsType, type LiveFigures, type Product } from '../../domain/product/product';
-import type { LiveById, SearchPage } from '../../domain/catalogue/search-page';
-import type { Data } from '../contract/base/call';
-import type { searchGoods, WireGoods } from '../contract/records/goods';
+import type { WireGoods } from '../contract/records/goods';
 import { textOf } from './text';
 
 /** Turns a record of the wire into a product, in the reader's language (README, "Wire names"). */
@@ -55,35 +52,6 @@ export function toLiveFigures(goods: WireGoods): LiveFigures {
     onWayNum: goods.onWayNum ?? 0,
     onWayDetailList: goods.onWayDetailList ?? [],
   };
-}
-
-export function toSearchPage(answer: Data<typeof searchGoods>, language: Language): SearchPage {
-  return {
-    brands: answer.brands.map((brand) => ({
-      name: textOf(brand, 'name', language),
-      count: brand.count,
-      agent: brand.agent === 'T',
-    })),
-    catalogues: toCategories(answer.catalogs, language),
-    pageNo: answer.page.pageNo,
-    pageSize: answer.page.pageSize,
-    total: answer.page.total,
-    totalPage: answer.page.totalPage,
-    products: answer.page.rows.map((goods) => toProduct(goods, language)),
-  };
-}
-
-function toCategories(catalogs: Data<typeof searchGoods>['catalogs'], language: Language): Category[] {
-  return catalogs.map((category) => ({
-    code: category.code,
-    parentCode: category.parentCode || null,
-    name: textOf(category, 'name', language),
-    count: category.count,
-  }));
-}
-
-export function toLiveById(answer: Data<typeof searchGoods>): LiveById {
-  return Object.fromEntries(answer.page.rows.map((goods) => [goods.id, toLiveFigures(goods)]));
 }
 
 /** `T02` means partner goods, `T01` the mall's own goods (README, "Wire names"). */

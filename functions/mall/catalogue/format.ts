@@ -1,8 +1,11 @@
 import { formatValue, isUnit } from '~/domain/values/engineering-value';
 import type { Language } from '~/domain/text/language';
+import { valueName } from './value-names';
 
 /** Prefixes for sizes of memory. They stand for powers of 1,024, while SI prefixes stand for powers of 1,000. */
 const BINARY = ['', 'K', 'M', 'G'] as const;
+/** Units that take SI prefixes, in addition to those of `~/domain/values`. */
+const PREFIXED_UNITS: readonly string[] = ['bit/s', 'S/s', 'cd', 'J'];
 const BINARY_UNITS: readonly string[] = ['B', 'bit'];
 
 /** The number of significant digits of a figure. */
@@ -13,7 +16,7 @@ const PRECISION = 6;
  * or a plain count. A tolerance begins with `±`.
  */
 export function formatAttribute(key: string, value: number | string, unit: string, language: Language): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return valueName(value, language);
   const figure = Number(value.toPrecision(PRECISION));
   const text = BINARY_UNITS.includes(unit) ? formatMemory(value, unit) : formatFigure(figure, unit, language);
   return key === 'tolerance' ? `±${text}` : text;
@@ -21,7 +24,8 @@ export function formatAttribute(key: string, value: number | string, unit: strin
 
 function formatFigure(figure: number, unit: string, language: Language): string {
   if (unit === '') return String(figure);
-  return isUnit(unit) ? formatValue(figure, unit, language) : `${figure} ${unit}`;
+  if (isUnit(unit)) return formatValue(figure, unit, language);
+  return PREFIXED_UNITS.includes(unit) ? formatValue(figure, '', language).replace(/^[\d.−]+/, '$& ') + unit : `${figure} ${unit}`;
 }
 
 function formatMemory(size: number, unit: string): string {

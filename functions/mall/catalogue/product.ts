@@ -4,9 +4,13 @@ export interface CatalogueProduct {
   /** Product id: `F` and ten digits. It is the same at every load. */
   id: string;
   mpn: string;
+  /** The seller's own number of the product. */
+  sku?: string;
+  /** Weight in grams. */
+  weight?: number;
   /** English brand name; it is the key of {@link CatalogueBrand}. */
   brand: string;
-  /** Code of the level-3 category, `3_031207`. */
+  /** Code of the deepest category, `3_031207`. */
   category: string;
   nameCn: string;
   nameEn: string;
@@ -14,7 +18,7 @@ export interface CatalogueProduct {
   descriptionEn: string;
   /** Canonical package name, such as `0603` or `SOT-23`; empty if it is unknown. */
   packageName: string;
-  /** Values by attribute key: numbers in SI units, or texts that are the same in both languages. */
+  /** Values by attribute key: numbers in SI units, or English texts, which `value-names.ts` translates. */
   attributes: Record<string, number | string>;
   datasheetUrl: string;
   /** Addresses of pictures. The address of a package drawing is `/package/{slug}.svg`. */

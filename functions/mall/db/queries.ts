@@ -11,6 +11,8 @@ export interface StatementRecord {
   sql: string;
   rowsRead: number;
   rowsReturned: number;
+  /** The round trip of the request, from 1. Statements of a batch share one. */
+  trip: number;
 }
 
 /** Pairs SQL with its bound values. */
@@ -26,6 +28,7 @@ export class Queries {
   readonly records: StatementRecord[] = [];
   readonly #db: D1Database;
   readonly #observe: (statement: StatementRecord) => void;
+  #trips = 0;
 
   constructor(db: D1Database, observe: (statement: StatementRecord) => void = () => undefined) {
     this.#db = db;
@@ -34,8 +37,9 @@ export class Queries {
 
   /** Runs a statement. @returns all its rows */
   async all<Row>(statement: Statement): Promise<Row[]> {
+    const trip = ++this.#trips;
     const result = await this.#prepare(statement).all<Row>();
-    this.#record(statement, result.meta, result.results.length);
+    this.#record(statement, result.meta, result.results.length, trip);
     return result.results;
   }
 
@@ -46,18 +50,20 @@ export class Queries {
 
   /** Runs a statement that returns no rows. @returns the number of changed rows */
   async run(statement: Statement): Promise<number> {
+    const trip = ++this.#trips;
     const result = await this.#prepare(statement).run();
-    this.#record(statement, result.meta, result.results.length);
+    this.#record(statement, result.meta, result.results.length, trip);
     return result.meta.changes;
   }
 
   /** Runs statements in one round trip and one transaction. @returns the rows of each statement */
   async batch<Row>(statements: Statement[]): Promise<Row[][]> {
     if (statements.length === 0) return [];
+    const trip = ++this.#trips;
     const results = await this.#db.batch<Row>(statements.map((one) => this.#prepare(one)));
     return results.map((result, index) => {
       const statement = statements[index];
-      if (statement) this.#record(statement, result.meta, result.results.length);
+      if (statement) this.#record(statement, result.meta, result.results.length, trip);
       return result.results;
     });
   }
@@ -66,6 +72,13 @@ export class Queries {
   async batchOf<A, B, C, D>(statements: [Statement, Statement, Statement, Statement]): Promise<[A[], B[], C[], D[]]>;
   async batchOf(statements: Statement[]): Promise<unknown[][]> {
     return this.batch<unknown>(statements);
+  }
+
+  /** Runs statements as {@link batch} does, and one more statement whose rows have another type. */
+  async batchWith<Row, Last>(statements: Statement[], last: Statement): Promise<{ rows: Row[][]; last: Last[] }>;
+  async batchWith(statements: Statement[], last: Statement): Promise<{ rows: unknown[][]; last: unknown[] }> {
+    const rows = await this.batch<unknown>([...statements, last]);
+    return { rows: rows.slice(0, -1), last: rows.at(-1) ?? [] };
   }
 
   /** The cost of the request so far, as `statements;rows_read;rows_returned`. */
@@ -78,8 +91,8 @@ export class Queries {
     return this.#db.prepare(text).bind(...values);
   }
 
-  #record({ sql: text }: Statement, meta: D1Meta, rowsReturned: number): void {
-    const record = { sql: text, rowsRead: meta.rows_read, rowsReturned };
+  #record({ sql: text }: Statement, meta: D1Meta, rowsReturned: number, trip: number): void {
+    const record = { sql: text, rowsRead: meta.rows_read, rowsReturned, trip };
     this.records.push(record);
     this.#observe(record);
   }

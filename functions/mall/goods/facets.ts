@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
-import type { searchAnswer } from '~/upstream/contract/records/goods';
+import type { searchAnswer } from '~/upstream/contract/records/search';
+import type { Value } from '../search/conditions';
 import type { CatalogueFacts, CategoryFact } from './facts';
 
 type Answer = v.InferInput<typeof searchAnswer>;
 
 /** Brands with their counts of products, the largest count first. Brands without products are left out. */
-export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<number, number>): Answer['brands'] {
+export function brandFacets(facts: CatalogueFacts, counts: ReadonlyMap<Value, number>): Answer['brands'] {
   return [...counts]
     .flatMap(([id, count]) => {
-      const brand = facts.brands.get(id);
+      const brand = typeof id === 'number' ? facts.brands.get(id) : undefined;
       if (!brand || count === 0) return [];
       return [{ nameCn: brand.nameCn, nameEn: brand.nameEn, count, ...(brand.agent ? { agent: 'T' as const } : {}) }];
     })
@@ -21,10 +22,10 @@ export function allBrands(facts: CatalogueFacts): Answer['brands'] {
 }
 
 /** The categories of counted products, in the order of the tree. The count of a category includes the categories below it. */
-export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<string, number>): Answer['catalogs'] {
+export function categoryFacets(facts: CatalogueFacts, counts: ReadonlyMap<Value, number>): Answer['catalogs'] {
   const sums = new Map<string, number>();
   for (const [code, count] of counts) {
-    for (let at = facts.categories.get(code); at; at = at.parent === null ? undefined : facts.categories.get(at.parent)) {
+    for (let at = facts.categories.get(String(code)); at; at = at.parent === null ? undefined : facts.categories.get(at.parent)) {
       sums.set(at.code, (sums.get(at.code) ?? 0) + count);
     }
   }
@@ -39,14 +40,14 @@ export function allCategories(facts: CatalogueFacts): Answer['catalogs'] {
   return [...facts.categories.values()].map((category) => facet(category, category.productCount));
 }
 
-/** The level-3 codes at or below a code; empty if the code does not exist. */
+/** The codes at or below a code; empty if the code does not exist. */
 export function codesBelow(facts: CatalogueFacts, code: string): Set<string> {
   const codes = new Set<string>();
   // Parents stand before children, so one pass finds all descendants.
   const within = new Set([code]);
   for (const category of facts.categories.values()) {
     if (category.parent !== null && within.has(category.parent)) within.add(category.code);
-    if (category.level === 3 && within.has(category.code)) codes.add(category.code);
+    if (within.has(category.code)) codes.add(category.code);
   }
   return codes;
 }

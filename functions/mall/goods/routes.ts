@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { GOODS_TYPE } from '~/domain/product/product';
 import { listContent, readContent } from '../content/store';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
-import { searchProducts } from './search';
+import { searchProducts } from './search/search-products';
 import { productById, productsByNumbers } from './store';
 import { wireWriter } from './wire';
 
@@ -20,7 +21,7 @@ export const productRoutes = [
     if (!row) throw notFound(MESSAGES.noProduct);
     return (await wireWriter(context))(row);
   }),
-  handle(contract.searchGoods, searchProducts),
+  handle(searchGoods, searchProducts),
   handle(contract.searchPartners, async ({ terms, supplierCode }, context) => {
     const number = normalisePartNumber(terms[0] ?? '');
     const write = await wireWriter(context);

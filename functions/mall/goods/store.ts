@@ -33,15 +33,9 @@ export function productById(queries: Queries, id: string): Promise<ProductRow | 
   return queries.first<ProductRow>(sql(`SELECT ${PRODUCT_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
-/** Reads products by their ranks, in the given order. D1 reads one row for each product. */
-export async function productsByRanks(queries: Queries, ranks: number[]): Promise<ProductRow[]> {
-  if (ranks.length === 0) return [];
-  const rows = await queries.all<ProductRow>(sql(
-    `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`,
-    JSON.stringify(ranks),
-  ));
-  const byRank = new Map(rows.map((row) => [row.rank, row]));
-  return ranks.flatMap((rank) => byRank.get(rank) ?? []);
+/** Selects products by their ranks, in any order. D1 reads one row for each product. */
+export function selectByRanks(ranks: readonly number[]): Statement {
+  return sql(`SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`, JSON.stringify(ranks));
 }
 
 /** Selects products by their ids, in any order. D1 reads one row for each product. */
@@ -71,12 +65,4 @@ export function selectByNumbers(numbers: readonly string[]): Statement {
 export async function productsByNumbers(queries: Queries, numbers: string[]): Promise<NumberedRow[]> {
   const rows = await queries.all<NumberedRow>(selectByNumbers(numbers));
   return rows.sort((a, b) => a.rank - b.rank);
-}
-
-/** Reads the price tiers of products by their ranks, so that they can be sorted by price. */
-export function sortKeys(queries: Queries, ranks: number[]): Promise<Array<{ rank: number; tiers: string }>> {
-  return queries.all(sql(
-    'SELECT rank, tiers FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value',
-    JSON.stringify(ranks),
-  ));
 }

@@ -1,6 +1,7 @@
 import type { Call, CallGroup } from '~/upstream/contract/base/call';
 import type { Data } from '~/upstream/contract/base/call';
-import type { searchGoods, WireGoods } from '~/upstream/contract/records/goods';
+import type { WireGoods } from '~/upstream/contract/records/goods';
+import type { searchGoods } from '~/upstream/contract/records/search';
 import { CallTester } from './call-tester';
 import { Findings, type CallReport } from './findings';
 import type { Credentials, ServerUnderTest } from './server';

@@ -1,5 +1,5 @@
 import type { Data } from '~/upstream/contract/base/call';
-import type { searchGoods } from '~/upstream/contract/records/goods';
+import type { searchGoods } from '~/upstream/contract/records/search';
 import { show } from './call-tester';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';

@@ -1,6 +1,6 @@
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from '~/upstream/contract/records/address';
 import type { Call } from '~/upstream/contract/base/call';
-import { searchGoods } from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { addSavedGoods, listSavedGoods, removeSavedGoods } from '~/upstream/contract/records/saved-goods';
 import { check } from './check';
 import { show, type CallTester } from './call-tester';

@@ -1,5 +1,5 @@
 import type { CallGroup } from '~/upstream/contract/base/call';
-import { searchGoods } from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { loginWithPassword } from '~/upstream/contract/records/user';
 import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';

@@ -1,11 +1,13 @@
 import { compare, parseDecimal } from '~/domain/numbers/decimal-text';
 import { unitPriceAt } from '~/domain/money/price-tiers';
 import type { Data, Payload } from '~/upstream/contract/base/call';
-import { RESULT_LIMIT, searchGoods, type WireGoods } from '~/upstream/contract/records/goods';
+import { type WireGoods } from '~/upstream/contract/records/goods';
+import { RESULT_LIMIT, searchGoods } from '~/upstream/contract/records/search';
 import { check } from './check';
 import { show, type CallTester } from './call-tester';
 import { expectText, expectUnique, expectGoods, photosOf, textsOf } from './records';
 import { expectCategories } from './expect-categories';
+import { expectFacets } from './expect-facets';
 
 type Answer = Data<typeof searchGoods>;
 type Conditions = Payload<typeof searchGoods>;
@@ -13,6 +15,8 @@ type Search = CallTester<typeof searchGoods>;
 
 const PAGE = 'page';
 const WALK_SIZE = 50;
+/** The page after the last one of any list: only what stands beside rows is of interest. */
+const NO_ROWS = { pageNo: RESULT_LIMIT / 100 + 1, pageSize: 100 };
 const NO_SUCH_PART = 'zzqx-no-such-part-7791';
 
 export const searchCheck = check(searchGoods, async (tester, known) => {
@@ -25,6 +29,7 @@ export const searchCheck = check(searchGoods, async (tester, known) => {
     const brand = await filterByBrand(tester, whole);
     if (brand) await walkAndSort(tester, brand, known.rows);
     await filterByCatalogue(tester, whole);
+    await filterByParameter(tester, whole);
     await filterByRow(tester, known.rows);
     known.pictures = known.rows.flatMap((row) => photosOf(row) ?? []);
   }
@@ -158,6 +163,20 @@ async function filterByCatalogue(tester: Search, whole: Answer): Promise<void> {
     code === level.code || (Boolean(code) && within(catalogs.find((one) => one.code === code)?.parentCode));
   const other = answer.page.rows.find(({ catalogCode }) => catalogCode !== undefined && !within(catalogCode));
   tester.findings.expect(!other, 'catalogCode', `catalogCode ${level.code}: expected goods of it or below, found ${show(other?.catalogCode)}`);
+}
+
+/** Chooses a value of a parameter in the largest category of the lowest level, if the server has parameters. */
+async function filterByParameter(tester: Search, { catalogs }: Answer): Promise<void> {
+  const parents = new Set(catalogs.map(({ parentCode }) => parentCode));
+  const category = catalogs.filter(({ code }) => !parents.has(code)).toSorted((a, b) => b.count - a.count)[0];
+  if (!category) return;
+  const conditions = { catalogCode: category.code, facets: 'T' as const, ...NO_ROWS };
+  const answer = await search(tester, conditions);
+  const chosen = answer && expectFacets(tester.findings, answer);
+  if (!chosen) return;
+  const narrowed = await search(tester, { ...conditions, ...chosen.conditions });
+  const found = narrowed?.page.found ?? chosen.count;
+  tester.findings.expect(found === chosen.count, 'attributes', `${show(chosen.conditions)}: expected ${chosen.count} goods as the facet says, found ${found}`);
 }
 
 /** Expects a search by part number, and one by package, to find a part of the first page. */

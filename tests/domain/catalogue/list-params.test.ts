@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch } from '~/domain/catalogue/list-address';
-import { readListParams } from '~/domain/catalogue/list-params';
+import { LIST_SELLERS, sortKeyOf } from '~/domain/catalogue/list-params';
+import { readListParams } from '~/domain/catalogue/list-reading';
 import { check, unicode } from '../property';
 
-const NOTHING = { ...LIST_DEFAULTS, ignored: [] };
+const NOTHING = { ...LIST_DEFAULTS, ignored: [], unreadableQty: '' };
 
 describe('reading the parameters of a list', () => {
   test('gives the defaults without any', () => {
     expect(readListParams('')).toEqual(NOTHING);
-    expect(LIST_DEFAULTS).toEqual({ page: 1, size: 20, sort: 'rank', qty: 1, stock: false, brand: [], package: [], cat: [], attributes: [] });
+    expect(LIST_DEFAULTS).toEqual({ page: 1, size: 20, sort: 'rank', qty: 1, stock: false, seller: null, brand: [], package: [], cat: [], attributes: [], find: [], compare: [] });
   });
 
   test('accepts at most 50 values of a name and 50 attributes, none longer than 100 characters', () => {
@@ -29,7 +30,7 @@ describe('reading the parameters of a list', () => {
   });
 
   test('reads all of them', () => {
-    const search = '?page=3&size=50&sort=-price&qty=250&stock=1&brand=TI&brand=ADI&package=SOT-23&cat=3_031207&a.tolerance=1%25&a.resistance.min=4k7&a.resistance.max=10k';
+    const search = '?page=3&size=50&sort=-price&qty=250&stock=1&brand=TI&brand=ADI&package=SOT-23&cat=3_031207&a.tolerance=1%25&a.resistance.min=4k7&a.resistance.max=10k&seller=own&find.brand=mu&find.voltage=2&compare=F2&compare=F1';
     const expected = {
       page: 3,
       size: 50,
@@ -43,7 +44,11 @@ describe('reading the parameters of a list', () => {
         { key: 'resistance', values: [], min: '4k7', max: '10k' },
         { key: 'tolerance', values: ['1%'] },
       ],
+      seller: 'own',
+      find: [{ key: 'brand', text: 'mu' }, { key: 'voltage', text: '2' }],
+      compare: ['F2', 'F1'],
       ignored: [],
+      unreadableQty: '',
     };
     expect(readListParams(search)).toEqual(expected);
     expect(readListParams(new URLSearchParams(search))).toEqual(expected);
@@ -57,8 +62,27 @@ describe('reading the parameters of a list', () => {
     }
   });
 
-  test.each(['size=15', 'size=020', 'sort=name', 'qty=0', 'qty=-1', 'qty=1.5', 'qty=x', 'qty=1e2', 'qty=10 pcs', 'page=1,000', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
+  test.each(['size=15', 'size=020', 'sort=name', 'sort=a.', 'sort=a.Bad', 'sort=--a.x', 'seller=me', 'a.resistance.min=x', 'a.power.max=10MH', 'page=1,000', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
     expect(readListParams(search)).toEqual({ ...NOTHING, ignored: [search.split('=')[0]] });
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '1e2', '10 pcs', '2.5001k'])('a quantity that cannot be read stays as it was typed: %s', (qty) => {
+    expect(readListParams(new URLSearchParams({ qty }))).toEqual({ ...NOTHING, unreadableQty: qty });
+  });
+
+  test('a quantity may be typed in thousands', () => {
+    expect(readListParams('qty=2.5k')).toEqual({ ...NOTHING, qty: 2500 });
+  });
+
+  test.each<[string, string | null]>([['a.voltage', 'voltage'], ['-a.rds_on', 'rds_on'], ['price', null], ['-stock', null]])('%s sorts by the parameter %s', (sort, key) => {
+    expect(readListParams(`sort=${sort}`).sort).toBe(sort);
+    expect(sortKeyOf(readListParams(`sort=${sort}`).sort)).toBe(key);
+  });
+
+  test('at most six products are marked, each once and in their order', () => {
+    const { compare, ignored } = readListParams('compare=9&compare=3&compare=9&compare=5&compare=4&compare=2&compare=7&compare=1');
+    expect(compare).toEqual(['9', '3', '5', '4', '2', '7']);
+    expect(ignored).toEqual(['compare']);
   });
 
   test.each(['1,000', '1 000', '１０００', '１，０００', '1000'])('a quantity may be written as people type it: %s', (qty) => {
@@ -89,25 +113,27 @@ describe('reading the parameters of a list', () => {
       ignored: both,
     });
     expect(readListParams('a.resistance.min=10k&a.resistance.max=10k').ignored).toEqual([]);
-    expect(readListParams('a.length.min=5mm&a.length.max=1e-6s').ignored).toEqual([]);
-    expect(readListParams('a.resistance.min=332&a.resistance.max=1').ignored).toEqual([]);
+    expect(readListParams('a.voltage.min=5A').ignored).toHaveLength(2);
+    expect(readListParams('a.length.min=5mm&a.length.max=1s').ignored).toHaveLength(2);
+    expect(readListParams('a.resistance.min=332&a.resistance.max=1').ignored).toHaveLength(2);
+    expect(readListParams('a.resistance.min=1206&a.resistance.max=0805').ignored).toHaveLength(2);
     expect(readListParams('a.capacitance.min=1u&a.capacitance.max=100n').ignored).toHaveLength(2);
     expect(readListParams('a.pins.min=8&a.pins.max=4').ignored).toHaveLength(2);
-    expect(readListParams('a.resistance.min=x&a.resistance.max=1').attributes).toEqual([{ key: 'resistance', values: [], min: 'x', max: '1' }]);
+    expect(readListParams('a.resistance.min=x&a.resistance.max=1').attributes).toEqual([{ key: 'resistance', values: [], max: '1' }]);
   });
 });
 
-describe('a bound without its unit is in the unit of its attribute', () => {
+describe('a bound in a field with a choice of units', () => {
+  const bounds = (typed: Record<string, string>) => readListParams(new URLSearchParams(typed)).attributes;
+
   test.each([
-    ['resistance', '10k', '4.7kΩ'],
-    ['capacitance', '100n', '47nF'],
-    ['inductance', '10u', '4.7uH'],
-    ['frequency', '16M', '8MHz'],
-    ['voltage', '50', '25V'],
-    ['current', '2', '500mA'],
-    ['power', '1', '1/4W'],
-  ])('%s from %s to %s is contradictory', (key, min, max) => {
-    expect(readListParams(new URLSearchParams({ [`a.${key}.min`]: min, [`a.${key}.max`]: max })).ignored).toHaveLength(2);
+    ['25', 'V', '25V'], ['4.7', 'µF', '4.7µF'], ['1,000', 'Ω', '1000Ω'], ['4,7', 'kΩ', '4,7kΩ'], ['-40', '°C', '-40°C'], ['0603', 'm', '603m'], ['4k7', 'Ω', '4k7'], ['100n', 'µF', '100n'], ['50 V', 'kV', '50 V'], [' 10 ', 'nF', '10nF'],
+  ])('%s with %s is %s', (min, unit, read) => {
+    expect(bounds({ 'a.x.min': min, 'a.x.unit': unit })).toEqual([{ key: 'x', values: [], min: read }]);
+  });
+
+  test('has no effect without a bound', () => {
+    expect(readListParams('a.x.unit=V&a.y.min=&a.y.unit=µF')).toEqual(NOTHING);
   });
 });
 
@@ -152,12 +178,15 @@ describe('writing the parameters of a list', () => {
   const params: fc.Arbitrary<ListParams> = fc.record({
     page: fc.integer({ min: 1, max: 10_000 }),
     size: fc.constantFrom(...LIST_SIZES),
-    sort: fc.constantFrom(...LIST_SORTS),
+    sort: fc.oneof(fc.constantFrom(...LIST_SORTS), fc.constantFrom('a.voltage' as const, '-a.rds_on' as const)),
+    seller: fc.constantFrom(null, ...LIST_SELLERS),
     qty: fc.integer({ min: 1, max: 1e9 }),
     stock: fc.boolean(),
     brand: values,
     package: values,
     cat: values,
+    compare: fc.uniqueArray(text, { maxLength: 6 }),
+    find: fc.uniqueArray(fc.record({ key: fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/), text }), { selector: ({ key }) => key, maxLength: 3 }).map((list) => list.sort((a, b) => (a.key < b.key ? -1 : 1))),
     attributes: fc
       .uniqueArray(attribute, { selector: ({ key }) => key, maxLength: 3 })
       .map((list) => list.filter((filter) => filter.values.length > 0 || 'min' in filter || 'max' in filter).sort((a, b) => (a.key < b.key ? -1 : 1))),
@@ -165,16 +194,16 @@ describe('writing the parameters of a list', () => {
 
   test('property: reading a written list gives the list', () => {
     check(params, (list) => {
-      expect(readListParams(listSearch(list))).toEqual({ ...list, ignored: [] });
+      expect(readListParams(listSearch(list))).toEqual({ ...list, ignored: [], unreadableQty: '' });
     });
   });
 
   test('property: writing a read list is stable for any input', () => {
-    const name = fc.constantFrom('page', 'size', 'sort', 'qty', 'stock', 'brand', 'cat', 'a.x', 'a.x.min', 'a.x.max', 'other');
+    const name = fc.constantFrom('page', 'size', 'sort', 'qty', 'stock', 'brand', 'cat', 'a.x', 'a.x.min', 'a.x.max', 'a.x.unit', 'seller', 'find.x', 'compare', 'other');
     const value = fc.oneof(fc.constantFrom('1', '2', '20', '50', 'mpn', '-stock', ''), fc.string());
     check(fc.array(fc.tuple(name, value)), (pairs) => {
-      const { ignored: _, ...first } = readListParams(new URLSearchParams(pairs));
-      const { ignored, ...second } = readListParams(listSearch(first));
+      const { ignored: _, unreadableQty: __, ...first } = readListParams(new URLSearchParams(pairs));
+      const { ignored, unreadableQty: ___, ...second } = readListParams(listSearch(first));
       expect(second).toEqual(first);
       expect(ignored).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalPackage, chipSizes, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/values/packages';
+import { canonicalPackage, chipSizes, imperialSize, metricSize, packageAliases, samePackage, similarPackages } from '~/domain/values/packages';
 import { check } from '../property';
 
 describe('one name for the many spellings', () => {
@@ -120,7 +120,9 @@ describe('chip sizes: imperial unless the text says metric', () => {
 test('aliases for search and display', () => {
   expect(packageAliases('SOT-323')).toEqual(['SOT-323-3', 'SC-70', 'SC-70-3']);
   expect(packageAliases('0603')).toEqual(['1608 metric']);
-  expect(packageAliases('unknown')).toEqual([]);
+  expect([packageAliases('LL-34')[0], packageAliases('SOIC-8'), packageAliases('SOIC-16W')[0], packageAliases('DIP-14'), packageAliases('MSOP-10')]).toEqual(['SOD-80', ['SO-8'], 'SO-16W', ['PDIP-14', 'DIL-14'], ['uMAX-10']]);
+  expect([packageAliases('unknown'), packageAliases('')]).toEqual([[], []]);
+  expect(['SOIC-8', 'SOIC-16W', 'MSOP-8', 'SOT-23', 'unknown'].map(similarPackages)).toEqual([['SOP-8'], ['SOP-16W'], ['VSSOP-8'], [], []]);
 });
 
 test('property: a canonical name is its own canonical name, and an alias names the same package', () => {

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { auditRefund } from '../../../app/upstream/contract/records/operator';
 import { cancelOrder, createOrder } from '../../../app/upstream/contract/records/order';
-import { loadTables } from '../../../functions/mall/catalogue/loading/load';
-import { catalogueTables } from '../../../functions/mall/catalogue/loading/tables';
 import { failingDb } from '../../fixtures/faults/failing-db';
-import { ask, NOW, TODAY } from '../../fixtures/mall/mall';
+import { ask, NOW, replaceCatalogue } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 import { by, byOperator, codeOf, detail, newBuyer, openTrade, orderOf, pay, place, refund, stockOf, type Buyer } from '../../fixtures/trade/trade';
 
@@ -18,8 +16,7 @@ const stock = await stockOf(id);
 
 const onlyIt = { ...smallCatalogue(), products: () => [...smallCatalogue().products()].filter((part) => part.id === id) };
 
-const load = (catalogue = smallCatalogue(), db = env.DB) =>
-  loadTables(db, env.CATALOGUE, catalogueTables(catalogue, TODAY), { now: new Date(NOW).toISOString() });
+const load = (catalogue = smallCatalogue(), db = env.DB) => replaceCatalogue(catalogue, db);
 
 test('a new catalogue does not sell pieces that are reserved for orders', async () => {
   const buyer = await newBuyer();

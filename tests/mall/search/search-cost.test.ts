@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_SORTS } from '../../../app/domain/catalogue/list-params';
-import { getGoods, getRecommended, searchGoods, searchPartners } from '../../../app/upstream/contract/records/goods';
+import { getGoods, getRecommended, searchPartners } from '../../../app/upstream/contract/records/goods';
+import { searchGoods } from '../../../app/upstream/contract/records/search';
+import { normalisePartNumber } from '../../../app/domain/values/part-number';
+import { withinOneEdit } from '../../../functions/mall/search/one-edit';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import type { StatementRecord } from '../../../functions/mall/db/queries';
 import { ask, loadMall } from '../../fixtures/mall/mall';
@@ -14,12 +17,22 @@ const parts = [...catalogue.products()];
 
 beforeAll(() => loadMall(catalogue));
 
+/** The rows that tell the version of the catalogue and what has changed in it. */
+const STATE_ROWS = 4;
+
+/** Products that are read beyond a page. */
+const SPARE_ROWS = 4;
+
 /** The rows that a statement may read for each row it returns; a look-up without a result counts as one row. */
 const MOST_READ = 5;
 
+/** The look-up of part numbers that one typing mistake turns into the keyword. It reads each of them in the list, and once in the index. */
+const CORRECTS = /WHERE found IS NOT NULL/;
+
 function expectCheap(statements: StatementRecord[], what: unknown, lookups = 1): void {
   for (const { sql, rowsRead, rowsReturned } of statements) {
-    const allowed = MOST_READ * Math.max(lookups, rowsReturned);
+    const corrections = CORRECTS.test(sql) && typeof what === 'string' ? 2 * withinOneEdit(normalisePartNumber(what)).size : 0;
+    const allowed = MOST_READ * Math.max(lookups, rowsReturned) + corrections;
     expect(rowsRead, `${JSON.stringify(what)}: ${sql} read ${rowsRead} for ${rowsReturned}`).toBeLessThanOrEqual(allowed);
   }
 }
@@ -45,7 +58,7 @@ describe('malicious keywords', () => {
       for (const { mpn } of data.page.rows) expect(`${keyword} ${mpn}`).toMatch(/ (LM358|AMS|SS)/);
     }
     expect((await ask(searchGoods, { keyword: 'L%8' })).data.page.total).toBe(0);
-    expect((await ask(searchGoods, { keyword: 'R_0603' })).data.page.total).toBe(0);
+    expect((await ask(searchGoods, { keyword: 'LM_8' })).data.page.total).toBe(0);
   });
 
   test('operators of the index in a keyword do not filter', async () => {
@@ -103,13 +116,17 @@ describe('the cost of a search', () => {
     );
   });
 
-  test('a page without keyword is one statement once the columns are cached', async () => {
+  test('a page is one round trip once the columns are cached', async () => {
     const searches: Search[] = [{}, { brand: ['YAGEO'] }, { catalogCode: '1_02', inStock: 'T' }, { sort: '-stock' }, { keyword: 'Murata' }];
-    for (const search of searches) {
+    // The isolate keeps what the indexes found for these keywords.
+    const keywords: Search[] = [
+      { keyword: 'STM32F103', inStock: 'T', facets: 'T' }, { keyword: 'RC06', pageNo: 2 }, { keyword: 'thick film', brand: ['YAGEO'], sort: 'price' },
+    ];
+    for (const search of [...searches, ...keywords]) {
       await ask(searchGoods, search);
       const { statements } = await ask(searchGoods, search);
-      expect([search, statements.length]).toEqual([search, 1]);
-      expect(statements[0]?.rowsRead).toBeLessThanOrEqual(2 * 20);
+      expect([search, new Set(statements.map(({ trip }) => trip)).size]).toEqual([search, 1]);
+      expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(2 * (20 + SPARE_ROWS) + STATE_ROWS);
     }
   });
 

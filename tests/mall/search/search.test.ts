@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchGoods, type WireGoods } from '../../../app/upstream/contract/records/goods';
+import { type WireGoods } from '../../../app/upstream/contract/records/goods';
+import { searchGoods } from '../../../app/upstream/contract/records/search';
 import type { Data, Payload } from '../../../app/upstream/contract/base/call';
 import type { CatalogueProduct } from '../../../functions/mall/catalogue/product';
 import { ask, loadMall } from '../../fixtures/mall/mall';

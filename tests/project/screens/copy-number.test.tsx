@@ -8,7 +8,7 @@ it.each([
   ['cn', '复制型号 TEST-100N', '复制型号'],
 ] as const)('a button, which needs script, copies the part number: %s', async (language: Language, name, label) => {
   const screen = (
-    <ProductDetailScreen product={sampleProduct()} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} sale={null} asked="" jsonLd="{}" />
+    <ProductDetailScreen product={sampleProduct()} snapshotAt={SNAPSHOT_AT} live={never} partners={never} alternatives={never} trail={[]} sale={null} asked="" jsonLd="{}" />
   );
   const { shell } = await renderAt('/product_detail/F0000000001', screen, language);
   const [, beside = ''] = shell.split('<h1>TEST-100N</h1>');

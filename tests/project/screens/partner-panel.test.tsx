@@ -17,7 +17,7 @@ async function panel(offers: Product[], { product = PAGE, asked = '', language =
   const screen = (
     <ProductDetailScreen
       product={product} snapshotAt={SNAPSHOT_AT} live={LIVE} partners={Promise.resolve({ ok: true as const, at: SNAPSHOT_AT, value: offers })}
-      trail={[]} sale={null} asked={asked} jsonLd="{}"
+      alternatives={Promise.resolve({ ok: false, reason: 'refused' })} trail={[]} sale={null} asked={asked} jsonLd="{}"
     />
   );
   const html = await (await renderAt('/product_detail/F1', screen, language)).all;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
 import { keyColumns } from '~/components/catalogue/list/key-columns';
-import { appliedFilters, hiddenFields } from '~/components/catalogue/list/list-links';
+import { appliedFilters } from '~/components/catalogue/filters/list-conditions';
+import { hiddenFields } from '~/components/catalogue/shared/list-links';
 import type { PostedRow } from '~/components/catalogue/list/list-view';
 import { shownPage } from '~/components/catalogue/list/shown-page';
 import { subCatalogues } from '~/components/catalogue/filters/sub-catalogues';
@@ -23,7 +24,8 @@ const attribute = (key: string, value: string, number?: number) => ({ key, name:
 
 const PAGE: SearchPage = {
   brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: LEVELS,
-  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
+  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, found: 1000, capped: true,
+  columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [], products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 
 async function listAt(address: string, page: Partial<SearchPage> = {}, language: 'cn' | 'en' = 'en', sale: Sale | null = null, posted?: PostedRow) {
@@ -39,18 +41,18 @@ async function listAt(address: string, page: Partial<SearchPage> = {}, language:
 }
 
 describe('a product list without script', () => {
-  it('says that there may be more than the 1,000 results', async () => {
+  it('says whether there are more results than it counts', async () => {
     expect(readable(await listAt('/product_list/search/100nF'))).toContain('Results for “100nF” 1,000+ parts');
-    expect(readable(await listAt('/product_list/search/100nF', { total: 999 }))).toContain('999 parts');
+    expect(readable(await listAt('/product_list/search/100nF', { total: 999, found: 999, capped: false }))).toContain('999 parts');
   });
 
   it('has the price of every product at the list’s quantity, or at the next valid one', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
     const [first = '', second = ''] = html.split('<tr role="row" id=').slice(1);
     expect(first).toContain('<b class="money">¥0.02180</b>');
-    expect(first).toMatch(/<div class="on"><dt>1,000\+<\/dt><dd>¥0.02180<\/dd>/);
-    expect(readable(first)).toContain('× ¥0.0218 ¥43.60');
-    expect(readable(second)).toContain('740 left, and no more can be ordered. Use 740 —');
+    expect(first).toMatch(/<tr class="on"><th scope="row">1,000\+<\/th><td>¥0.02180<\/td>/);
+    expect(readable(first)).toContain('for 2,000 ¥43.60');
+    expect(readable(second)).toContain('740 left, and no more can be ordered. Use 740');
     expect(html).toMatch(/<th[^>]*><a[^>]*>Price at 2,000/);
   });
 
@@ -60,7 +62,7 @@ describe('a product list without script', () => {
     const shown = async (qty: number) => {
       const html = await listAt(`/product_list/search/x?qty=${qty}`, { products: [{ ...long, stock: 99_999 }] });
       expect(readable(html)).toContain('6 tiers');
-      return [...html.matchAll(/<div( class="on")?><dt>([\d,]+)\+/g)].map(([, on = '', min]) => (on ? `[${min}]` : min));
+      return [...html.matchAll(/<tr( class="on")?><th scope="row">([\d,]+)\+/g)].map(([, on = '', min]) => (on ? `[${min}]` : min));
     };
     expect(await shown(10)).toEqual(['[10]', '100', '500', '3,000', '15,000', '30,000']);
     expect(await shown(3000)).toEqual(['10', '100', '500', '[3,000]', '15,000', '30,000']);
@@ -68,11 +70,11 @@ describe('a product list without script', () => {
 
   it('has a form of its own for the quantity of each row', async () => {
     const html = await listAt('/product_list/search/100nF?qty=2000');
-    const forms = html.match(/<form method="post".*?<\/form>/g) ?? [];
+    const forms = html.match(/<form id="form-[^>]*method="post".*?<\/form>/g) ?? [];
     expect(forms).toHaveLength(2);
     expect(html).toContain('<tr role="row" id="row-F0000000001">');
     expect(forms[1]).toContain('<div aria-live="polite"><p class="msg msg--err"');
-    expect(forms[0]).toMatch(/^<form method="post" action="\/product_list\/search\/100nF\?qty=2000"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
+    expect(forms[0]).toMatch(/^<form id="form-F0000000001" method="post" action="\/product_list\/search\/100nF\?qty=2000"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
     expect(forms[0]).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
     expect(forms[0]).toMatch(/<input name="cartNum"[^>]*value="2000"/);
     expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
@@ -105,7 +107,7 @@ describe('a product list without script', () => {
       (await listAt('/product_list/search/x', { products }, language, { ...sale, on })).split('<tr role="row" id=').slice(1).map(readable);
     const [reached, below, other] = await rows('en', true);
     expect(reached).toMatch(/12\.12 sale .* before the 12\.12 discount ¥736\.00 12\.12 sale 15% off ¥625\.60/);
-    expect(below).toMatch(/12\.12 sale .* × ¥0\.0312 ¥3\.12/);
+    expect(below).toMatch(/12\.12 sale .* for 100 ¥3\.12/);
     expect(other).not.toContain('ouble-twelve');
     expect((await rows('cn', true))[0]).toContain('双十二 85 折 ¥625.60');
     const [soon] = await rows('en', false);
@@ -164,25 +166,32 @@ describe('the sub-categories of a list', () => {
 });
 
 describe('the parameter columns', () => {
+  const products = [
+    sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
+    sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
+    sampleProduct({ attributes: [attribute('v', '50 V', 50), attribute('q', '1')] }),
+  ];
+
   it('have the most frequent parameters of the page, at most four, without those that half of the products lack', () => {
-    const products = [
-      sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R'), attribute('h', '1 mm')] }),
-      sampleProduct({ attributes: [attribute('c', '1 µF', 1e-6), attribute('v', '50 V', 50), attribute('t', '10%'), attribute('d', 'X7R')] }),
-      sampleProduct({ attributes: [attribute('v', '50 V', 50), attribute('q', '1')] }),
-    ];
-    expect(keyColumns(products)).toMatchObject([
-      { key: 'v', numeric: true }, { key: 'c', numeric: true }, { key: 't', numeric: false }, { key: 'd', numeric: false },
+    expect(keyColumns(products, [])).toEqual([
+      { key: 'v', name: 'v', numeric: true, sorts: false }, { key: 'c', name: 'c', numeric: true, sorts: false },
+      { key: 't', name: 't', numeric: false, sorts: false }, { key: 'd', name: 'd', numeric: false, sorts: false },
     ]);
-    expect(keyColumns([])).toEqual([]);
+    expect(keyColumns([], [])).toEqual([]);
   });
 
-  it('leave out parameters that do not fit, more in narrower windows', () => {
+  it('are those of the upstream in its order, and then sort', () => {
+    const sent = ['d', 'h', 'c', 'missing'].map((key) => ({ key, name: key }));
+    expect(keyColumns(products, sent)).toMatchObject([{ key: 'd', sorts: true }, { key: 'c', sorts: true }]);
+  });
+
+  it('leave out parameters that do not fit', () => {
     const named = (key: string, name: string) => ({ ...attribute(key, '1 V', 1), name });
     const attributes = [
       named('t', 'Operating temperature, minimum'), named('u', 'Operating temperature, maximum'), named('w', 'Temperature coefficient'), named('v', 'Rated voltage'),
     ];
-    expect(keyColumns([sampleProduct({ packageName: 'SMA', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', false], ['u', true], ['w', true]]);
-    expect(keyColumns([sampleProduct({ packageName: 'LQFP-100 (14 × 14 mm)', attributes })]).map(({ key, wide }) => [key, wide])).toEqual([['t', true], ['v', true]]);
+    expect(keyColumns([sampleProduct({ packageName: 'SMA', attributes })], []).map(({ key }) => key)).toEqual(['t', 'u', 'w']);
+    expect(keyColumns([sampleProduct({ packageName: 'LQFP-100 (14 × 14 mm), exposed', attributes })], []).map(({ key }) => key)).toEqual(['t']);
   });
 });
 
@@ -193,8 +202,9 @@ describe('the data of a page', () => {
   it('has only the attributes with a column, and the sub-categories', () => {
     const page = shownPage({ ...PAGE, products }, list, []);
     expect(page.columns.map(({ key }) => key)).toEqual(['v']);
-    expect(page.products.map(({ attributes }) => attributes)).toEqual([[{ key: 'v', name: 'v', value: '50 V' }], [], [{ key: 'v', name: 'v', value: '25 V' }]]);
+    expect(page.groups.map(({ product }) => product.attributes)).toEqual([[{ key: 'v', name: 'v', value: '50 V' }], [], [{ key: 'v', name: 'v', value: '25 V' }]]);
     expect(page.subCatalogues).toEqual(subCatalogues(list, [], LEVELS));
     expect(page).not.toHaveProperty('catalogues');
+    expect(page).not.toHaveProperty('brands');
   });
 });

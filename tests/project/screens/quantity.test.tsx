@@ -11,7 +11,7 @@ const SOON: Sale = { ...SALE, startsAt: Date.parse('2026-12-01T00:00:00+08:00'),
 async function detail(product: Product, asked: string, language: 'cn' | 'en' = 'en', sale: Sale | null = SALE) {
   const screen = (
     <ProductDetailScreen
-      product={product} snapshotAt={SNAPSHOT_AT} live={never} partners={never} trail={[]} sale={sale} asked={asked} jsonLd="{}"
+      product={product} snapshotAt={SNAPSHOT_AT} live={never} partners={never} alternatives={never} trail={[]} sale={sale} asked={asked} jsonLd="{}"
     />
   );
   return (await renderAt(`/product_detail/${product.id}`, screen, language)).shell;

@@ -1,112 +1,78 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import type { BrandCount } from '~/domain/catalogue/category';
 import { countText } from '~/domain/product/delivery';
 import type { ProductList } from '~/domain/catalogue/list-address';
+import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { hiddenFields, listPath } from '../shared/list-links';
+import type { ShownPage } from '../list/shown-page';
 import { inStock } from './applied-filters';
-import { appliedFilters, hiddenFields, listPath } from '../list/list-links';
+import { Facet, Tick, ValueFacet } from './facet';
+import { appliedFilters, withoutFilters } from './list-conditions';
 import type { SubCatalogue } from './sub-catalogues';
 
 interface Props {
   list: ProductList;
-  brands: readonly BrandCount[];
-  catalogues: readonly SubCatalogue[];
+  page: Pick<ShownPage, 'facets' | 'availability' | 'subCatalogues' | 'found'>;
 }
 
-/** The number of values that a facet shows before "more". */
+/** The number of categories that are shown before "more". */
 const SHOWN = 12;
 
-/** The filters of a list as a GET form. Each choice shows how many products it leaves. */
-export function FacetPanel({ list, brands, catalogues }: Props) {
+/** The filters of a list as a GET form. Each choice shows how many products it leaves. In narrow windows the panel opens as a sheet over the page. */
+export function FacetPanel({ list, page: { facets, availability, subCatalogues, found } }: Props) {
   const { t } = useTranslation('list');
   const applied = appliedFilters(list).length;
-  const oneBrand = list.origin === 'brand' || list.origin === 'agent';
+  const fields = facets.flatMap(({ key, field }) => [field, `${field}.min`, `${field}.max`, `find.${key}`]);
+  const { seller } = list;
   return (
     <details className="facets panel">
       <summary>
-        <Icon name="filter" />{t('filters')}
-        {applied > 0 && <span className="tag tag--ok">{applied}</span>}
+        <Icon name="filter" /><span>{t('filters')}</span>
+        {applied > 0 && <span className="n">{applied}</span>}
+        <span className="facets__x">{t('close')}</span>
       </summary>
       <form className="facets__in" action={listPath(list)} aria-label={t('filters')}>
-        {hiddenFields(list, 'stock', 'brand').map(([name, value]) => (
+        {hiddenFields(list, 'stock', 'seller', ...fields).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        {catalogues.length > 0 && (
-          <Facet title={t('facet.category')} chosen={list.cat.length}>
-            <Folded more={(count) => t('more', { count })}>
-              {catalogues.map(({ code, name, count, href }) => (
-                <SiteLink key={code} className="check" href={href}><span>{name}</span><span className="c">{countText(count)}</span></SiteLink>
-              ))}
-            </Folded>
+        {subCatalogues.length > 0 && (
+          <Facet title={t('facet.category')} chosen={list.cat.length} open>
+            <CategoryLinks categories={subCatalogues} />
           </Facet>
         )}
-        <Facet title={t('facet.availability')} chosen={list.stock ? 1 : 0}>
-          <Tick name="stock" value="1" checked={list.stock}>
-            {inStock(list, t)}
-          </Tick>
+        <Facet title={t('facet.availability')} chosen={Number(list.stock) + Number(seller !== null)} open>
+          <Tick name="stock" value="1" checked={list.stock} count={availability.enough}>{inStock(list, t)}</Tick>
+          {(seller !== null || availability.own !== undefined) && (
+            <Tick name="seller" value={seller ?? 'own'} checked={seller !== null} count={seller === 'partner' ? undefined : availability.own}>
+              {t(`facet.seller.${seller ?? 'own'}`)}
+            </Tick>
+          )}
         </Facet>
-        {!oneBrand && brands.length > 0 && (
-          <Facet title={t('facet.brand')} chosen={list.brand.length}>
-            <Folded more={(count) => t('more', { count })}>
-              {chosenFirst(list.brand, brands).map(({ name, count }) => (
-                <Tick key={name} name="brand" value={name} checked={list.brand.includes(name)} count={count}>{name}</Tick>
-              ))}
-            </Folded>
-          </Facet>
-        )}
-        <p className="facet__b no-script"><button className="btn btn--s">{t('apply')}</button></p>
+        {facets.map((facet) => <ValueFacet key={facet.key} facet={facet} list={list} />)}
+        <p className="facets__f">
+          <SiteLink className={buttonClass()} href={withoutFilters(list)}>{t('clear')}</SiteLink>
+          <button className={buttonClass({ kind: 'primary' })}>{t('show', { count: found, n: countText(found) })}</button>
+        </p>
       </form>
     </details>
   );
 }
 
-function Facet({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
-  return (
-    <details className="facet" open>
-      <summary>{title}{chosen > 0 && <span className="n">{chosen}</span>}</summary>
-      <div className="facet__b">{children}</div>
-    </details>
-  );
-}
-
-/** Shows the first values. The others open with "more". */
-function Folded({ more, children }: { more: (count: number) => string; children: readonly ReactNode[] }) {
-  const rest = children.length - SHOWN;
-  if (rest < 2) return children;
+function CategoryLinks({ categories }: { categories: readonly SubCatalogue[] }) {
+  const { t } = useTranslation('list');
+  const links = categories.map(({ code, name, count, href }) => (
+    <SiteLink key={code} className="check" href={href}><span>{name}</span><span className="c">{countText(count)}</span></SiteLink>
+  ));
+  const rest = links.length - SHOWN;
+  if (rest < 2) return links;
   return (
     <>
-      {children.slice(0, SHOWN)}
+      {links.slice(0, SHOWN)}
       <details>
-        <summary className="more">{more(rest)}</summary>
-        {children.slice(SHOWN)}
+        <summary className="more">{t('more', { count: rest })}</summary>
+        {links.slice(SHOWN)}
       </details>
     </>
   );
-}
-
-interface TickProps {
-  name: string;
-  value: string;
-  checked: boolean;
-  count?: number;
-  children: string;
-}
-
-/** A checkbox for one value. It is replaced when its condition changes, so that it always shows the condition of the address. */
-function Tick({ name, value, checked, count, children }: TickProps) {
-  return (
-    <label className="check">
-      <input key={String(checked)} type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <span>{children}</span>
-      {count !== undefined && <span className="c">{countText(count)}</span>}
-    </label>
-  );
-}
-
-/** The brands, with the chosen ones first. Chosen brands are listed even if the result has no product of theirs. */
-function chosenFirst(chosen: readonly string[], brands: readonly BrandCount[]): Array<{ name: string; count?: number }> {
-  const counted = chosen.map((name) => brands.find((brand) => brand.name === name) ?? { name });
-  return [...counted, ...brands.filter(({ name }) => !chosen.includes(name))];
 }

@@ -1,7 +1,7 @@
 import { categoryTrail, formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, type ProductList } from '~/domain/catalogue/list-address';
-import { listHref } from '../list/list-links';
+import { listHref } from '../shared/list-links';
 
 /** A category below the shown one, with the address of the narrowed list. */
 export interface SubCatalogue {

@@ -3,7 +3,7 @@ import { productPath } from '~/components/shell/addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { NewWindowLink } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
-import { ProductTags } from '~/components/product/product-tags';
+import { SellerTag } from '~/components/product/product-tags';
 import { Picture } from '~/components/product/picture';
 import { rowAnchor } from '~/components/product/quantity/quantity-form';
 import { SaveButton } from '~/components/product/save/save-button';
@@ -15,6 +15,7 @@ import { productListPath } from '~/domain/catalogue/list-address';
 import type { Product } from '~/domain/product/product';
 import { quantityStep } from '~/domain/product/quantity';
 import { ruleInForce } from '~/domain/sale/sale';
+import { COMPARE_FORM } from '../shared/compare-marks';
 import type { ListView } from './list-view';
 import { RowPrice } from './row-price';
 import { RowQuantity } from './row-quantity';
@@ -25,51 +26,55 @@ interface Props {
   /** The product with its live figures, once they have arrived. */
   current: Product;
   view: ListView;
+  /** The number of partners that offer it too. */
+  offers: number;
+  /** Whether it is in a group of one number. Then its maker comes first. */
+  isMember: boolean;
+  /** Whether it is marked for comparison. */
+  isMarked: boolean;
   lazy: boolean;
 }
 
-/** One product of a list: name, stock, price, and the cost of a quantity. */
-export const ProductRow = memo(function ProductRow({ product, current, view, lazy }: Props) {
+/** One product of a list: name, parameters, stock, price, and the cost of a quantity. */
+export const ProductRow = memo(function ProductRow({ product, current, view, offers, isMember, isMarked, lazy }: Props) {
   const { columns, posted, t } = view;
-  const [typed, setTyped] = useState(() =>
-    (posted?.product.id === product.id ? posted.typed : String(startQuantity(product, view.quantity))));
+  const { id, mpn, brand, mpq = 0 } = product;
+  const [typed, setTyped] = useState(() => (posted?.product.id === id ? posted.typed : String(startQuantity(product, view.quantity))));
   const { channel } = view.site;
   const offer = offerFor(current, typed, ruleInForce(view.sale));
-  const href = withChannel(productPath(product.id), channel);
-  const terms = { package: product.packageName, moq: countText(product.moq), step: countText(quantityStep(current)) };
+  const href = withChannel(productPath(id), channel);
+  const values = columns.map(({ key }) => product.attributes.find((attribute) => attribute.key === key)?.value ?? '');
   return (
-    <tr role="row" id={rowAnchor(product.id)}>
+    <tr role="row" id={rowAnchor(id)} className={[isMember && 'kid', posted?.product.id === id && 'asked'].filter(Boolean).join(' ') || undefined}>
+      <td role="cell" className="c">
+        <input type="checkbox" name="id" value={id} form={COMPARE_FORM} defaultChecked={isMarked} aria-label={t('list:compare.mark', { mpn, brand })} />
+      </td>
       <td role="cell" className="p">
         <div className="part">
           <a className="well" href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
-            <Picture images={product.images} className="pk" width={52} height={42} alt="" lazy={lazy} />
+            <Picture images={product.images} className="pk" width={40} height={32} alt="" lazy={lazy} />
           </a>
           <div>
-            <NewWindowLink className="mpn" href={href}>{product.mpn}</NewWindowLink>
-            <div className="part__m">
-              <a className="part__b" href={withChannel(productListPath('brand', product.brand), channel)}>{product.brand}</a>
-              <div className="part__d">{product.description}</div>
+            <NewWindowLink className="mpn" href={href}>{isMember ? brand : mpn}</NewWindowLink>
+            <div className="part__b">
+              {isMember ? <span className="mono">{mpn}</span> : <a href={withChannel(productListPath('brand', brand), channel)}>{brand}</a>}
+              <SellerTag product={current} site={view.site} t={t} />
             </div>
-            <div className="pinline">{t(terms.package ? 'list:terms' : 'list:termsBare', terms)}</div>
+            <div className="pinline">{[...values, product.packageName].filter(Boolean).join(' · ') || product.description}</div>
           </div>
         </div>
       </td>
-      {columns.map(({ key, numeric, wide }) => (
-        <td key={key} role="cell" className={`par${wide ? ' par2' : ''}${numeric ? ' num' : ''}`}>
-          {valueOf(product, key)}
-        </td>
-      ))}
-      <td role="cell" className="par k">{product.packageName}</td>
+      {columns.map(({ key, numeric }, index) => <td key={key} role="cell" className={numeric ? 'par num' : 'par'}>{values[index]}</td>)}
+      <td role="cell" className="par">{product.packageName}</td>
       <td role="cell" className="s">
         <RowStock product={product} view={view} />
-        <ProductTags product={current} sale={view.sale} t={t} site={view.site} />
+        {offers > 0 && <NewWindowLink className="pt" href={`${href}#partners`}>{t('list:offers', { count: offers })}</NewWindowLink>}
       </td>
-      <td role="cell" className="u num"><RowPrice product={current} offer={offer} view={view} /></td>
-      <td role="cell" className="m par par2 num">
-        {`${terms.moq} / ${terms.step}`}
-        {product.mpq !== undefined && product.mpq > 1 && (
-          <div className="muted small">{t('list:pack', { count: countText(product.mpq) })}</div>
-        )}
+      <td role="cell" className="u num"><RowPrice product={current} offer={offer} view={view} onValue={setTyped} /></td>
+      <td role="cell" className="m num">
+        <span className="xs-only">{`${t('list:column.moqStep')} `}</span>
+        {`${countText(product.moq)} / ${countText(quantityStep(current))}`}
+        {mpq > 1 && <small>{t('list:pack', { count: countText(mpq) })}</small>}
       </td>
       <td role="cell" className="q">
         <div className="qcell">
@@ -91,7 +96,3 @@ const RowStock = memo(function RowStock({ product, view }: { product: Product; v
     </LiveProduct>
   );
 });
-
-function valueOf({ attributes }: Product, key: string): string {
-  return attributes.find((attribute) => attribute.key === key)?.value ?? '';
-}

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { useLive, withLive } from '~/components/product/live-product';
-import type { ProductList } from '~/domain/catalogue/list-address';
-import type { ListSort } from '~/domain/catalogue/list-params';
+import type { ListSort, ProductList } from '~/domain/catalogue/list-address';
+import type { LiveById } from '~/domain/catalogue/search-page';
 import { countText } from '~/domain/product/delivery';
+import type { Product } from '~/domain/product/product';
 import { dayOf } from '~/domain/time/moment';
 import type { Sale } from '~/domain/sale/sale';
-import type { LiveById } from '~/domain/catalogue/search-page';
 import { Icon } from '~/ui/icon/icon';
 import type { Live } from '~/upstream/live';
-import { listHref } from './list-links';
+import { GroupHead } from './group-head';
+import { listHref } from '../shared/list-links';
 import type { ListView, PostedRow } from './list-view';
 import { ProductRow } from './product-row';
 import type { ShownPage } from './shown-page';
@@ -26,10 +27,12 @@ interface Props {
 }
 
 /** The number of rows that are visible without scrolling. Their pictures load at once. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 8;
+/** The number of columns besides the parameters. */
+const FIXED_COLUMNS = 7;
 
-/** The products of a page, as a table; on narrow screens as cards. */
-export function ProductTable({ list, page: { products, columns }, snapshotAt, live, sale, posted }: Props) {
+/** The products of a page. The live figures arrive once for all rows. */
+export function ProductTable({ list, page: { groups, columns }, snapshotAt, live, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const site = useSite();
   const answer = useLive(live);
@@ -40,36 +43,42 @@ export function ProductTable({ list, page: { products, columns }, snapshotAt, li
     }),
     [columns, list.qty, sale, posted, snapshotAt, live, site, t],
   );
-  const current = useMemo(
-    () => products.map((product) => withLive(product, answer) ?? (posted?.product.id === product.id ? posted.product : product)),
-    [products, answer, posted],
+  const current = useMemo(() => {
+    const all = groups.flatMap(({ product, others }) => [product, ...others]);
+    return new Map(all.map((product) => [product, withLive(product, answer) ?? (posted?.product.id === product.id ? posted.product : product)]));
+  }, [groups, answer, posted]);
+  const rowOf = (product: Product, index: number, offers: number, isMember: boolean) => (
+    <ProductRow
+      key={`${product.id} ${list.qty}`} product={product} current={current.get(product) ?? product} view={view} offers={offers} isMember={isMember}
+      lazy={index >= FIRST_ROWS} isMarked={list.compare.includes(product.id)}
+    />
   );
   return (
     <div className="tscroll tscroll--list">
-      <table role="table" className={view.columns.length > 2 ? 'tbl list list--keys' : 'tbl list'} aria-label={t('table')}>
+      <table role="table" className="tbl list" aria-label={t('table')}>
         <thead role="rowgroup">
           <tr role="row">
-            <Head list={list} sorts={['mpn']}>{t('column.product')}</Head>
-            {view.columns.map(({ key, name, numeric, wide }) => (
-              <Head key={key} list={list} className={`par${wide ? ' par2' : ''}${numeric ? ' num' : ''}`}>{name}</Head>
+            <th role="columnheader" scope="col" className="c"><span className="sr">{t('compare.title')}</span><Icon name="compare" size={14} /></th>
+            <Head list={list} className="p" sorts={['mpn']}>{t('column.product')}</Head>
+            {columns.map(({ key, name, numeric, sorts }) => (
+              <Head key={key} list={list} className={`par${numeric ? ' num' : ''}`} {...(sorts ? { sorts: [`a.${key}`, `-a.${key}`] } : {})}>{name}</Head>
             ))}
-            <Head list={list} className="par k">{t('column.package')}</Head>
+            <Head list={list} className="par">{t('column.package')}</Head>
             <Head list={list} className="s" sorts={['-stock', 'stock']}>{t('column.stock')}</Head>
             <Head list={list} className="u num" sorts={['price', '-price']}>
               {list.qty > 1 ? t('column.at', { quantity: countText(list.qty) }) : t('column.price')}
             </Head>
-            <Head list={list} className="m par par2 num">{t('column.moqStep')}</Head>
+            <Head list={list} className="m num">{t('column.moqStep')}</Head>
             <Head list={list} className="q">{t('column.total')}</Head>
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {products.map((product, index) => (
-            <ProductRow
-              key={`${product.id} ${list.qty}`} product={product} current={current[index] ?? product} view={view}
-              lazy={index >= FIRST_ROWS}
-            />
-          ))}
-        </tbody>
+        {groups.map((group, index) => (
+          <tbody key={group.product.id} role="rowgroup">
+            {group.others.length > 0 && <GroupHead group={group} open={index === 0} span={columns.length + FIXED_COLUMNS} view={view} />}
+            {rowOf(group.product, index, group.offers, group.others.length > 0)}
+            {group.others.map((product) => rowOf(product, index, 0, true))}
+          </tbody>
+        ))}
       </table>
     </div>
   );

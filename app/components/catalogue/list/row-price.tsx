@@ -1,34 +1,60 @@
+import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
-import { TierLadder } from '~/components/product/tier-ladder';
+import { SaleTag } from '~/components/product/product-tags';
+import { formatAmount, formatUnitPrice, ladderDecimals } from '~/domain/money/money-format';
+import { hasPriceTiers, lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import { showsPrice } from '~/domain/product/availability';
-import { formatUnitPrice, ladderDecimals } from '~/domain/money/money-format';
-import { hasPriceTiers, tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
+import { countText } from '~/domain/product/delivery';
 import type { Product } from '~/domain/product/product';
 import { Icon } from '~/ui/icon/icon';
 import type { ListView } from './list-view';
+import { rowForm } from './row-quantity';
 
 interface Props {
   product: Product;
   offer: Offer;
   view: ListView;
+  onValue: (value: string) => void;
 }
 
-/** The unit price at the row's quantity, or of the first tier if that quantity has no price. A click opens all tiers in a layer over the rows. */
-export function RowPrice({ product, offer: { tier }, view: { t, site: { language } } }: Props) {
-  const { mpn, rangePrice } = product;
+/**
+ * The unit price at the row's quantity, or of the first tier if that quantity has no price. All tiers open in a layer that moves no row: on hover,
+ * focus and click. In narrow windows they open in the row, with the quantity.
+ */
+export function RowPrice({ product, offer: { tier, nudge }, view, onValue }: Props) {
+  const { t, sale, site } = view;
+  const { id, mpn, rangePrice } = product;
   if (!hasPriceTiers(rangePrice)) return <span className="muted small">{t('product:price.onRequest')}</span>;
   if (!showsPrice(product)) return <span className="muted small">{t('product:price.outOfStock')}</span>;
   const starts = tierStarts(rangePrice);
   const count = starts.length;
+  const priceAt = (quantity: number) => formatUnitPrice(unitPriceAt(rangePrice, quantity), ladderDecimals(rangePrice), site.language);
   return (
     <>
-      <b className={tier === null ? undefined : 'money'}>
-        {formatUnitPrice(unitPriceAt(rangePrice, tier ?? starts[0] ?? 0), ladderDecimals(rangePrice), language)}
-      </b>
-      <details className="tp" name="tiers">
-        <summary aria-label={t('list:tiersOf', { count, mpn })}>{t('list:tiers', { count })}<Icon name="chev" size={14} /></summary>
-        <div className="tp__p"><TierLadder tiers={rangePrice} reached={tier} language={language} /></div>
-      </details>
+      <b className={tier === null ? undefined : 'money'}>{priceAt(tier ?? starts[0] ?? 0)}</b>
+      <span className="u__2">
+        <SaleTag product={product} sale={sale} t={t} site={site} short />
+        <details className="tp" name="tiers">
+          <summary aria-label={t('list:tiersOf', { count, mpn })}>{t('list:tiers', { count })}<Icon name="chev" size={14} /></summary>
+          <div className="tp__p">
+            <table className="tiert">
+              <thead>
+                <tr>{['from', 'unit', 'lineTotal'].map((key) => <th key={key} scope="col">{t(`list:tier.${key}`)}</th>)}</tr>
+              </thead>
+              <tbody>
+                {starts.map((min) => (
+                  <tr key={min} className={min === tier ? 'on' : undefined}>
+                    <th scope="row">{`${countText(min)}+`}</th>
+                    <td>{priceAt(min)}</td>
+                    <td>{formatAmount(lineAmount(rangePrice, min), site.language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {nudge && <NudgeLine nudge={nudge} language={site.language} t={t} form={rowForm(id)} onValue={onValue} />}
+          </div>
+        </details>
+      </span>
     </>
   );
 }

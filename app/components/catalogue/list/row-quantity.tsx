@@ -1,5 +1,4 @@
 import { AddControls } from '~/components/product/add/row/add-controls';
-import { NudgeLine } from '~/components/product/quantity/nudge-line';
 import { keepInPage } from '~/components/product/quantity/quantity-form';
 import { WhyNot } from '~/components/product/quantity/quantity-message';
 import type { Offer } from '~/components/product/quantity/quantity-offer';
@@ -19,6 +18,11 @@ interface Props {
   onValue: (value: string) => void;
 }
 
+/** The id of a row's form. */
+export function rowForm(id: string): string {
+  return `form-${id}`;
+}
+
 /**
  * The quantity of a product and its cost, or why it cannot be bought. Without script, the form is posted to the list. If the quantity is
  * accepted, it becomes the quantity of the whole list.
@@ -30,13 +34,12 @@ export function RowQuantity({ product, offered, offer, typed, view, onValue }: P
   if (!offered && !isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
     // The action has no anchor. The address of the page may have one, from an earlier post, and with it the browser would not focus the field.
-    <form method="post" action={path} onSubmit={keepInPage}>
+    <form id={rowForm(product.id)} method="post" action={path} onSubmit={keepInPage}>
       <AddControls
         product={product} offer={offer} typed={typed} path={path} today={today} language={language} t={t} onValue={onValue}
-        taking={{ focused: isPosted, unchecked }}
+        taking={{ focused: isPosted, unchecked }} shows="total"
       />
       <RowTotal product={product} offer={offer} view={view} />
-      {offer.nudge && <NudgeLine nudge={offer.nudge} language={language} t={t} onValue={onValue} />}
     </form>
   );
 }

@@ -1,24 +1,27 @@
-import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
-import { LIST_DEFAULTS } from '~/domain/catalogue/list-address';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { withChannel } from '~/domain/portal/channel';
+import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import { useSite } from '~/components/shell/site-context';
+import { loadParts } from '../later/later';
 
-const DEFAULTS: Record<string, unknown> = { ...LIST_DEFAULTS };
-/** The order of the parameters in an address. All forms use it, so that a list has only one address. */
-const ORDER = Object.keys(LIST_DEFAULTS);
+/** What a visitor does before using a part of the list. Each loads the code of the parts. */
+const FIRST_SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
 
 /**
- * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change. After
- * a form is sent, scroll position and focus stay. If the focused element has disappeared, the heading gets the focus. Without script, the
- * forms and links work as usual.
+ * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change; a tick for the
+ * comparison changes the address only. After a form is sent, scroll position and focus stay. If the focused element has disappeared, the heading gets
+ * the focus. Without script, the forms and links work as usual.
  */
 export function useSmoothForms() {
   const navigate = useNavigate();
+  const loading = useNavigation().state === 'loading';
   const { search } = useLocation();
   const { channel } = useSite();
   const root = useRef<HTMLDivElement>(null);
   const asked = useRef('');
+
+  if (loading) void loadParts();
 
   useEffect(() => {
     if (asked.current && document.activeElement === document.body) {
@@ -28,51 +31,57 @@ export function useSmoothForms() {
     asked.current = '';
   }, [search]);
 
-  function onSubmit(event: FormEvent<HTMLElement>) {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    event.preventDefault();
-    asked.current = selectorOf(document.activeElement);
-    const path = withChannel(new URL(form.action).pathname + searchOf(form), channel);
-    navigate(path, { preventScrollReset: true });
-  }
+  // Parts whose code has not loaded have no handlers of React's, so the document listens. React's own handlers run before.
+  useEffect(() => {
+    const element = root.current;
+    const inList = <E extends Event>(act: (event: E, target: Element) => void) => (event: E) => {
+      if (event.target instanceof Element && element?.contains(event.target) && !event.defaultPrevented) act(event, event.target);
+    };
+    const onSubmit = inList((event: SubmitEvent, form) => {
+      if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+      event.preventDefault();
+      const fields = new FormData(form);
+      const { pathname } = new URL(form.action);
+      if (event.submitter?.closest('.facets__f')) form.closest('details')?.removeAttribute('open');
+      loadInTime(loadParts()).then(
+        ({ searchOf, selectorOf }) => {
+          asked.current = selectorOf(document.activeElement);
+          navigate(withChannel(pathname + searchOf(fields), channel), { preventScrollReset: pathname === location.pathname });
+        },
+        () => form.submit(),
+      );
+    });
+    const onChange = inList((_event: Event, control) => {
+      if (!(control instanceof HTMLSelectElement || control instanceof HTMLInputElement) || !control.form) return;
+      if (control instanceof HTMLInputElement && control.name === 'id') {
+        void loadParts().then(({ compareSearch }) =>
+          navigate(location.pathname + compareSearch(location.search, control), { replace: true, preventScrollReset: true }));
+      } else if (control.type === 'checkbox' || (control instanceof HTMLSelectElement && !control.name.endsWith('.unit'))) {
+        control.form.requestSubmit();
+      }
+    });
+    const onClick = inList((event: MouseEvent, target) => {
+      const link = target.closest('a');
+      if (link) asked.current = GONE;
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !plain || link.target || link.origin !== location.origin) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search);
+    });
+    const onSign = () => void loadParts().then(({ dismissLayers }) => {
+      if (element) dismissLayers(element);
+    });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('submit', onSubmit, { signal });
+    document.addEventListener('change', onChange, { signal });
+    document.addEventListener('click', onClick, { signal });
+    for (const sign of FIRST_SIGNS) element?.addEventListener(sign, onSign, { signal, once: true });
+    return () => listening.abort();
+  }, [navigate, channel]);
 
-  function onChange(event: FormEvent<HTMLElement>) {
-    const control = event.target;
-    const submits = control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === 'checkbox');
-    if (submits) control.form?.requestSubmit();
-  }
-
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) asked.current = GONE;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
-    event.preventDefault();
-    navigate(link.pathname + link.search);
-  }
-
-  return { root, handlers: { onSubmit, onChange, onClick } };
-}
-
-/** The query string of a form, without empty and default values. */
-function searchOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].flatMap(([name, value]): Array<[string, string]> =>
-    (typeof value === 'string' && value !== '' && value !== String(DEFAULTS[name]) ? [[name, value]] : []));
-  const text = new URLSearchParams(fields.sort(([a], [b]) => rank(a) - rank(b))).toString();
-  return text && `?${text}`;
-}
-
-function rank(name: string): number {
-  return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length;
+  return { root, loading };
 }
 
 /** A selector that finds nothing. It is used after a click on a link, so that the heading gets the focus if the link has disappeared. */
 const GONE = '[name=""]';
-
-/** A selector that finds a control again after its form has rendered again. */
-function selectorOf(control: Element | null): string {
-  if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLSelectElement)) return '';
-  const value = control.type === 'checkbox' ? `[value="${CSS.escape(control.value)}"]` : ':not([type=hidden])';
-  return `[name="${CSS.escape(control.name)}"]${value}`;
-}

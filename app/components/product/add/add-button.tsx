@@ -50,21 +50,25 @@ interface Props {
   adding: Adding;
   /** The text of the button. */
   label: string;
+  /** Quantity and total, which the button shows in narrow windows. */
+  more?: readonly [quantity: string, total: string];
   /** The accessible name, if the text does not say what is added. */
   name?: string;
   /** The quantity is refused. The element with the id `describedBy` says why. */
   refused: boolean;
   describedBy?: string | undefined;
   large?: boolean;
+  /** The button is as wide as its container. A large one always is. */
+  wide?: boolean;
 }
 
 /**
  * A submit button that posts the product and quantity of its form to the cart. With script, the page stays.
  */
-export function AddButton({ adding: { busy, post }, label, name, refused, describedBy, large }: Props) {
+export function AddButton({ adding: { busy, post }, label, more, name, refused, describedBy, large = false, wide = large }: Props) {
   return (
     <button
-      className={`${buttonClass(large ? { kind: 'primary', size: 'large', wide: true } : { kind: 'primary', size: 'small' })} add`}
+      className={`${buttonClass({ kind: 'primary', size: large ? 'large' : 'small', wide })} add`}
       formAction={CART_PATH} aria-label={name} aria-describedby={describedBy}
       aria-disabled={refused || undefined} aria-busy={busy || undefined}
       onClick={(event) => {
@@ -75,7 +79,7 @@ export function AddButton({ adding: { busy, post }, label, name, refused, descri
       }}
     >
       {large && <Icon name="cart" />}
-      {label}
+      {more ? <><span>{label}<span className="xs-only"> {more[0]}</span></span><small className="xs-only">{more[1]}</small></> : label}
     </button>
   );
 }

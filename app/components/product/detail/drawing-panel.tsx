@@ -20,6 +20,7 @@ export function DrawingPanel({ product }: { product: Product }) {
     <div className="pdp__left stack-4">
       <section className="panel pdp__d" aria-label={t('drawing.title')}>
         <div className="draw"><img src={filePath(main, site.product)} width={300} height={240} alt={altOf(main)} /></div>
+        {DRAWING.test(main) && <p className="draw__f small muted">{t('drawing.note')}</p>}
         {product.datasheetUrl && (
           <p className="draw__f">
             <NewWindowLink className="row" href={product.datasheetUrl}><Icon name="doc" />{t('drawing.datasheet')}</NewWindowLink>

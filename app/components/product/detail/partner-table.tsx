@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { productPath } from '~/components/shell/addresses';
-import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { countText, deliveryText, isThirdParty } from '~/domain/product/delivery';
-import { dayOf } from '~/domain/time/moment';
 import { formatAmount } from '~/domain/money/money-format';
-import { CART_PATH } from '~/domain/order/cart-form';
-import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import type { Product } from '~/domain/product/product';
 import { quantityStep } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
-import { Icon } from '~/ui/icon/icon';
-import { AddButton, AddFields, type Adding, useAdding } from '../add/add-button';
-import { quantityWords } from '../quantity/quantity-message';
+import { OfferForm } from '../add/offer/offer-form';
 import { offerFor, type Offer, startQuantity } from '../quantity/quantity-offer';
 import { StockReadout } from '../stock-readout';
 import { TierLadder } from '../tier-ladder';
@@ -60,10 +54,9 @@ export function PartnerTable({ label, offers, at, typed, described = false }: Pr
 /** One offer. Its button adds the quantity for which the row shows the cost. */
 function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label' | 'offers'>> & { product: Product }) {
   const { t } = useTranslation('product');
-  const { language, path, productName } = useSite();
+  const { language, productName } = useSite();
   const offer = pricedAt(product, typed);
-  const { quantity, tier, total, refused } = offer;
-  const adding = useAdding(String(quantity));
+  const { quantity, tier, total } = offer;
   const partner = product.supplierCode ? t('partners.name', { code: product.supplierCode }) : t('partners.unnamed');
   const seller = isThirdParty(product.goodsType) ? partner : productName;
   const brandAndMpn = [product.brand, product.mpn].filter(Boolean).join(' ');
@@ -90,61 +83,8 @@ function OfferRow({ product, at, typed, described }: Required<Omit<Props, 'label
         {total !== null && quantity !== readTyped(typed) && <div className="muted small">{t('partners.for', { quantity: countText(quantity) })}</div>}
       </td>
       <td role="cell" className="end full">
-        <form method="post" action={CART_PATH}>
-          <AddFields id={product.id} path={path} />
-          <input type="hidden" name={QUANTITY_FIELDS.typed} value={String(quantity)} />
-          {!refused && <AddButton adding={adding} refused={false} label={t('buy.addShort')} name={nameOf(quantity)} />}
-          <Refused product={product} offer={offer} at={at} adding={adding} nameOf={nameOf} />
-        </form>
-        {adding.outcome}
+        <OfferForm product={product} offer={offer} at={at} label={t('buy.addShort')} nameOf={nameOf} />
       </td>
     </tr>
-  );
-}
-
-interface RefusedProps {
-  product: Product;
-  offer: Offer;
-  at: number;
-  adding: Adding;
-  /** The label of a button that adds a quantity. */
-  nameOf: (pieces: number) => string;
-}
-
-/** Why the quantity is refused. Because the row has no field, buttons add the nearest quantities. */
-function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }: RefusedProps) {
-  const { t } = useTranslation('product');
-  const say = useWords();
-  const { language, timeZone } = useSite();
-  const words = refusal
-    ? say(refusal.words)
-    : offer.refused && quantityWords({ product, offer, today: dayOf(at, timeZone), language, t, unchecked: false });
-  const nearest = refusal?.nearest ?? [offer.lower, offer.higher].filter((one) => one !== null);
-  return (
-    <div aria-live="polite">
-      {words && (
-        <p className="msg msg--err">
-          <Icon name="err" />
-          <span>
-            {words}
-            {nearest.map((pieces) => (
-              <span key={pieces}>
-                {' '}
-                <button
-                  className="take" name={QUANTITY_FIELDS.taken} value={pieces} aria-label={nameOf(pieces)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    const { form } = event.currentTarget;
-                    if (form && !busy) post(form, pieces);
-                  }}
-                >
-                  {t('quantity.add', { quantity: countText(pieces) })}
-                </button>
-              </span>
-            ))}
-          </span>
-        </p>
-      )}
-    </div>
   );
 }

@@ -6,11 +6,13 @@ import { isSellable } from '~/domain/product/availability';
 import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
+import type { NearestProduct } from '~/domain/catalogue/search-page';
 import { quantityText, type PostedQuantity } from '~/domain/product/posted-quantity';
 import type { LiveFigures, Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
 import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
+import { Alternatives } from './alternatives';
 import { BuyPanel } from './buy-panel';
 import { CopyNumber } from './copy-number';
 import { DrawingPanel } from './drawing-panel';
@@ -26,6 +28,7 @@ interface Props {
   snapshotAt: number;
   live: Promise<Live<LiveFigures>>;
   partners: Promise<Live<Product[]>>;
+  alternatives: Promise<Live<NearestProduct[]>>;
   /** The categories of the product, from level 1 down. */
   trail: readonly Category[];
   sale: Sale | null;
@@ -42,7 +45,7 @@ export function ProductDetailScreen(props: Props) {
   return <Detail key={`${props.product.id} ${props.asked}`} {...props} />;
 }
 
-function Detail({ product, snapshotAt, live, partners, trail, sale, asked, posted, jsonLd }: Props) {
+function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale, asked, posted, jsonLd }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();
   const [start] = useState(() => posted?.typed ?? (quantityText(asked) || String(startQuantity(product, 1))));
@@ -83,6 +86,7 @@ function Detail({ product, snapshotAt, live, partners, trail, sale, asked, poste
           </div>
         </div>
         <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={site.path} />
+        <Alternatives alternatives={alternatives} typed={typed} category={levels.at(-1)?.href ?? '/catalogue'} />
       </article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </>

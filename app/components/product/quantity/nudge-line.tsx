@@ -9,6 +9,8 @@ interface Props {
   nudge: TierNudge;
   language: Language;
   t: Translate;
+  /** The id of the form of the quantity, if the line stands outside of it. */
+  form?: string;
   onValue: (value: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * The hint that the quantity of the next price tier costs less in total than the current quantity, or only slightly more. A click sets that
  * quantity.
  */
-export function NudgeLine({ nudge, language, t, onValue }: Props) {
+export function NudgeLine({ nudge, language, t, form, onValue }: Props) {
   const values = {
     quantity: countText(nudge.quantity),
     price: formatUnitPrice(nudge.price, priceDecimals(nudge.price), language),
@@ -25,7 +27,7 @@ export function NudgeLine({ nudge, language, t, onValue }: Props) {
   };
   return (
     <p className="nudge">
-      <QuantityButton quantity={nudge.quantity} onValue={onValue}>
+      <QuantityButton quantity={nudge.quantity} form={form} onValue={onValue}>
         {t(nudge.costsLess ? 'product:price.nudgeLess' : 'product:price.nudge', values)}
       </QuantityButton>
     </p>

@@ -56,15 +56,17 @@ export function WhyNot({ product, t }: { product: Product; t: Translate }) {
 
 interface ButtonProps {
   quantity: number;
+  form?: string | undefined;
   onValue: (value: string) => void;
   children: string;
 }
 
 /** A button that puts another quantity into the field and focuses the field. Without script, it submits the form. */
-export function QuantityButton({ quantity, onValue, children }: ButtonProps) {
+export function QuantityButton({ quantity, form, onValue, children }: ButtonProps) {
   return (
     <button
       className="take"
+      form={form}
       name={QUANTITY_FIELDS.taken}
       value={quantity}
       onClick={(event) => {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { opensNewWindow } from '../addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
-import { fetchOptions, type Option, TYPING_PAUSE } from './suggestions';
+import { type Answered, goesOn, pauseBefore, stillFitting } from './suggest-pace';
+import { fetchSuggestions, type Option, toOptions } from './suggestions';
 
 export interface SuggestListProps {
   /** The search field of the header. It becomes the combobox. */
@@ -13,7 +14,7 @@ export interface SuggestListProps {
 
 const LIST = 'suggest';
 
-/** The list under the search field: a WAI-ARIA combobox. The focus stays in the field. */
+/** The list under the search field: a WAI-ARIA combobox with groups. The focus stays in the field. */
 export function SuggestList({ input }: SuggestListProps) {
   const { t } = useTranslation();
   const { channel } = useSite();
@@ -33,7 +34,9 @@ export function SuggestList({ input }: SuggestListProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (options.length === 0) return;
       event.preventDefault();
-      setOpen(true);
+      // With Alt, the keys open and close the list, as in other comboboxes.
+      setOpen(event.key === 'ArrowDown' || !event.altKey);
+      if (event.altKey) return;
       const by = event.key === 'ArrowDown' ? 1 : -1;
       // The arrow keys also stop at the field itself, so there is one position more than options.
       setActive(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
@@ -58,25 +61,43 @@ export function SuggestList({ input }: SuggestListProps) {
     const { signal } = life;
     let request: AbortController | undefined;
     let timer: number | undefined;
-    const ask = () => {
-      request?.abort();
-      window.clearTimeout(timer);
+    let asked = '';
+    let last: Answered | undefined;
+    /** Shows what an answer says about the typed text, which may have grown since the request. */
+    const show = (answer: Answered) => {
       const keyword = input.value.trim();
       setActive(-1);
-      if (!keyword) {
-        setOptions([]);
-        return;
+      setOptions(toOptions(answer.keyword === keyword ? answer.found : stillFitting(answer, keyword), keyword));
+      setOpen(document.activeElement === input);
+    };
+    const load = (keyword: string) => {
+      request?.abort();
+      request = new AbortController();
+      asked = keyword;
+      fetchSuggestions(keyword, request.signal).then(
+        (found) => {
+          if (!found) return;
+          last = { keyword, found };
+          show(last);
+        },
+        () => undefined,
+      );
+    };
+    const ask = () => {
+      window.clearTimeout(timer);
+      const keyword = input.value.trim();
+      const pause = keyword ? pauseBefore(keyword, asked, last) : null;
+      if (!goesOn(keyword, asked)) {
+        request?.abort();
+        asked = '';
       }
-      timer = window.setTimeout(() => {
-        request = new AbortController();
-        fetchOptions(keyword, request.signal).then(
-          (found) => {
-            setOptions(found);
-            setOpen(document.activeElement === input);
-          },
-          () => undefined,
-        );
-      }, TYPING_PAUSE);
+      if (last && goesOn(keyword, last.keyword)) show(last);
+      else {
+        last = undefined;
+        setActive(-1);
+        if (!keyword) setOptions([]);
+      }
+      if (pause !== null) timer = window.setTimeout(load, pause, keyword);
     };
     // Also use the text that was typed before this code was loaded.
     if (input.value !== input.defaultValue) ask();
@@ -96,24 +117,31 @@ export function SuggestList({ input }: SuggestListProps) {
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', LIST);
     input.setAttribute('aria-expanded', String(shown));
-    if (shown && active >= 0) input.setAttribute('aria-activedescendant', `${LIST}-${active}`);
+    const option = shown && active >= 0 ? document.getElementById(`${LIST}-${active}`) : null;
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
   }, [input, shown, active]);
 
   return (
     <>
       <p className="sr" role="status">{shown ? t('search.found', { count: options.length }) : ''}</p>
-      <ul className="suggest" id={LIST} role="listbox" aria-label={t('search.suggestions')} hidden={!shown}>
-        {options.map((option, index) => (
-          <li
-            key={option.kind + option.href} id={`${LIST}-${index}`} role="option" aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()} onClick={() => go(option)}
-          >
-            <span className={option.kind === 'parts' ? 'mpn' : undefined}>{option.text}</span>
-            <small>{option.detail || t(`search.kind.${option.kind}`)}</small>
-          </li>
+      <div className="suggest" id={LIST} role="listbox" aria-label={t('search.suggestions')} hidden={!shown}>
+        {[...new Set(options.map(({ kind }) => kind))].map((kind) => (
+          <div key={kind} role="group" aria-labelledby={`${LIST}-${kind}`}>
+            <div className="suggest__h" id={`${LIST}-${kind}`} role="presentation">{t(`search.kind.${kind}`)}</div>
+            {options.map((option, index) => option.kind === kind && (
+              <div
+                key={option.text + option.href} className="suggest__o" id={`${LIST}-${index}`} role="option" aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()} onClick={() => go(option)}
+              >
+                <span className={kind === 'parts' ? 'mpn' : undefined}>{option.text}</span>
+                {option.detail && <small>{kind === 'brands' || kind === 'catalogues' ? t('search.within', { words: option.detail }) : option.detail}</small>}
+              </div>
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { productListPath } from '~/domain/catalogue/list-address';
 import { productPath } from '../addresses';
+import { withoutName } from './typed-name';
 
 /** The answer of `GET /suggest` (app/routes/README.md, "Resource addresses"). */
 export interface Suggestions {
@@ -7,6 +8,7 @@ export interface Suggestions {
   brands: string[];
   catalogues: Array<{ code: string; name: string }>;
   words: string[];
+  values: Array<{ text: string; path: string }>;
 }
 
 export type SuggestionKind = keyof Suggestions;
@@ -14,34 +16,45 @@ export type SuggestionKind = keyof Suggestions;
 export interface Option {
   kind: SuggestionKind;
   text: string;
-  /** Grey text next to the option. */
+  /** Grey text next to the option; empty: none. */
   detail: string;
   href: string;
 }
 
-/** Suggestions are loaded this many ms after the last key press. */
-export const TYPING_PAUSE = 120;
+/** The kinds in the order of the list, each with the maximum number of its options. */
+const PER_KIND: Array<[kind: SuggestionKind, most: number]> = [['words', 3], ['values', 4], ['parts', 8], ['brands', 3], ['catalogues', 4]];
 
-const PER_KIND: Record<SuggestionKind, number> = { words: 3, parts: 8, brands: 3, catalogues: 4 };
+/** Makes one list of all suggestions, kind by kind. A brand or category narrows the search for the other typed words; it does not replace them. */
+export function toOptions(found: Suggestions, keyword: string): Option[] {
+  const all: Record<SuggestionKind, Array<Omit<Option, 'kind'>>> = {
+    words: found.words.map((word) => ({ text: word, detail: '', href: productListPath('search', word) })),
+    values: found.values.map(({ text, path }) => ({ text, detail: '', href: path })),
+    parts: eachOnce(found.parts).map(({ id, mpn, brand, description }) => ({ text: mpn, detail: `${brand} · ${description}`, href: productPath(id) })),
+    brands: found.brands.map((brand) => narrowing(brand, { brand }, productListPath('brand', brand))),
+    catalogues: found.catalogues.map(({ code, name }) => narrowing(name, { cat: lastCode(code) }, productListPath('catalogue', code))),
+  };
+  return PER_KIND.flatMap(([kind, most]) => all[kind].slice(0, most).map((option) => ({ kind, ...option })));
 
-/** Makes one short list of all suggestions, kind by kind. */
-export function toOptions(found: Suggestions): Option[] {
-  return [
-    ...found.words.slice(0, PER_KIND.words).map((word): Option => (
-      { kind: 'words', text: word, detail: '', href: productListPath('search', word) })),
-    ...found.parts.slice(0, PER_KIND.parts).map(({ id, mpn, brand, description }): Option => (
-      { kind: 'parts', text: mpn, detail: `${brand} · ${description}`, href: productPath(id) })),
-    ...found.brands.slice(0, PER_KIND.brands).map((brand): Option => (
-      { kind: 'brands', text: brand, detail: '', href: productListPath('brand', brand) })),
-    ...found.catalogues.slice(0, PER_KIND.catalogues).map(({ code, name }): Option => (
-      { kind: 'catalogues', text: name, detail: '', href: productListPath('catalogue', code) })),
-  ];
+  function narrowing(text: string, filter: Record<string, string>, alone: string): Omit<Option, 'kind'> {
+    const rest = withoutName(keyword, text);
+    const href = rest === '' ? alone : `${productListPath('search', rest)}?${new URLSearchParams(filter)}`;
+    return { text, detail: rest, href };
+  }
+}
+
+/** The parts without repeats: several sellers may have the same part, and the first one stands for them. */
+function eachOnce(parts: Suggestions['parts']): Suggestions['parts'] {
+  const named = new Map(parts.toReversed().map((part) => [`${part.mpn} ${part.brand}`, part]));
+  return parts.filter((part) => named.get(`${part.mpn} ${part.brand}`) === part);
+}
+
+/** The code of the deepest level of a catalogue path: `1_03_2_0312` → `2_0312`. */
+function lastCode(path: string): string {
+  return path.split('_').slice(-2).join('_');
 }
 
 /** Loads suggestions; none if the answer is an error. @throws TypeError without a connection, AbortError if `signal` aborts the call */
-export async function fetchOptions(keyword: string, signal: AbortSignal): Promise<Option[]> {
+export async function fetchSuggestions(keyword: string, signal: AbortSignal): Promise<Suggestions | undefined> {
   const response = await fetch(`/suggest?${new URLSearchParams({ keyword })}`, { signal });
-  if (!response.ok) return [];
-  const found: Suggestions = await response.json();
-  return toOptions(found);
+  return response.ok ? response.json() : undefined;
 }

@@ -3,7 +3,10 @@ import { codeOf } from '../vocabularies/categories';
 import { drawingFor } from './drawings';
 import { productId } from '../product-id';
 import type { CatalogueProduct } from '../product';
+import { datasheetOf } from './datasheets';
 import type { Describe } from './describe';
+import { withFacts } from './category-facts';
+import { lifecycleOf, packingOf } from './handling';
 import { chanceOf } from './random';
 import type { Draft, Series } from './series';
 import { firstParty, thirdParty, type TermsInput } from './terms';
@@ -31,6 +34,7 @@ export function expand(series: Series, draft: Draft, place: number | undefined, 
   const wanted = series.popularity * draft.popularity;
   const popularity = place ? MOST_WANTED + 1000 - place : wanted * (900 + chance() * 100);
   const drawing = draft.drawing ?? drawingFor(draft.packageName, digits);
+  const attributes = attributesOf(draft, digits, nameEn, key, place !== undefined);
   return {
     id: ids.next(key),
     mpn: draft.mpn,
@@ -38,15 +42,28 @@ export function expand(series: Series, draft: Draft, place: number | undefined, 
     category: codeOf(digits),
     nameCn,
     nameEn,
-    descriptionCn: describe(draft, 'cn') || nameCn,
-    descriptionEn: describe(draft, 'en') || nameEn,
-    packageName: draft.packageName,
-    attributes: draft.attributes,
-    datasheetUrl: '',
+    descriptionCn: describe({ name: nameCn, packageName: draft.packageName, attributes }, 'cn'),
+    descriptionEn: describe({ name: nameEn, packageName: draft.packageName, attributes }, 'en'),
+    packageName: draft.packageName || bodyOf(attributes),
+    attributes,
+    datasheetUrl: datasheetOf(series.brand, draft.mpn),
     images: drawing ? [`/package/${drawing}.svg`] : [],
     ...firstParty(termsInput(series, draft, wanted, place !== undefined), chance),
     popularity: Math.round(popularity * 1000) / 1000,
   };
+}
+
+/** The attributes of a draft with all facts of its kind. */
+function attributesOf({ mpn, packageName, pack, attributes: own }: Draft, category: string, name: string, key: string, mostWanted: boolean): Draft['attributes'] {
+  const attributes = withFacts({ mpn, name, packageName, category, attributes: own });
+  const packing = packingOf({ mpn, packageName, mounting: attributes.mounting, pack });
+  return { ...attributes, packing, lifecycle: lifecycleOf(key, mostWanted) };
+}
+
+/** The body of a product without a package name, such as a connector: `SMD, P=0.5mm`. */
+function bodyOf({ mounting, pitch }: Draft['attributes']): string {
+  const body = mounting === 'Through-hole' ? 'THT' : String(mounting);
+  return typeof pitch === 'number' ? `${body}, P=${Number((pitch * 1000).toPrecision(4))}mm` : body;
 }
 
 /** A partner's offer of the same product. Its popularity is lower than that of first-party products. */

@@ -11,7 +11,7 @@ export interface Draft {
   mpn: string;
   /** Canonical package name; empty if there is no package. */
   packageName: string;
-  /** Attributes in the order of the description: numbers in SI units, or texts that are the same in both languages. */
+  /** Attributes that distinguish the product; `facts.csv` adds what holds for its kind. Numbers are in SI units, texts are English (see `value-names.ts`). */
   attributes: Record<string, number | string>;
   /** Price of one piece in yuan, if a whole pack is bought. */
   price: number;

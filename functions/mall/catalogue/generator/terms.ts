@@ -28,7 +28,7 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
   const stock = stockOf(input, moq, chance);
   const ordering = chance() < (stock === 0 ? 0.6 : input.mostWanted ? 0.4 : 0.16);
   const arriving = chance() < (stock === 0 ? 0.3 : input.mostWanted ? 0.3 : 0.05);
-  const stocked = stock >= moq && chance() < 0.85;
+  const days = stock === 0 ? '' : stock >= moq && chance() < 0.85 ? '1–3' : '3–5';
   return {
     stock,
     moq,
@@ -40,8 +40,8 @@ export function firstParty(input: TermsInput, chance: Chance): Terms {
     ordering,
     orderingDays: ordering ? pick(chance, LEAD_DAYS) : 0,
     inTransit: arriving ? deliveries(input, chance) : [],
-    deliveryCn: stocked ? '1–3 天' : '',
-    deliveryEn: stocked ? '1–3 days' : '',
+    deliveryCn: days && `${days} 天`,
+    deliveryEn: days && `${days} days`,
     goodsType: chance() < 0.01 ? GOODS_TYPE.ownX : GOODS_TYPE.own,
     deliveryDays: null,
     supplier: '',

@@ -1,4 +1,4 @@
-/** The checksum of a catalogue. It is the version of the catalogue, and proves that two runs of the generator give the same result. */
+/** Checksums of catalogues. They are versions, and prove that two runs of the generator give the same result. */
 import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueProduct } from '../product';
 
@@ -20,29 +20,30 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** SHA-256 in hex of texts and blobs, one after the other. */
-export function digest(pieces: ReadonlyArray<string | ArrayBuffer>): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(typeof piece === 'string' ? piece : new Uint8Array(piece));
-  return hash.digest('hex');
+/** Computes a checksum of texts that come one by one. */
+export class Checksum {
+  readonly #hash = createHash('sha256');
+
+  add(line: string): void {
+    this.#hash.update(`${line}\n`);
+  }
+
+  /** SHA-256 in hex. Nothing can be added after it. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
 }
 
 /** Counts the records of a catalogue, and computes its checksum. @param onProduct - called with every product */
-export function tally(catalogue: Catalogue, onProduct?: (product: CatalogueProduct, index: number) => void): Tally {
-  const hash = createHash('sha256');
-  for (const table of [catalogue.brands, catalogue.categories, catalogue.attributes]) {
-    for (const row of table) hash.update(`${canonical(row)}\n`);
-  }
+export function tally(catalogue: Catalogue, onProduct?: (product: CatalogueProduct) => void): Tally {
+  const { brands, categories, attributes } = catalogue;
+  const checksum = new Checksum();
+  for (const record of [...brands, ...categories, ...attributes]) checksum.add(canonical(record));
   let products = 0;
   for (const product of catalogue.products()) {
-    hash.update(`${canonical(product)}\n`);
-    onProduct?.(product, products);
+    checksum.add(canonical(product));
+    onProduct?.(product);
     products += 1;
   }
-  return {
-    products,
-    categories: catalogue.categories.length,
-    brands: catalogue.brands.length,
-    checksum: hash.digest('hex'),
-  };
+  return { products, categories: categories.length, brands: brands.length, checksum: checksum.digest() };
 }

@@ -1,87 +1,148 @@
-/** Writes the tables of a catalogue into D1 and KV. They replace the previous catalogue. */
-import type { CatalogueTables, Table } from './tables';
+/** Loads a catalogue beside the one that is served, and then switches to it (README, "Loading"). */
+import { normalisePartNumber } from '~/domain/values/part-number';
+import { ColumnsBuilder } from '../../search/columns/build';
+import { columnsPrefix } from '../../search/columns/directory';
+import { productWords } from './index/product-words';
+import type { RankedProduct } from './ranking';
+import { attributeRow, brandRow, categoryRow, COLUMNS, goodsRow, type Row } from './rows';
+import type { StagedCatalogue } from './stage';
+import type { CatalogueStore } from './store';
+import {
+  buildStatements, mergeStatements, nextName, READ_SCHEMA, removeStatements, switchStatements, type CatalogueTable, type SchemaRow,
+} from './switch';
 
-/** The size of a batch of rows, in bytes. A batch is one parameter, and D1 allows 2 MB for a parameter. */
-const BATCH_BYTES = 1_200_000;
-/** Contentless indexes. They cannot be emptied, so they are dropped and created again. */
-const INDEXES: readonly string[] = ['goods_number', 'goods_words'];
-
-const encoder = new TextEncoder();
+/** The size of a batch of rows, in characters. A batch is one parameter. D1 allows 2 MB for it, and a Chinese character has three bytes. */
+const BATCH_CHARACTERS = 650_000;
 
 export interface LoadOptions {
-  /** The time of loading that is stored, in ISO format. */
-  now: string;
-  /** Called with the finished share, 0 … 1, and the name of the current table. */
-  progress?: (share: number, table: string) => void;
+  /** The time of loading, ms since 1970. */
+  now: number;
+  /** The day of loading, `YYYY-MM-DD`. */
+  today: string;
+  /** Called with the number of products that are written, and what is being written. */
+  progress?: (products: number, what: string) => void;
 }
 
 /**
- * Replaces the catalogue. The migrations must be applied. While it runs, the catalogue counts as absent: the row of
- * `catalogue_state` is deleted first, and written again last.
- * @throws Error if a table is missing
+ * Loads a catalogue in place of the loaded one. The migrations must be applied. Until the last step, the old catalogue is served; if the load ends
+ * anywhere before that, it stays.
+ * @throws Error if a table is missing, or if a product has a brand or category that the catalogue does not have
  */
-export async function loadTables(db: D1Database, kv: KVNamespace, made: CatalogueTables, options: LoadOptions): Promise<void> {
-  await db.prepare('DELETE FROM catalogue_state').run();
-  for (const { name } of made.tables) await emptyTable(db, name);
-  const total = made.tables.reduce((sum, { count }) => sum + count, 0);
-  let done = 0;
-  // The next batch is made while the last one is written.
-  let writing: Promise<unknown> = Promise.resolve();
-  for (const table of made.tables) {
-    for (const { json, count } of batches(table)) {
-      await writing;
-      writing = db.prepare(insertOf(table)).bind(json).run();
-      done += count;
-      options.progress?.(done / total, table.name);
-    }
-    if (INDEXES.includes(table.name)) {
-      await writing;
-      writing = db.prepare(`INSERT INTO ${table.name} (${table.name}) VALUES ('optimize')`).run();
-    }
+export async function loadCatalogue(store: CatalogueStore, catalogue: StagedCatalogue, { now, today, progress }: LoadOptions): Promise<void> {
+  const { version, count } = catalogue;
+  const served = await readServed(store);
+  const schema = await store.read<SchemaRow>(READ_SCHEMA);
+  await store.run(buildStatements(schema));
+
+  const writer = new Writer(store);
+  const columns = new ColumnsBuilder(version);
+  const counts = new ProductCounts(catalogue);
+  const words = productWords(catalogue);
+  let rank = 0;
+  for await (const ranked of catalogue.products()) {
+    const { product } = ranked;
+    rank += 1;
+    const brandId = counts.add(product);
+    const mpnN = normalisePartNumber(product.mpn);
+    await writer.add('goods', goodsRow(ranked, rank, mpnN, brandId, today));
+    await writer.add('goods_number', [rank, mpnN]);
+    await writer.add('goods_words', [rank, words(product, brandId, mpnN)]);
+    columns.add({ ...product, brandId, mpnN });
+    if (rank % PROGRESS_STEP === 0) progress?.(rank, 'writing');
   }
-  await writing;
-  await putColumns(kv, made);
-  await db.batch([
-    ...made.after.map((sql) => db.prepare(sql)),
-    db.prepare('INSERT INTO catalogue_state (one, version, parts, loaded_at) VALUES (1, ?1, ?2, ?3)').bind(made.version, made.products, options.now),
-  ]);
-}
-
-/** Writes the columns, then the key `current`, which names the loaded version. Then it deletes the columns of other versions. */
-async function putColumns(kv: KVNamespace, { columns, version, products }: CatalogueTables): Promise<void> {
-  await kv.put(columns.key, columns.blob);
-  await kv.put('current', JSON.stringify({ version, parts: products }));
-  const { keys } = await kv.list({ prefix: 'columns/' });
-  for (const { name } of keys) if (name !== columns.key) await kv.delete(name);
-}
-
-async function emptyTable(db: D1Database, name: string): Promise<void> {
-  if (!INDEXES.includes(name)) {
-    await db.prepare(`DELETE FROM ${name}`).run();
-    return;
+  for (const row of counts.rows()) await writer.add(...row);
+  for (const attribute of catalogue.attributes) await writer.add('attribute', attributeRow(attribute));
+  await writer.finish();
+  progress?.(rank, 'indexing');
+  for (const table of ['goods_number', 'goods_words'] as const) {
+    for (const statement of mergeStatements(table, count)) await store.run([statement]);
   }
-  const found = await db.prepare('SELECT sql FROM sqlite_master WHERE name = ?1').bind(name).first<{ sql: string }>();
-  if (!found) throw new Error(`the database has no table ${name}: apply the migrations first`);
-  await db.batch([db.prepare(`DROP TABLE ${name}`), db.prepare(found.sql)]);
+  for (const { key, bytes } of columns.blobs()) await store.put(key, bytes);
+  await store.run(switchStatements(schema, { version, products: count, now }));
+  await store.put('current', JSON.stringify({ version, parts: count }));
+  await store.run(removeStatements());
+  await store.clear('columns/', [version, ...(served ? [served.version] : [])].map(columnsPrefix));
+  progress?.(rank, 'done');
 }
 
-function insertOf({ name, columns }: Table): string {
-  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
-  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
+/** How many products are written between two reports of progress. */
+const PROGRESS_STEP = 1_000;
+
+interface Served {
+  version: string;
+  parts: number;
 }
 
-/** Groups rows into JSON lists, each small enough for one parameter of D1. */
-function* batches(table: Table): Iterable<{ json: string; count: number }> {
-  let rows: string[] = [];
-  let bytes = 0;
-  for (const row of table.rows()) {
+/**
+ * Writes the pointer to the loaded catalogue into KV again. A load that was ended directly after the switch has not written it.
+ * @returns the loaded catalogue; `undefined` if there is none
+ */
+export async function readServed(store: CatalogueStore): Promise<Served | undefined> {
+  const [served] = await store.read<Served>('SELECT version, parts FROM catalogue_state');
+  if (served) await store.put('current', JSON.stringify({ version: served.version, parts: served.parts }));
+  return served;
+}
+
+/** Collects rows to batches. The next batch is collected while the last one is written. */
+class Writer {
+  readonly #store: CatalogueStore;
+  readonly #waiting = new Map<CatalogueTable, { rows: string[]; characters: number }>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(store: CatalogueStore) {
+    this.#store = store;
+  }
+
+  async add(table: CatalogueTable, row: Row): Promise<void> {
+    let batch = this.#waiting.get(table);
+    if (!batch) this.#waiting.set(table, (batch = { rows: [], characters: 0 }));
     const json = JSON.stringify(row);
-    rows.push(json);
-    bytes += encoder.encode(json).length + 1;
-    if (bytes < BATCH_BYTES) continue;
-    yield { json: `[${rows.join(',')}]`, count: rows.length };
-    rows = [];
-    bytes = 0;
+    batch.rows.push(json);
+    batch.characters += json.length;
+    if (batch.characters >= BATCH_CHARACTERS) await this.#flush(table);
   }
-  if (rows.length > 0) yield { json: `[${rows.join(',')}]`, count: rows.length };
+
+  async finish(): Promise<void> {
+    for (const table of this.#waiting.keys()) await this.#flush(table);
+    await this.#writing;
+  }
+
+  async #flush(table: CatalogueTable): Promise<void> {
+    const batch = this.#waiting.get(table);
+    this.#waiting.delete(table);
+    await this.#writing;
+    if (batch) this.#writing = this.#store.insert(nextName(table), COLUMNS[table], batch.rows);
+  }
+}
+
+/** Counts the products of every brand and every category. The count of a category includes the categories below it. */
+class ProductCounts {
+  readonly #catalogue: StagedCatalogue;
+  readonly #brandIds: Map<string, number>;
+  readonly #parents: Map<string, string | null>;
+  readonly #brands = new Map<number, number>();
+  readonly #categories = new Map<string, number>();
+
+  constructor(catalogue: StagedCatalogue) {
+    this.#catalogue = catalogue;
+    this.#brandIds = new Map(catalogue.brands.map(({ nameEn }, index) => [nameEn, index + 1]));
+    this.#parents = new Map(catalogue.categories.map(({ code, parent }) => [code, parent]));
+  }
+
+  /** @returns the id of the product's brand */
+  add({ brand, category, mpn }: RankedProduct['product']): number {
+    const brandId = this.#brandIds.get(brand);
+    if (brandId === undefined) throw new Error(`unknown brand ${brand} of ${mpn}`);
+    if (!this.#parents.has(category)) throw new Error(`unknown category ${category} of ${mpn}`);
+    this.#brands.set(brandId, (this.#brands.get(brandId) ?? 0) + 1);
+    for (let code: string | null = category; code; code = this.#parents.get(code) ?? null) {
+      this.#categories.set(code, (this.#categories.get(code) ?? 0) + 1);
+    }
+    return brandId;
+  }
+
+  *rows(): Iterable<[CatalogueTable, Row]> {
+    for (const category of this.#catalogue.categories) yield ['category', categoryRow(category, this.#categories.get(category.code) ?? 0)];
+    for (const [index, brand] of this.#catalogue.brands.entries()) yield ['brand', brandRow(brand, index + 1, this.#brands.get(index + 1) ?? 0)];
+  }
 }

@@ -5,10 +5,12 @@ import { packages, type Package } from './package-sizes';
 import type { Scheme } from './palette';
 import { roundBodies } from './round-bodies';
 import { render, type Scene } from './scene';
+import { titleOf } from './title';
+import { wireBodies } from './wire-bodies';
 
 const bodies: ReadonlyMap<string, () => Scene> = new Map([
   ...Object.entries(packages).map(([slug, outline]) => [slug, () => standardBody(outline)] as const),
-  ...Object.entries({ ...roundBodies, ...boxBodies, ...connectorBodies }),
+  ...Object.entries({ ...roundBodies, ...boxBodies, ...connectorBodies, ...wireBodies }),
 ]);
 
 /** For each family, the length in millimetres that is drawn smallest, and the length from which a package fills the sheet. */
@@ -24,7 +26,7 @@ function shareOf(outline: Package | undefined): number {
 
 function draw(slug: string, scheme: Scheme): string | null {
   const body = bodies.get(slug);
-  return body ? render(body(), scheme, shareOf(packages[slug])) : null;
+  return body ? render(body(), { scheme, share: shareOf(packages[slug]), title: titleOf(slug) }) : null;
 }
 
 /** The slugs of all packages that can be drawn, for `/package/{slug}.svg`. */

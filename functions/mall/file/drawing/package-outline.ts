@@ -1,6 +1,7 @@
 import { packages, type Package } from './package-sizes';
 import { styleOf, type Ink } from './palette';
 import { row, type Corner } from './solids';
+import { titleOf } from './title';
 
 /** A rectangle, or a circle if `radius` is given. Positions are in millimetres from the middle; y points down. */
 interface Shape {
@@ -201,5 +202,5 @@ export function packageOutline(slug: string): string | null {
   }
   const rules = measures.map((measure) => measured(measure, scale, edges)).join('');
   const type = '<g font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,monospace" font-size="12" text-anchor="middle">';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}">${styleOf(used, 'paper')}${paths.join('')}${type}${rules}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}">${titleOf(slug)}${styleOf(used, 'paper')}${paths.join('')}${type}${rules}</g></svg>`;
 }

@@ -118,12 +118,18 @@ function outline(loop: Loop, place: Place, scale: number, open: boolean): string
   return open ? path : `${path}Z`;
 }
 
+interface Sheet {
+  scheme: Scheme;
+  /** The share of the sheet that the drawing fills, above 0 and at most 1. */
+  share: number;
+  /** The title element. */
+  title: string;
+}
+
 /**
  * Draws a scene as a standalone SVG of 120 by 96 units. The scene is scaled to the sheet and centred.
- *
- * @param share - share of the sheet that the drawing fills, above 0 and at most 1
  */
-export function render(scene: Scene, scheme: Scheme, share = 1): string {
+export function render(scene: Scene, { scheme, share, title }: Sheet): string {
   const used = new Set<Ink>();
   const spread = scene.flatMap((node) =>
     'at' in node
@@ -173,5 +179,5 @@ export function render(scene: Scene, scheme: Scheme, share = 1): string {
       return `<defs><g id="${name}">${node.faces.map((face) => paint(face, inGroup)).join('')}</g></defs>${uses.join('')}`;
     })
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${styleOf(used, scheme)}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${title}${styleOf(used, scheme)}${body}</svg>`;
 }

@@ -28,7 +28,7 @@ const PLACES: Record<'product page' | 'list row', Place> = {
     path: (shop, shape) => productListPath('search', shop.product(shape).mpn),
     scope: (page, shop, shape) =>
       page.getByRole('row').filter({ has: page.locator(`a[href$="/${shop.product(shape).id}"]`) }),
-    tier: '.tiers .on',
+    tier: '.tiert .on',
   },
 };
 
@@ -84,7 +84,8 @@ for (const { language, where, scripted } of WAYS) {
       await expect(field).toHaveAccessibleDescription(new RegExp(text('product:quantity.invalid', { minimum: 10 })));
       await expect(field).toBeFocused();
       await expect(scope.locator(place.tier)).toHaveCount(0);
-      await expect(scope.getByText('—', { exact: true })).toBeVisible();
+      if (where === 'product page') await expect(scope.getByText('—', { exact: true })).toBeVisible();
+      else await expect(scope.locator('.lt')).toHaveCount(0);
 
       await scope.getByRole('button', { name: use('10') }).click();
       if (!scripted) await expect(page).toHaveURL((url) => url.searchParams.get('qty') === '10');
@@ -137,6 +138,8 @@ for (const { language, where, scripted } of WAYS) {
     if (due()) test('the next tier is chosen with one click', async ({ page, shop }) => {
       const { scope, field } = await open(page, shop, 'plain');
       await type(page, field, '90');
+      // In a row the next tier stands with the other tiers.
+      if (where === 'list row') await scope.locator('.tp > summary').click();
       await scope.getByRole('button', { name: text('product:price.nudgeLess', { quantity: 100, total: '¥210.00', saving: '¥15.00' }) }).click();
       await expect(field).toHaveValue('100');
       await expect(scope.locator(place.tier)).toContainText('100+');
@@ -176,7 +179,8 @@ for (const { language, where, scripted } of WAYS) {
       await type(page, field, '1000000000000000');
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        await expect(scope.getByText('¥1,620,000,000,000,000.00').first()).toBeVisible();
+        // In narrow windows the total of a row stands on its button.
+        await expect(scope.getByText('¥1,620,000,000,000,000.00').filter({ visible: true }).first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
         const stray = await scope.locator('dd, .lt > *').evaluateAll((nodes) =>
           nodes.filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline').map((node) => node.outerHTML));

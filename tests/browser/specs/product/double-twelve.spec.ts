@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       const row = rowOf(page, on, 'marked');
       await expect(row.getByText(text('product:tag.doubleTwelve'), { exact: true }).first()).toBeVisible();
       await expect(row.locator('s')).toHaveText('¥630.00');
-      await expect(row.locator('.lt--cu')).toHaveText(`${text('product:tag.doubleTwelve')} ${off[5]}¥598.50`);
+      await expect(row.locator('.lt--cu')).toHaveText(`${text('product:buy.undiscounted')} ¥630.00${text('product:tag.doubleTwelve')} ${off[5]}¥598.50`);
       await row.getByRole('textbox').fill('100');
       await expect(row.locator('.lt--cu, s')).toHaveCount(0);
       await expect(row.locator('.lt b')).toHaveText('¥210.00');

@@ -81,10 +81,34 @@ test('input from before the script is loaded gets suggestions as soon as it is',
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/LM35/i);
 });
 
+test('a part number of twelve characters takes at most two requests', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/suggest') asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: label }).click();
+  const field = page.getByRole('combobox', { name: label });
+  await field.pressSequentially('STM32F103C8T', { delay: 150 });
+  await expect(page.getByRole('option', { name: /^STM32F103C8T6\b/ }).first()).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('parts, brands, categories and values stand in groups, and a brand keeps the other words', async ({ page }) => {
+  // A page without streams: the navigation does not interrupt one.
+  await page.goto('/shopping_cart');
+  await page.getByRole('searchbox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).pressSequentially('10k 0603 yag');
+  const group = (kind: string) => page.getByRole('listbox').getByRole('group', { name: wording('en', `search.kind.${kind}`) });
+  for (const kind of ['parts', 'brands', 'catalogues', 'values']) await expect(group(kind)).toBeVisible();
+  await group('brands').getByRole('option', { name: /^YAGEO/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/product_list/search/10k%25200603' && url.searchParams.get('brand') === 'YAGEO');
+});
+
 test('there are at most ten suggestions of each kind', async ({ request }) => {
   for (const keyword of ['LM', '10k', '电容', 'C', '']) {
     const found: unknown = await (await request.get('/suggest', { params: { keyword } })).json();
-    expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array) });
+    expect(found).toEqual({ parts: expect.any(Array), brands: expect.any(Array), catalogues: expect.any(Array), words: expect.any(Array), values: expect.any(Array) });
     for (const list of Object.values(found ?? {})) expect(list.length).toBeLessThanOrEqual(10);
   }
 });

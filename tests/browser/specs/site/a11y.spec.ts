@@ -5,7 +5,7 @@ import { stageUrl, test } from '../../fixtures';
 import { readSample, SCREENS, type Sample } from '../../screens';
 import { LANGUAGES, LOCALE } from '../../wording';
 
-const NARROW = ['list of a category', 'product detail'];
+const NARROW = ['list of a category', 'product detail', 'comparison'];
 
 let sample: Sample;
 test.beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { formatAmount } from '~/domain/money/money-format';
 import { countText } from '~/domain/product/delivery';
 import type { Language } from '~/domain/text/language';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
@@ -23,10 +24,12 @@ interface Props {
   onValue: (value: string) => void;
   /** Present if the page itself accepts a posted quantity. Without script, minus, plus and an update button then post to the page. */
   taking?: { focused: boolean; unchecked: boolean };
+  /** Whether the button also names quantity and total, for narrow windows where the field is folded. */
+  shows?: 'total';
 }
 
 /** The content of a row's form: the quantity, the button that adds it to the cart, and why the quantity was refused. */
-export function AddControls({ product, offer: ofPage, typed, path, today, language, t, onValue, taking }: Props) {
+export function AddControls({ product, offer: ofPage, typed, path, today, language, t, onValue, taking, shows }: Props) {
   const { id, mpn } = product;
   const unchecked = taking?.unchecked ?? false;
   const note = `m-${id}`;
@@ -52,6 +55,7 @@ export function AddControls({ product, offer: ofPage, typed, path, today, langua
         )}
         <AddButton
           adding={adding} refused={offer.refused} describedBy={offer.refused ? note : undefined} label={t('product:buy.addShort')}
+          {...(shows && offer.quantity !== null && offer.total !== null ? { more: [countText(offer.quantity), formatAmount(offer.total, language)] } : {})}
           name={offer.quantity === null ? t('product:buy.addNone') : t('product:buy.addOf', { quantity: countText(offer.quantity), mpn })}
         />
       </div>

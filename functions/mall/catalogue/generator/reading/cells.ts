@@ -21,6 +21,9 @@ export const brand = v.pipe(v.string(), v.check((name) => BRANDS.has(name), ({ i
 export const category = v.pipe(v.string(), v.check((digits) => CATEGORIES.has(codeOf(digits)), ({ input }) => `no such category: ${input}`));
 export const packaging = v.picklist(['chip', 'small', 'piece'], ({ input }) => `no such packaging class: ${String(input)}`);
 
+/** A regular expression. */
+export const pattern = v.pipe(v.string(), v.transform((text) => new RegExp(text)));
+
 /** A value such as `4.7n`, kept as text. */
 export const value = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?[pnumkMG]?$/, ({ input }) => `not a value: ${input}`));
 
@@ -61,7 +64,7 @@ export const attributes = v.pipe(
 );
 
 /** Reads a number, with or without a prefix; any other value stays a text. */
-function readValue(key: string, value: string): number | string {
+export function readValue(key: string, value: string): number | string {
   const binary = /^(\d+(?:\.\d+)?)([KMG])$/.exec(value);
   if (BINARY.has(key) && binary) return Number(binary[1]) * 1024 ** ('KMG'.indexOf(binary[2] ?? 'K') + 1);
   if (/^-\d+(\.\d+)?$/.test(value)) return Number(value);

@@ -1,21 +1,15 @@
 /** The words of a product in the word index. */
+import { packageAliases, similarPackages } from '~/domain/values/packages';
 import { brandWord, categoryWord, searchTokens } from '../../../search/words';
-import { valueToken } from '../../../search/value-tokens';
 import { searchWordsOfCategory } from '../../vocabularies/categories';
-import { packageAliases } from '../../vocabularies/packages';
 import type { Catalogue, CatalogueProduct } from '../../product';
-import { code3, preferred } from '../../generator/values';
+import { valueName } from '../../value-names';
 
 /** Attributes whose texts are not indexed, because nobody searches for them. */
-const NOT_INDEXED = new Set(['temperature_coefficient', 'lifetime', 'frequency_tolerance', 'gain', 'orientation']);
-/** Attributes whose numbers are indexed as value words, because people search for them. */
-const VALUES = new Set([
-  'resistance', 'capacitance', 'inductance', 'impedance', 'frequency', 'tolerance', 'voltage', 'current', 'power',
-  'zener_voltage', 'standoff_voltage', 'output_voltage', 'output_current', 'peak_pulse_power', 'pitch', 'coil_voltage',
-  'clock', 'memory', 'hold_current', 'load_capacitance', 'saturation_current',
+const NOT_INDEXED = new Set([
+  'temperature_coefficient', 'lifetime', 'frequency_tolerance', 'frequency_stability', 'gain', 'orientation', 'accuracy', 'measuring_range',
+  'sensitivity', 'packing', 'rohs', 'lifecycle',
 ]);
-/** Attributes with three-digit codes, and the power of ten of the code's unit: ohms, picofarads and microhenries. */
-const CODES: Record<string, number> = { resistance: 0, capacitance: -12, inductance: -6 };
 
 /** The fields of a product from which its words are made. */
 export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
@@ -24,11 +18,10 @@ export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => 
 
 /**
  * Returns a function that makes the text of a product for `goods_words`: distinct words in lower case. They come from its category
- * (three levels, both languages), brand and its aliases, name, package and its aliases, values and part number. The filter
- * words are added to them.
+ * (three levels, both languages), brand and its aliases, name, package and its aliases, attribute texts and part number. The filter words are
+ * added to them. Numbers are left out, because columns compare them.
  */
-export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' | 'attributes'>): ProductWords {
-  const units = new Map(catalogue.attributes.map(({ key, unit }) => [key, unit]));
+export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>): ProductWords {
   const brands = new Map(catalogue.brands.map((brand) => [
     brand.nameEn, searchTokens([brand.nameEn, brand.nameCn, ...brand.aliases].join(' ')),
   ]));
@@ -39,6 +32,12 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     if (!tokens) texts.set(text, (tokens = searchTokens(text)));
     return tokens;
   };
+  const packages = new Map<string, string[]>();
+  const packageWords = (name: string) => {
+    let words = packages.get(name);
+    if (!words) packages.set(name, (words = searchTokens([name, ...packageAliases(name), ...similarPackages(name)].join(' '))));
+    return words;
+  };
   return (product, brandId, mpnN) => {
     const words = new Set<string>(categories.get(product.category) ?? []);
     const add = (tokens: Iterable<string>) => {
@@ -46,14 +45,9 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
     };
     add(brands.get(product.brand) ?? []);
     add(tokensOf(`${product.nameCn} ${product.nameEn}`));
-    if (product.packageName) add(tokensOf([product.packageName, ...packageAliases(product.packageName)].join(' ')));
+    if (product.packageName) add(packageWords(product.packageName));
     for (const [key, value] of Object.entries(product.attributes)) {
-      if (typeof value === 'string') {
-        if (!NOT_INDEXED.has(key)) add(tokensOf(value));
-      } else if (VALUES.has(key)) words.add(valueToken(value, units.get(key) ?? ''));
-      else if (key === 'positions') words.add(`${value}p`);
-      const base = CODES[key];
-      if (base !== undefined && typeof value === 'number') words.add(shortCode(value, base));
+      if (typeof value === 'string' && !NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
     }
     words.add(mpnN.toLowerCase());
     words.add(brandWord(brandId));
@@ -62,12 +56,11 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories' 
   };
 }
 
-/** The words of each level-3 category and of the categories above it, with the filter words of all three levels. */
+/** The words of each category and of the categories above it, with the filter words of these levels. */
 function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<string, string[]> {
   const byCode = new Map(categories.map((category) => [category.code, category]));
   const found = new Map<string, string[]>();
   for (const category of categories) {
-    if (category.level !== 3) continue;
     const words: string[] = [];
     for (let one = byCode.get(category.code); one; one = one.parent ? byCode.get(one.parent) : undefined) {
       const digits = one.code.slice(2);
@@ -76,13 +69,4 @@ function categoryWords({ categories }: Pick<Catalogue, 'categories'>): Map<strin
     found.set(category.code, words);
   }
   return found;
-}
-
-/** The three-digit code of a value: `104` for 100 nF. Empty if the value has more than two digits, or if no code fits. */
-function shortCode(value: number, base: number): string {
-  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
-  const digits = mantissa.replace('.', '');
-  if (value === 0 || digits.length > 2) return '';
-  const code = code3(preferred(Number(digits), Number(exponent) - digits.length + 1), base);
-  return /^\d{3}$/.test(code) ? code : '';
 }

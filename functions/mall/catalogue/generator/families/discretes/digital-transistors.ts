@@ -80,7 +80,7 @@ function draft(row: SeriesRow, { kind, name: [cn, en], states: polarity }: Kind,
     packageName: body.package,
     name: [`${cn} ${resistors}`, `${en} ${resistors}`],
     attributes: {
-      channel: body.dual ? `${polarity}+${polarity}` : polarity, voltage: 50, current: row.current, ...(pair.base === undefined ? {} : { resistance: parse(pair.base).value }),
+      channel: body.dual ? `Dual ${polarity}` : polarity, voltage: 50, current: row.current, ...(pair.base === undefined ? {} : { resistance: parse(pair.base).value }),
     },
     price: body.price, pack: packOf(body.package), popularity: popularityOf(pair),
   };

@@ -1,0 +1,120 @@
+/** Turns the terms of a keyword into conditions for columns, and into what the indexes look for. */
+import { readQuery } from '~/domain/query/read-query';
+import { catalogueVocabulary } from '~/domain/query/catalogue-vocabulary';
+import type { Meaning, Query, QueryTerm, QueryUnit, ValueMeaning } from '~/domain/query/query';
+import type { Vocabulary } from '~/domain/query/vocabulary';
+import { deviationOf } from '~/domain/product/comparison';
+import { normalisePartNumber } from '~/domain/values/part-number';
+import { formatAttribute } from '../../catalogue/format';
+import type { Directory } from '../../search/columns/directory';
+import { both, foldPackage, NOTHING_REQUIRED, sameNumber, within, type Required, type Value, type ValueCondition } from '../../search/conditions';
+import type { TextPlan } from './text-hits';
+import { narrowExpression, wordExpression } from '../../search/words';
+import type { CatalogueFacts } from '../facts';
+import { codesBelow } from '../facets';
+
+const known = new WeakMap<CatalogueFacts, Vocabulary>();
+
+/** Reads a keyword with the words of the loaded catalogue. */
+export function readKeyword(keyword: string, facts: CatalogueFacts, directory: Directory): Query {
+  let vocabulary = known.get(facts);
+  if (!vocabulary) known.set(facts, (vocabulary = vocabularyOf(facts, directory)));
+  return readQuery(keyword, vocabulary);
+}
+
+/** What the terms of a keyword ask of columns. */
+export function requiredOf(terms: Query, facts: CatalogueFacts, directory: Directory): Required {
+  let required: Required = NOTHING_REQUIRED;
+  for (const term of terms) {
+    if (term.kind === 'brand') required = { ...required, brands: both(required.brands, new Set(term.ids)) };
+    if (term.kind === 'category') required = { ...required, categories: both(required.categories, new Set(term.codes.flatMap((code) => [...codesBelow(facts, code)]))) };
+    if (term.kind === 'package') required = { ...required, packages: both(required.packages, new Set(term.names.map(foldPackage))) };
+    if (term.kind === 'value') required = { ...required, values: [...required.values, ...conditionsOf(term, facts, directory)] };
+  }
+  return required;
+}
+
+/** What the indexes look for; `null` if the keyword has neither part numbers nor words. */
+export function textPlanOf(keyword: string, terms: Query, facts: CatalogueFacts): TextPlan | null {
+  const texts = terms.filter((term) => term.kind === 'number' || term.kind === 'word');
+  const [only] = texts;
+  if (!only) return null;
+  const whole = normalisePartNumber(keyword);
+  const named = terms.flatMap((term) => (term.kind === 'brand' ? term.ids : []));
+  const codes = terms.flatMap((term) => (term.kind === 'category' ? term.codes : []));
+  const stated = narrowExpression(new Set(named), codes);
+  const expression = (words: readonly string[]) => [wordExpression(words, facts.commonWords), stated].filter((one) => one !== null).join(' AND ');
+  if (texts.length === 1 && only.kind === 'word') {
+    const number = normalisePartNumber(only.word);
+    const numbers = isNumber(number) && !/\s/.test(only.word) ? [number] : [];
+    const words = wordExpression([only.word], facts.commonWords) && expression([only.word]);
+    return { numbers, words, either: true, exact: [...new Set([whole, ...numbers])], narrow: null };
+  }
+  const numbers = texts.flatMap((term) => (term.kind === 'number' ? [term.number] : []));
+  const words = texts.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+  const stating = words.length > 0 && wordExpression(words, facts.commonWords) !== null ? expression(words) : null;
+  return { numbers, words: stating, either: false, exact: [...new Set([whole, ...numbers])], narrow: null };
+}
+
+/** The plan that takes the whole keyword for one part number or a piece of one; `null` if it cannot be one. */
+export function wholePlanOf(keyword: string): TextPlan | null {
+  const number = normalisePartNumber(keyword);
+  return isNumber(number) && /\d/.test(number) && number.length >= LEAST_WHOLE ? { numbers: [number], words: null, either: false, exact: [number], narrow: null } : null;
+}
+
+/** Shorter keywords are no part numbers that are cut into pieces. */
+const LEAST_WHOLE = 4;
+
+function isNumber(number: string): boolean {
+  return number.length > 1 && /^[A-Z0-9]+$/.test(number);
+}
+
+function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: Directory): ValueCondition[] {
+  if (meaning.operator === 'in') {
+    const texts = new Set<Value>(meaning.texts);
+    return [{ keys: [meaning.key], passes: (value) => texts.has(value) }];
+  }
+  const present = new Set(directory.categories.flatMap(({ attributes }) => attributes.map(([key]) => key)));
+  const own = meaning.keys.filter((key) => present.has(key));
+  const keys = own.length > 0 ? own : [...facts.attributes].filter(([key, { unit }]) => unit === meaning.unit && present.has(key)).map(([key]) => key);
+  const at = (keysHere: readonly string[], passes: (value: number) => boolean): ValueCondition => ({
+    keys: keysHere,
+    passes: (value) => {
+      const number = typeof value === 'number' ? value : statedIn(value, meaning.unit);
+      return number !== undefined && passes(number);
+    },
+  });
+  switch (meaning.operator) {
+    case 'eq': return [at(keys, (value) => sameNumber(value, meaning.value))];
+    case 'ge': return [at(keys, (value) => within(value, meaning.min, Infinity))];
+    case 'le': return [at(keys, (value) => within(value, -Infinity, meaning.max))];
+    case 'range': return [at(keys, (value) => within(value, meaning.min, meaning.max))];
+    case 'covers': {
+      const [low, high] = meaning.keys;
+      if (low === undefined || high === undefined || own.length < 2) return [at(keys, (value) => within(value, meaning.min, meaning.max))];
+      return [at([low], (value) => within(value, -Infinity, meaning.min)), at([high], (value) => within(value, meaning.max, Infinity))];
+    }
+  }
+}
+
+/** The number that a text states in parts per million: 20 of `±20 ppm`, 100 of `±100 ppm/°C`. Values of other units are numbers. */
+function statedIn(text: string, unit: QueryUnit): number | undefined {
+  const stated = unit === 'ppm' ? deviationOf(text) : null;
+  return stated?.unit.startsWith('ppm') ? stated.most : undefined;
+}
+
+function vocabularyOf(facts: CatalogueFacts, { texts, packages }: Directory): Vocabulary {
+  return catalogueVocabulary({
+    brands: [...facts.brands.values()].map(({ id, nameCn, nameEn, spellings }) => ({ id, name: { cn: nameCn, en: nameEn }, aliases: [...spellings] })),
+    categories: [...facts.categories.values()].map(({ code, parent, nameCn, nameEn }) => ({ code, parent, name: { cn: nameCn, en: nameEn } })),
+    texts: Object.entries(texts).flatMap(([key, all]) => all.map((text) => ({
+      key, text, name: { cn: formatAttribute(key, text, '', 'cn'), en: formatAttribute(key, text, '', 'en') },
+    }))),
+    packages,
+  });
+}
+
+/** The terms with another reading of one of them in force. */
+export function withReading(terms: Query, term: QueryTerm, reading: Meaning): Query {
+  return terms.map((one) => (one === term ? { ...reading, text: term.text, start: term.start, ...(term.readings ? { readings: term.readings } : {}) } : one));
+}

@@ -1,0 +1,125 @@
+/** Sorts the results of a search. */
+import { rankAt, valueOf, type Block, type PriceColumn } from './columns/block';
+import type { Columns } from './columns/held-columns';
+import type { Value } from './conditions';
+import type { Evaluated } from './evaluate';
+
+/** `key` is the parameter to sort by, or the name of a column. Products without a value come last in both directions. */
+export type Sort =
+  | { by: 'rank' }
+  | { by: 'price'; quantity: number; descending: boolean }
+  | { by: 'stock' | 'mpn'; descending: boolean }
+  | { by: 'attribute'; key: string; descending: boolean }
+  /** The nearest to a number first, in one of the parameters. */
+  | { by: 'nearest'; keys: readonly string[]; target: number };
+
+/** The results of a search, in any order. */
+export interface Results {
+  ranks: Uint32Array;
+  /** The places of their part numbers in the order of part numbers. */
+  numbers: Uint32Array;
+  /** What they are sorted by, in ascending order. Results with the same key are in the order of popularity. */
+  keys: Float64Array;
+}
+
+/** Keys of results that come first are smaller than any rank. */
+const FIRST = -1e9;
+
+/** Collects the results of a search with their sort keys. @param leading - results that come first, each with its place */
+export function collectResults(evaluated: readonly Evaluated[], sort: Sort, leading: ReadonlyMap<number, number>, columns: Columns): Results {
+  const count = evaluated.reduce((sum, { passing }) => sum + passing.length, 0);
+  const results: Results = { ranks: new Uint32Array(count), numbers: new Uint32Array(count), keys: new Float64Array(count) };
+  const places = sort.by === 'attribute' ? textPlaces(evaluated, sort.key) : undefined;
+  let next = 0;
+  for (const { source: { block }, passing } of evaluated) {
+    const keyOf = sortKey(block, sort, places, columns);
+    for (let at = 0; at < passing.length; at++, next++) {
+      const index = passing[at] ?? 0;
+      const rank = rankAt(block, index);
+      results.ranks[next] = rank;
+      results.numbers[next] = block.numbers[index] ?? 0;
+      const place = sort.by === 'rank' ? leading.get(rank) : undefined;
+      results.keys[next] = place === undefined ? keyOf(index, rank) : FIRST + place;
+    }
+  }
+  return results;
+}
+
+/** The indexes of the first results in their order, `limit` at most. */
+export function firstResults({ ranks, keys }: Results, limit: number): Uint32Array {
+  const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0);
+  if (keys.length <= limit) return Uint32Array.from(keys, (_, index) => index).sort(compare);
+  // Sorting numbers without a function is quick. It tells which results can be among the first ones.
+  const last = keys.toSorted()[limit - 1] ?? Infinity;
+  const candidates: number[] = [];
+  for (let index = 0; index < keys.length; index++) if ((keys[index] ?? 0) <= last) candidates.push(index);
+  return Uint32Array.from(candidates).sort(compare).slice(0, limit);
+}
+
+function sortKey(block: Block, sort: Sort, places: ReadonlyMap<string, number> | undefined, columns: Columns): (index: number, rank: number) => number {
+  switch (sort.by) {
+    case 'rank': return (_, rank) => rank;
+    case 'stock': return signed((index) => block.stock[index] ?? 0, sort.descending);
+    case 'mpn': return signed((index) => block.numbers[index] ?? 0, sort.descending);
+    case 'price': {
+      const priceOf = block.prices ? pricesAt(block.prices, sort.quantity) : () => NaN;
+      return signed((index, rank) => priceAt(columns.changedTiers(rank), sort.quantity) ?? priceOf(index), sort.descending);
+    }
+    case 'attribute': {
+      const column = block.attributes.get(sort.key);
+      if (!column) return () => Infinity;
+      const keys = Float64Array.from({ length: column.numbers.length + column.texts.length + 1 }, (_, code) => orderOf(valueOf(column, code), places));
+      return signed((index) => keys[column.codes[index] ?? 0] ?? NaN, sort.descending);
+    }
+    case 'nearest': {
+      const near = sort.keys.flatMap((key) => block.attributes.get(key) ?? []);
+      return (index) => near.reduce((least, { codes, numbers }) => Math.min(least, distance(numbers[(codes[index] ?? 0) - 1] ?? Infinity, sort.target)), Infinity);
+    }
+  }
+}
+
+/** How far two numbers are apart: by their ratio, since values of parts rise by ratios. */
+function distance(value: number, target: number): number {
+  return value > 0 && target > 0 ? Math.abs(Math.log(value / target)) : Math.abs(value - target);
+}
+
+/** Makes keys ascend in the wanted direction. What has no key comes last. */
+function signed(keyOf: (index: number, rank: number) => number, descending: boolean): (index: number, rank: number) => number {
+  return (index, rank) => {
+    const key = keyOf(index, rank);
+    if (Number.isNaN(key)) return Infinity;
+    return descending ? -key : key;
+  };
+}
+
+/** Numbers come before texts. */
+function orderOf(value: Value | undefined, places: ReadonlyMap<string, number> | undefined): number {
+  if (typeof value === 'number') return value;
+  return value === undefined ? NaN : 1e300 + 1e290 * (places?.get(value) ?? 0);
+}
+
+function textPlaces(evaluated: readonly Evaluated[], key: string): Map<string, number> {
+  const texts = new Set(evaluated.flatMap(({ source: { block } }) => block.attributes.get(key)?.texts ?? []));
+  return new Map([...texts].sort().map((text, index) => [text, index]));
+}
+
+/** The unit price of changed tiers at a quantity; NaN below the first tier. */
+function priceAt(tiers: ReadonlyArray<readonly [number, number]> | undefined, quantity: number): number | undefined {
+  if (!tiers) return undefined;
+  let best: readonly [number, number] | undefined;
+  for (const tier of tiers) if (tier[0] <= quantity && (!best || tier[0] >= best[0])) best = tier;
+  return best ? best[1] : NaN;
+}
+
+/** The unit price of each product at a quantity: the price of the highest tier that it reaches; NaN below the first tier. */
+function pricesAt({ patterns, pattern, codes, prices }: PriceColumn, quantity: number): (index: number) => number {
+  const tierOf = patterns.map((mins) => mins.findLastIndex((min) => min <= quantity));
+  const starts = new Uint32Array(pattern.length);
+  for (let index = 1; index < starts.length; index++) starts[index] = (starts[index - 1] ?? 0) + (patterns[pattern[index - 1] ?? 0]?.length ?? 0);
+  return (index) => {
+    const tier = tierOf[pattern[index] ?? 0] ?? -1;
+    if (tier < 0) return NaN;
+    const place = (starts[index] ?? 0) + tier;
+    return prices[codes ? (codes[place] ?? 0) : place] ?? NaN;
+  };
+}

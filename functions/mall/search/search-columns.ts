@@ -1,0 +1,119 @@
+/** Searches in the columns: which products pass, and how many have which values. */
+import { indexOfRank, rankAt, type Block } from './columns/block';
+import { WINDOW, type CategoryEntry } from './columns/directory';
+import type { Columns } from './columns/held-columns';
+import { both, isFree, isOpen, type Filter, type Required } from './conditions';
+import { evaluate, type Evaluated, type Source } from './evaluate';
+import type { Sort } from './order';
+import { commonTallies, type CommonTallies, type Counts } from './tallies';
+
+/** Parameters are counted if the results lie in this number of categories at most. More categories have hardly a parameter in common. */
+const PARAMETER_CATEGORIES = 12;
+
+export interface ColumnSearch {
+  filter: Filter;
+  required: Required;
+  /** Ranks of the products that the indexes of numbers and words have found, in ascending order; `null` if the keyword asks for columns only. */
+  hits: readonly number[] | null;
+  sort: Sort;
+  /** The quantity that should be in stock. */
+  quantity: number;
+  /** Whether parameters are counted. */
+  facets: boolean;
+}
+
+export interface ColumnAnswer {
+  /** The results, by source. */
+  evaluated: Evaluated[];
+  /** The number of results. */
+  found: number;
+  common: CommonTallies;
+  /** The sources from which parameters can be counted; empty if the results lie in too many categories. */
+  parameters: Evaluated[];
+  /** The categories of these sources. */
+  categories: CategoryEntry[];
+}
+
+/**
+ * Finds the products that pass. Conditions on parameters, and sorting by price or parameter, need the blocks of categories. What else there is to
+ * compare stands in the windows of ranks, so that a search in the whole catalogue does not load all categories.
+ */
+export async function searchColumns(columns: Columns, search: ColumnSearch): Promise<ColumnAnswer> {
+  const { filter, required, hits, sort, quantity } = search;
+  const all = columns.directory.categories;
+  const required1 = required.categories;
+  const possible = required1 ? all.filter(({ code }) => required1.has(code)) : all;
+  const allowed = both(filter.categories, required1);
+  const scope = allowed ? all.filter(({ code }) => allowed.has(code)) : all;
+
+  if (filter.attributes.size > 0 || required.values.length > 0) {
+    const entries = possible.filter((entry) => mayPass(entry, filter, required));
+    const evaluated = await evaluateBlocks(columns, entries, search);
+    const inScope = evaluated.filter(({ passing }) => passing.length > 0);
+    const categories = entries.filter(({ code }) => inScope.some(({ source }) => source.category === code));
+    const few = categories.length <= PARAMETER_CATEGORIES;
+    return {
+      evaluated, found: sum(evaluated), common: commonTallies(evaluated, quantity),
+      parameters: few ? evaluated : [], categories: few ? scopeEntries(entries, filter.categories) : [],
+    };
+  }
+
+  const narrow = allowed !== null && hits === null && scope.length <= PARAMETER_CATEGORIES;
+  const otherConditions = !isOpen({ ...filter, categories: null }) || !isFree({ ...required, categories: null }) || hits !== null || required1 !== null;
+  const windows = narrow && !otherConditions ? [] : await evaluateWindows(columns, search);
+  const common = commonTallies(windows, quantity);
+  const found = narrow ? scope : all.filter(({ code }) => common.categories.has(code) && (!allowed || allowed.has(code)));
+  const wanted = search.facets && found.length <= PARAMETER_CATEGORIES;
+  const blocks = narrow || wanted || sort.by === 'price' || sort.by === 'attribute' ? await evaluateBlocks(columns, found, search) : [];
+  const fromBlocks = narrow || sort.by === 'price' || sort.by === 'attribute';
+  return {
+    evaluated: fromBlocks ? blocks : windows,
+    found: sum(fromBlocks ? blocks : windows),
+    common: narrow ? { ...commonTallies(blocks, quantity), categories: otherConditions ? common.categories : sizes(all) } : common,
+    parameters: wanted ? blocks : [],
+    categories: wanted ? found : [],
+  };
+}
+
+/** Whether a category has all parameters that are asked for. */
+function mayPass({ attributes }: CategoryEntry, filter: Filter, required: Required): boolean {
+  const keys = new Set(attributes.map(([key]) => key));
+  return [...filter.attributes.values(), ...required.values].every((condition) => condition.keys.some((key) => keys.has(key)));
+}
+
+function scopeEntries(entries: readonly CategoryEntry[], allowed: ReadonlySet<string> | null): CategoryEntry[] {
+  return entries.filter(({ code }) => allowed === null || allowed.has(code));
+}
+
+async function evaluateBlocks(columns: Columns, entries: readonly CategoryEntry[], { filter, required, hits }: ColumnSearch): Promise<Evaluated[]> {
+  const among = hits && [...hits];
+  const keys = entries.flatMap(({ code, blobs }) => blobs.map((key) => ({ code, key })));
+  const blocks = await columns.blocks(keys.map(({ key }) => key));
+  return blocks.map((block, at) => evaluate(sourceOf(block, keys[at]?.code ?? null, among), filter, required));
+}
+
+async function evaluateWindows(columns: Columns, { filter, required, hits }: ColumnSearch): Promise<Evaluated[]> {
+  const keys = columns.directory.windows;
+  const used = hits ? keys.filter((_, index) => hits.some((rank) => Math.floor((rank - 1) / WINDOW) === index)) : keys;
+  const blocks = await columns.blocks(used);
+  return blocks.map((block) => evaluate(sourceOf(block, null, hits), filter, required));
+}
+
+function sourceOf(block: Block, category: string | null, hits: readonly number[] | null): Source {
+  if (hits === null) return { block, category, among: null };
+  const first = rankAt(block, 0);
+  const last = rankAt(block, block.length - 1);
+  const among = hits.flatMap((rank) => {
+    const index = rank < first || rank > last ? -1 : indexOfRank(block, rank);
+    return index < 0 ? [] : [index];
+  });
+  return { block, category, among };
+}
+
+function sizes(entries: readonly CategoryEntry[]): Counts {
+  return new Map(entries.map(({ code, count }) => [code, count]));
+}
+
+function sum(evaluated: readonly Evaluated[]): number {
+  return evaluated.reduce((all, { passing }) => all + passing.length, 0);
+}

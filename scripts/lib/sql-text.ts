@@ -1,0 +1,35 @@
+/** The maximum size of a statement, in bytes. D1 allows 100 KB. */
+const STATEMENT_BYTES = 90_000;
+
+type Value = string | number | null;
+
+interface Table {
+  name: string;
+  columns: readonly string[];
+  rows: () => Iterable<readonly Value[]>;
+}
+
+/** The statements that insert a table's rows. */
+export function* insertStatements({ name, columns, rows }: Table): Iterable<string> {
+  const head = `INSERT INTO ${name} (${columns.join(', ')}) VALUES\n`;
+  let values: string[] = [];
+  let bytes = head.length;
+  for (const row of rows()) {
+    const text = `(${row.map(literal).join(', ')})`;
+    const size = Buffer.byteLength(text) + 2;
+    if (bytes + size > STATEMENT_BYTES && values.length > 0) {
+      yield `${head}${values.join(',\n')};\n`;
+      values = [];
+      bytes = head.length;
+    }
+    values.push(text);
+    bytes += size;
+  }
+  if (values.length > 0) yield `${head}${values.join(',\n')};\n`;
+}
+
+/** A value as SQL. */
+export function literal(value: Value): string {
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
