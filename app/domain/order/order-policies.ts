@@ -33,7 +33,7 @@ export const ORDER_LIMITS = {
   lines: 500,
   /** Pieces of a line. */
   pieces: 1_000_000_000,
-  /** Products of one shipment of which fewer pieces are found than ordered. Each opens a refund. */
+  /** Products that may be found short in one shipment, with fewer pieces than ordered. Each opens a refund. */
   foundShort: 30,
   /** Unpaid orders of one buyer. They reserve stock, which other buyers then cannot order. */
   unpaid: 30,

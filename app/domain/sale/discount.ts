@@ -66,11 +66,11 @@ const ZERO: Scaled = { units: 0n, scale: 0 };
 const ONE: Scaled = { units: 1n, scale: 0 };
 const HUNDRED: Scaled = { units: 100n, scale: 0 };
 
-/** The error text for a discount that is not above 0 and at most 1. */
+/** The error text for a discount of 0 or less, or of more than 1. */
 export const DISCOUNT_ERROR = 'Discount must be a number between 0 and 1.';
 
 /**
- * Refuses a discount that is not above 0 and at most 1.
+ * Refuses a discount of 0 or less, or of more than 1.
  *
  * @throws RangeError with the text of {@link DISCOUNT_ERROR}
  */

@@ -60,7 +60,7 @@ export function selectSelected(userCode: string): Statement {
   );
 }
 
-/** Selects the {@link CartState} of a cart. @param heldId - id of the anonymous cart of the call's key; empty if the call has no key */
+/** Selects the {@link CartState} of a cart. @param heldId - id of the anonymous cart that the key of the call opens; empty if the call has no key */
 export function selectState(cartId: string, heldId: string): Statement {
   return sql(
     `SELECT (SELECT COUNT(*) FROM cart_line WHERE cart_id = ?1) AS lines,

@@ -158,7 +158,7 @@ async function quantityOf<C extends Call>(tester: CallTester<C>, goodsId: string
   return lines.find((line) => line.goodsId === goodsId)?.cartNum ?? 0;
 }
 
-/** In the order in which they depend on each other. Payments, refunds and returns come between them. */
+/** The checks of orders, in three lists that run in this order. The checks of payments, refunds and returns run between the lists. */
 export const PLACE_CHECKS = [createCheck, detailCheck, listCheck, cancelCheck];
 export const RECEIPT_CHECKS = [receiptCheck];
 export const AGAIN_CHECKS = [buyAgainCheck];

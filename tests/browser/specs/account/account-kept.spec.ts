@@ -43,7 +43,7 @@ test('both sign-in forms have the account, and a wrong code shows an error at it
   await form.account.fill(user.account);
   await form.byCode.click();
   await expect(form.account).toHaveValue(user.account);
-  // Enter with only the account filled in requests a code.
+  // If only the account is filled in, Enter requests a code.
   await form.account.press('Enter');
   const pause = page.getByRole('button', { name: wordingPattern('en', 'account:code.again') });
   await expect(pause).toBeDisabled();
