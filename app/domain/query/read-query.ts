@@ -16,6 +16,9 @@ type Draft = { start: number; end: number; found: Found };
 /** The maximum number of chunks of a value: `10 micro Farad`, `at least 3 to 5 A`. */
 const VALUE_CHUNKS = 6;
 
+/** The maximum number of Chinese characters of a run that are read as one piece. Names are shorter. */
+const HAN_SIGNS = 24;
+
 /** A shorter piece after a comma is a suffix of the part number before it. */
 const SHORTEST_NUMBER = 5;
 
@@ -146,8 +149,10 @@ class Scanner {
     for (const chunk of chunks.slice(index, index + most)) {
       if (chunk.quoted || !gap.test(this.#text.slice(before, Math.max(before, chunk.start)))) break;
       if (chunk.han) {
-        let end = Math.max(at, chunk.start);
-        for (const sign of this.#text.slice(end, chunk.end)) ends.push((end += sign.length));
+        const start = Math.max(at, chunk.start);
+        let end = start;
+        for (const sign of this.#text.slice(start, Math.min(chunk.end, start + HAN_SIGNS))) ends.push((end += sign.length));
+        if (end < chunk.end) break;
       } else ends.push(chunk.end);
       before = chunk.end;
     }

@@ -81,10 +81,10 @@ export class Queries {
     return { rows: rows.slice(0, -1), last: rows.at(-1) ?? [] };
   }
 
-  /** The cost of the request so far, as `statements;rows_read;rows_returned`. */
+  /** The cost of the request so far, as `statements;rows_read;rows_returned;round_trips`. */
   summary(): string {
     const sum = (pick: (one: StatementRecord) => number) => this.records.reduce((all, one) => all + pick(one), 0);
-    return `${this.records.length};${sum((one) => one.rowsRead)};${sum((one) => one.rowsReturned)}`;
+    return `${this.records.length};${sum((one) => one.rowsRead)};${sum((one) => one.rowsReturned)};${this.#trips}`;
   }
 
   #prepare({ sql: text, values }: Statement): D1PreparedStatement {
