@@ -106,6 +106,7 @@ class CatalogueImport {
   result(): Import {
     const { brands, categories, attributes } = this.#books;
     const small = { brands: brands.all(), categories: categories.all(), attributes: attributes.all() };
+    this.#checksum.add(String(this.#options.now));
     for (const record of [...small.brands, ...small.categories, ...small.attributes]) this.#checksum.add(JSON.stringify(record));
     const count = this.#ids.size;
     if (count === 0) throw new Error('There is no part to load');

@@ -5,7 +5,7 @@ import { Ranking, type RankedProduct, type Spill } from './ranking';
 
 /** A catalogue that can be loaded. */
 export interface StagedCatalogue extends Pick<Catalogue, 'brands' | 'categories' | 'attributes'> {
-  /** A checksum of the content. */
+  /** A checksum of the content and of the time of loading: a second load of the same content is another version, with columns of its own. */
   version: string;
   /** The number of products. */
   count: number;
@@ -26,6 +26,7 @@ export interface StageOptions {
 export async function stageCatalogue(catalogue: Catalogue, { now, spill, progress }: StageOptions): Promise<StagedCatalogue> {
   const { brands, categories, attributes } = catalogue;
   const checksum = new Checksum();
+  checksum.add(String(now));
   for (const record of [...brands, ...categories, ...attributes]) checksum.add(JSON.stringify(record));
   const ranking = new Ranking(spill);
   let count = 0;

@@ -92,17 +92,16 @@ export class Columns {
   }
 }
 
-const known = new Map<string, Columns>();
+const known = new WeakMap<KVNamespace, Columns>();
 
 /** The columns of a catalogue version. An isolate holds those of one version. @throws Error if there are none */
 export async function openColumns(kv: KVNamespace, version: string): Promise<Columns> {
-  const found = known.get(version);
-  if (found) return found;
+  const held = known.get(kv);
+  if (held?.version === version) return held;
   const json = await kv.get(directoryKey(version), 'json');
   if (json === null) throw new Error(`the search columns of catalogue ${version} are missing`);
   const columns = new Columns(kv, version, parseDirectory(json));
-  known.clear();
-  known.set(version, columns);
+  known.set(kv, columns);
   return columns;
 }
 
