@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { root } from './process.mjs';
+import { remoteState } from './state-calls.mjs';
 import { enterState } from './state-door.mjs';
+
+const here = join(root, 'scripts/lib');
 
 /**
  * Opens the local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. If a server serves the same state, its process carries out
@@ -15,19 +18,21 @@ export async function openLocalState(stateDir) {
   if (served) return served;
   const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   const miniflare = new Miniflare({
-    modules: true,
-    script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
+    modulesRoot: here,
+    modules: ['state-worker.mjs', 'state-calls.mjs'].map((name) => ({ type: 'ESModule', path: join(here, name) })),
     compatibilityDate: /compatibility_date = "([\d-]+)"/.exec(config)?.[1],
     d1Databases: { DB: idOf(config, 'DB', 'database_id') },
     d1Persist: join(stateDir, 'v3', 'd1'),
     kvNamespaces: { CATALOGUE: idOf(config, 'CATALOGUE', 'id') },
     kvPersist: join(stateDir, 'v3', 'kv'),
   });
-  return {
-    db: await miniflare.getD1Database('DB'),
-    kv: await miniflare.getKVNamespace('CATALOGUE'),
-    dispose: () => miniflare.dispose(),
+  const send = async (path, body) => {
+    const response = await miniflare.dispatchFetch(`http://state${path}`, { method: 'POST', body });
+    const { value, error } = await response.json();
+    if (error !== undefined) throw new Error(error);
+    return value;
   };
+  return { ...remoteState(send), dispose: () => miniflare.dispose() };
 }
 
 /** The id of a binding in wrangler.toml. */

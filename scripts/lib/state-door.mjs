@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { carryOut, remoteState } from './state-calls.mjs';
 
 /** The file in a state folder that says how to reach the process that has the state open. Only its owner can read it. */
 const fileOf = (stateDir) => join(stateDir, 'door.json');
@@ -42,63 +43,22 @@ export async function openDoor(stateDir, { db, kv }) {
 export async function enterState(stateDir) {
   if (!existsSync(fileOf(stateDir))) return undefined;
   const { port, key } = JSON.parse(readFileSync(fileOf(stateDir), 'utf8'));
-  const call = async (message) => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'x-door-key': key }, body: JSON.stringify(message) });
+  const send = async (path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'x-door-key': key }, body });
     const { value, error } = await response.json();
     if (error !== undefined) throw new Error(error);
     return value;
   };
   // A process that was killed has left its file.
-  if ((await call({ what: 'ping' }).catch(() => 'closed')) !== 'open') return undefined;
-  return { db: remoteDatabase(call), kv: remoteBlobs(call), dispose: async () => undefined };
+  if ((await send('/ping', 'null').catch(() => 'closed')) !== 'open') return undefined;
+  return { ...remoteState(send), dispose: async () => undefined };
 }
 
-function remoteDatabase(call) {
-  const batch = (statements) => call({ what: 'batch', statements: statements.map(({ sql, values }) => ({ sql, values })) });
-  const statement = (sql, values) => ({
-    sql,
-    values,
-    bind: (...bound) => statement(sql, bound),
-    all: async () => (await batch([{ sql, values }]))[0],
-    run: async () => (await batch([{ sql, values }]))[0],
-    async first(column) {
-      const [row] = (await batch([{ sql, values }]))[0].results;
-      return row === undefined ? null : column === undefined ? row : row[column];
-    },
-  });
-  return { prepare: (sql) => statement(sql, []), batch };
-}
-
-function remoteBlobs(call) {
-  return {
-    put: (key, value) => call(typeof value === 'string' ? { what: 'put', key, value } : { what: 'put', key, base64: Buffer.from(value).toString('base64') }),
-    get: (key) => call({ what: 'get', key }),
-    delete: (key) => call({ what: 'delete', key }),
-    list: (options) => call({ what: 'list', options }),
-  };
-}
-
-async function answer(request, key, { db, kv }) {
+async function answer(request, key, state) {
   const given = Buffer.from(request.headers['x-door-key'] ?? '');
   const wanted = Buffer.from(key);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw Object.assign(new Error('wrong key'), { status: 403 });
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const message = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  switch (message.what) {
-    case 'ping':
-      return 'open';
-    case 'batch':
-      return db.batch(message.statements.map(({ sql, values }) => (values.length > 0 ? db.prepare(sql).bind(...values) : db.prepare(sql))));
-    case 'put':
-      return kv.put(message.key, message.base64 === undefined ? message.value : new Uint8Array(Buffer.from(message.base64, 'base64')));
-    case 'get':
-      return kv.get(message.key);
-    case 'delete':
-      return kv.delete(message.key);
-    case 'list':
-      return kv.list(message.options);
-    default:
-      throw new Error(`unknown: ${message.what}`);
-  }
+  return carryOut(request.url, new Uint8Array(Buffer.concat(chunks)), state);
 }
