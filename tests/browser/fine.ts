@@ -6,7 +6,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** From this width on a page has no phone layout. */
 const WIDE = 768;
-const WIDTHS = [1920, 1440, 1200, 992, 768, 576, 390, 360];
+/** `npm test` takes the least width of each layout, where something is most likely to be too wide. */
+const WIDTHS = SOAK ? [1920, 1440, 1200, 992, 768, 576, 390, 360] : [1440, 1200, 992, 768, 576, 360];
 
 interface RunOnly {
   type: 'tag' | 'rule';

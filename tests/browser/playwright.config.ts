@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
+import { LAUNCH, LEAN_LAUNCH } from './launch';
 
 /** Specs that delay or break the upstream share one proxy and measure time, so they run last and in one worker. */
 const FAULTS = /(streaming|upstream-down)\.spec\.ts/;
 
-const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
+const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
 export default defineConfig({
   testDir: 'specs',
@@ -18,10 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]] : 'list',
   use: {
-    launchOptions: {
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    },
+    launchOptions: LAUNCH,
     userAgent: DESKTOP_AGENT,
     // The local runtime sends compressed HTML only when it is complete.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
@@ -30,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     // A teardown project runs after the other one, also after failures.
-    { name: 'shop', testIgnore: FAULTS, teardown: 'faults', fullyParallel: true },
+    { name: 'shop', testIgnore: FAULTS, teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
     { name: 'faults', testMatch: FAULTS, workers: 1 },
   ],
 });

@@ -29,13 +29,9 @@ function breaking(holds: (product: CatalogueProduct) => boolean): string[] {
 }
 
 describe('the default catalogue', () => {
-  it('has its recorded checksum', () => {
+  it('has its recorded checksum, so it is equal in every run', () => {
     expect(first.checksum).toBe(CHECKSUM);
   });
-
-  it('is equal in every run', () => {
-    expect(tally(defaultCatalogue())).toEqual(first);
-  }, PATIENCE);
 
   it('has many products, brands and categories', () => {
     const level = (one: number) => catalogue.categories.filter((category) => category.level === one).length;

@@ -14,11 +14,11 @@ const MAKERS = [
 const GRADES = ['', '-A', '-B', '-Q1', '-G', '-HT', '-LT', '-E3'];
 
 /**
- * A catalogue of this number of products: a part of the default catalogue, evenly chosen, or all of it and parts of invented makers. It is the
- * same at every run.
+ * A catalogue of this number of products: a part of the base, evenly chosen, or all of it and parts of invented makers. It is the same at every
+ * run.
+ * @throws Error if the invented makers cannot make so many parts
  */
-export function catalogueOfSize(parts: number): Catalogue {
-  const base = defaultCatalogue();
+export function catalogueOfSize(parts: number, base = defaultCatalogue()): Catalogue {
   let size = 0;
   for (const _ of base.products()) size += 1;
   if (parts <= size) return { ...base, products: () => evenly(base, parts, size) };

@@ -36,6 +36,7 @@ const watched = test.extend<object, { watched: Watched }>({
 class Seen {
   readonly texts: Array<{ of: string; text: string }> = [];
   readonly #reading: Array<Promise<void>> = [];
+  readonly #files = new Set<string>();
 
   constructor(page: Page) {
     page.on('console', (message) => this.add('console', message.text()));
@@ -51,6 +52,11 @@ class Seen {
     const address = response.url();
     this.add(`headers of ${address}`, JSON.stringify(await response.headersArray()));
     if (response.status() >= 300 && response.status() < 400) return;
+    // A file of the build is the same on every page.
+    if (new URL(address).pathname.startsWith('/assets/')) {
+      if (this.#files.has(address)) return;
+      this.#files.add(address);
+    }
     // A page that is left before it is complete has no body.
     const body = await response.text().catch(() => '');
     this.add(`body of ${address}`, body);

@@ -17,32 +17,45 @@ const field = (page: Page) => {
   return page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }));
 };
 
-test('appears as typed, and the header’s form leads to the same address', async ({ page }) => {
-  for (const keyword of KEYWORDS) {
-    await page.goto(`/product_list/search/${twice(keyword)}`);
-    await expect(field(page), keyword).toHaveValue(keyword);
-    await expect(page).toHaveTitle(`${keyword.trim().replace(/\s+/g, ' ')} · ${wording('en', 'title', { product: 'Farad' })}`);
-    const address = `/product_list/search/${twice(keyword.trim())}`;
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname.replace(/\.data$/, '') === address);
-    await field(page).press('Enter');
-    await (await asked).finished();
-    await expect(page).toHaveURL((url) => url.pathname === address);
-    await expect(field(page), `${keyword}, sent again`).toHaveValue(keyword.trim());
-  }
-});
+/** The value of the search field and the title, with its blanks as a browser shows them, of a page as it is sent. */
+async function sentFor(path: string): Promise<{ field: string | undefined; title: string | undefined }> {
+  const { body } = await rawRequest(stageUrl('TEST_SHOP_URL'), path, { headers: { 'accept-language': 'en' } });
+  return { field: plain(/<input[^>]* name="keyword"[^>]* value="([^"]*)"/.exec(body)?.[1]), title: plain(/<title>([^<]*)<\/title>/.exec(body)?.[1])?.trim().replace(/\s+/g, ' ') };
+}
+
+/** The text of HTML. */
+function plain(html: string | undefined): string | undefined {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return html?.replace(/&(#x27|\w+);/g, (entity, name: string) => signs[name] ?? entity);
+}
+
+const titled = (keyword: string) => `${keyword.trim().replace(/\s+/g, ' ')} · ${wording('en', 'title', { product: 'Farad' })}`;
 
 // A keyword that looks percent-encoded, when encoded once, is the same as one encoded twice.
 const ONCE = KEYWORDS.filter((word) => !/%[\da-f]{2}/i.test(word) && !/^\.+$/.test(word));
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+test('is in the page that is sent, encoded twice or once', async () => {
+  for (const keyword of KEYWORDS) expect(await sentFor(`/product_list/search/${twice(keyword)}`)).toEqual({ field: keyword, title: titled(keyword) });
+  for (const keyword of ONCE) expect(await sentFor(`/product_list/search/${encodeURIComponent(keyword)}`)).toEqual({ field: keyword, title: titled(keyword) });
+});
 
-  test('appears when it is encoded once only', async ({ page }) => {
-    for (const keyword of ONCE) {
-      await page.goto(`/product_list/search/${encodeURIComponent(keyword)}`);
-      await expect(field(page)).toHaveValue(keyword);
-    }
-  });
+test('is kept by the header’s form, which leads to the same address', async ({ page }) => {
+  await page.goto('/about');
+  for (const keyword of ['LM358/NOPB', '50%', 'C++ & D', '贴片电阻', 'a?b#c', '..', '100%25', '  two  blanks']) {
+    await field(page).fill(keyword);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === `/product_list/search/${twice(keyword.trim())}`);
+    await expect(page).toHaveTitle(titled(keyword));
+    await expect(field(page), keyword).toHaveValue(keyword.trim());
+  }
+});
+
+test('stays as it is in a page with script', async ({ page }) => {
+  for (const keyword of ['  two  blanks', '"quoted" <b>', '100%25']) {
+    await page.goto(`/product_list/search/${twice(keyword)}`);
+    await expect(field(page)).toHaveValue(keyword);
+    await expect(page).toHaveTitle(titled(keyword));
+  }
 });
 
 test('a malformed percent sequence is used as it is', async ({ page }) => {

@@ -1,7 +1,8 @@
-/** Axe finds nothing on any screen, in both languages, wide and narrow, light and dark. */
+/** Axe finds nothing on any screen, in both languages, wide and narrow, light and dark; every screen fits all widths and has one language. */
 import { turns } from '../../combinations';
-import { expectNothingFound } from '../../fine';
+import { expectFits, expectNothingFound } from '../../fine';
 import { stageUrl, test } from '../../fixtures';
+import { expectOneLanguage } from '../../one-language';
 import { readSample, SCREENS, type Sample } from '../../screens';
 import { LANGUAGES, LOCALE } from '../../wording';
 
@@ -20,7 +21,9 @@ for (const language of LANGUAGES) {
     for (const screen of SCREENS) {
       if (due()) test(screen.name, async ({ page }) => {
         await page.goto(shortened(screen.path(sample)));
+        await expectOneLanguage(page, language);
         await expectNothingFound(page);
+        await expectFits(page);
         if (!NARROW.includes(screen.name)) return;
         await page.setViewportSize({ width: 390, height: 844 });
         await expectNothingFound(page);
