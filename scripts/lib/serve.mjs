@@ -9,11 +9,12 @@ import { enterState, openDoor } from './state-door.mjs';
 /**
  * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
  * under load some requests to it never get an answer.
- * @param {{ host: string, port: number, script?: string, quiet?: boolean }} options - `quiet`: the Worker's log lines are not shown
+ * @param {{ host: string, port: number, script?: string, quiet?: boolean, inspectorPort?: number }} options - `quiet`: the Worker's log lines are not
+ *   shown; `inspectorPort`: where debuggers reach the Worker
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} the server, once it answers
  * @throws Error with one line that names a wrong or missing variable
  */
-export async function serveWorker({ host, port, script, quiet = true }) {
+export async function serveWorker({ host, port, script, quiet = true, inspectorPort }) {
   const bundle = await ensureBundled(script);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
     envFiles: [writeVariables()],
@@ -25,6 +26,7 @@ export async function serveWorker({ host, port, script, quiet = true }) {
     host,
     port,
     cf: false,
+    ...(inspectorPort === undefined ? {} : { inspectorPort }),
     log: new Log(LogLevel.WARN),
     ...(quiet ? { handleRuntimeStdio: (...streams) => streams.forEach((stream) => stream.resume()) } : {}),
     ...Object.fromEntries(['cache', 'd1', 'kv'].map((kind) => [`${kind}Persist`, join(stateDir, 'v3', kind)])),

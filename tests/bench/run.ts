@@ -6,16 +6,21 @@ import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
 import { descriptors } from './descriptors';
+import { facets } from './facets';
 import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
+import { growth } from './growth';
 import { js } from './js';
+import { memory } from './memory';
+import { others } from './others';
+import { partNumbers } from './part-numbers';
 import { requests } from './requests';
 import { rules } from './rules';
 import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, search, catalogue, descriptors];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.
