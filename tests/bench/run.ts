@@ -9,6 +9,7 @@ import { descriptors } from './descriptors';
 import { facets } from './facets';
 import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
+import { filters } from './filters';
 import { growth } from './growth';
 import { js } from './js';
 import { memory } from './memory';
@@ -20,7 +21,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

@@ -27,10 +27,18 @@ export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNA
   return url;
 }
 
-/**
- * Waits until the page's script handles events; a page without script is ready at once. React's hook for developer tools sets the flag after a
- * commit.
- */
+/** A script before those of a page: React's hook for developer tools sets the flag after a commit. */
+export function markProgram(): void {
+  const hook = {
+    supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {
+      window.programRuns = true;
+    },
+  };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+}
+
+/** Waits until the page's script handles events, as {@link markProgram} marks it; a page without script is ready at once. */
 export async function programRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => window.programRuns || !document.querySelector('script[type=module]'));
 }
@@ -61,14 +69,8 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context }, provide) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
+      await context.addInitScript(markProgram);
       await context.addInitScript(() => {
-        const hook = {
-          supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
-          onPostCommitFiberRoot() {
-            window.programRuns = true;
-          },
-        };
-        Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
           console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
         });
