@@ -16,8 +16,39 @@ const here = join(root, 'scripts/lib');
 export async function openLocalState(stateDir) {
   const served = await enterState(stateDir);
   if (served) return served;
+  let runtime = startRuntime(stateDir);
+  let sent = 0;
+  const send = async (path, body) => {
+    if (sent > MOST_SENT) {
+      await runtime.dispose();
+      runtime = startRuntime(stateDir);
+      sent = 0;
+    }
+    sent += body.length;
+    const response = await runtime.dispatchFetch(`http://state${path}`, { method: 'POST', body });
+    const { value, error } = await response.json();
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  return { ...remoteState(oneAtATime(send)), dispose: () => runtime.dispose() };
+}
+
+/** The runtime frees the bodies of calls late. After so many characters and bytes it is started anew, so that a load of any size needs little memory. */
+const MOST_SENT = 150_000_000;
+
+/** Sends a call when the one before it has ended. */
+function oneAtATime(send) {
+  let last = Promise.resolve();
+  return (...call) => {
+    const now = last.then(() => send(...call));
+    last = now.catch(() => undefined);
+    return now;
+  };
+}
+
+function startRuntime(stateDir) {
   const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
-  const miniflare = new Miniflare({
+  return new Miniflare({
     modulesRoot: here,
     modules: ['state-worker.mjs', 'state-calls.mjs'].map((name) => ({ type: 'ESModule', path: join(here, name) })),
     compatibilityDate: /compatibility_date = "([\d-]+)"/.exec(config)?.[1],
@@ -26,13 +57,6 @@ export async function openLocalState(stateDir) {
     kvNamespaces: { CATALOGUE: idOf(config, 'CATALOGUE', 'id') },
     kvPersist: join(stateDir, 'v3', 'kv'),
   });
-  const send = async (path, body) => {
-    const response = await miniflare.dispatchFetch(`http://state${path}`, { method: 'POST', body });
-    const { value, error } = await response.json();
-    if (error !== undefined) throw new Error(error);
-    return value;
-  };
-  return { ...remoteState(send), dispose: () => miniflare.dispose() };
 }
 
 /** The id of a binding in wrangler.toml. */

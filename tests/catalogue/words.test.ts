@@ -40,7 +40,7 @@ describe('words find a product', () => {
 describe('the expression of words', () => {
   it.each([
     ['LM358/NOPB', '"lm358nopb"*'], ['贴片电阻', '"贴片" AND "片电" AND "电阻"'], ['C0G/NP0', '"c0gnp0"*'], ['of', null], ['', null], [' /%&? ', null], ['xb1', null],
-    ['constructor __proto__', '"constructor"* AND "proto"*'], ['电', '"电"*'],
+    ['constructor __proto__', '"constructor"* AND "proto"*'], ['电', '"电"*'], ['usb c 4', '"usb"* AND "c" AND "4"'],
   ])('of %j is %j', (text, expression) => {
     expect(wordExpression([text], [])).toBe(expression);
   });

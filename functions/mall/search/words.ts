@@ -45,7 +45,7 @@ export function searchTokens(text: string): string[] {
 }
 
 /**
- * The FTS5 expression that requires words, which longer words may continue.
+ * The FTS5 expression that requires words. Longer words may continue those of two signs or more.
  * @param common - words that many products have. A long prefix is replaced by the common words that begin with it: for the prefix, FTS5 would
  * read the entries of half the catalogue
  * @returns `null` if there is nothing to search for
@@ -80,8 +80,12 @@ export function categoryWord(code: string): string {
   return `xc${code.slice(code.indexOf('_') + 1)}`;
 }
 
-/** The common words that begin with a token; the prefix itself if no common word does. */
+/**
+ * The common words that begin with a token; the prefix itself if no common word does. A single letter or digit is a word: as a prefix it would be
+ * the beginning of a large share of all words, and FTS5 would read the entries of each.
+ */
 function beginnings(token: string, common: readonly string[]): string {
+  if (token.length === 1) return `"${token}"`;
   const known = token.length > INDEXED_BEGINNING ? common.filter((one) => one.startsWith(token)) : [];
   return known.length > 0 ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${token}"*`;
 }

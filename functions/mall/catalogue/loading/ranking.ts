@@ -17,7 +17,7 @@ export interface SpilledLines {
 export type Spill = (lines: Iterable<string>) => Promise<() => SpilledLines>;
 
 /** How many characters of products stay in memory, if there is a place to put them aside. */
-const MOST_CHARACTERS = 24_000_000;
+const MOST_CHARACTERS = 12_000_000;
 
 interface Entry {
   popularity: number;
@@ -50,6 +50,8 @@ export class Ranking {
 
   /** All products, the most popular first. */
   async *products(): AsyncIterable<RankedProduct> {
+    // Loading needs the memory that the last products would take.
+    if (this.#spill && this.#runs.length > 0) await this.#putAside(this.#spill);
     const lists = [...this.#runs.map((open) => open()), inMemory(this.#sorted().map(({ line }) => line))].map((lines) => new Head(lines));
     for (const list of lists) await list.advance();
     for (;;) {

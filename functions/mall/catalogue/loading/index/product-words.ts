@@ -14,6 +14,9 @@ const NOT_INDEXED = new Set([
 /** The fields of a product from which its words are made. */
 export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
 
+/** How many texts are kept with their words, because the next products often have the same. */
+const MOST_KEPT = 20_000;
+
 export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => string;
 
 /**
@@ -29,7 +32,10 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>
   const texts = new Map<string, string[]>();
   const tokensOf = (text: string) => {
     let tokens = texts.get(text);
-    if (!tokens) texts.set(text, (tokens = searchTokens(text)));
+    if (!tokens) {
+      if (texts.size >= MOST_KEPT) texts.clear();
+      texts.set(text, (tokens = searchTokens(text)));
+    }
     return tokens;
   };
   const packages = new Map<string, string[]>();
