@@ -131,19 +131,22 @@ function bareOf(mpn: string): string {
   return mpn.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a product of a number stands first. If the keyword states values that the product does not have, it stands above the list. */
 async function isFirst(mall: DataMall, keyword: string, bare: string): Promise<boolean> {
-  const { found } = await mall.search({ keyword });
-  return bareOf(found.page.rows[0]?.mpn ?? '') === bare;
+  const { exact = [], page } = (await mall.search({ keyword, facets: 'T' })).found;
+  return bareOf((exact[0] ?? page.rows[0])?.mpn ?? '') === bare;
 }
 
 /**
  * Whether the list of a piece has all numbers that contain it, or the first 1,000 of them: numbers that are the piece first, then by popularity. A
- * piece that is a word or a value too also finds other products; they are passed over.
+ * piece that is a word too also finds other products; they are passed over. A piece that is read as a value or a package stands in quotation marks.
  */
 async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Promise<boolean> {
+  const { understood = [] } = (await mall.search({ keyword: piece, facets: 'T' })).found;
+  const isNumber = understood.every(({ kind }) => kind === 'number' || kind === 'word');
   const listed: WireGoods[] = [];
   for (let pageNo = 1; ; pageNo++) {
-    const { page } = (await mall.search({ keyword: piece, pageNo, pageSize: PAGE })).found;
+    const { page } = (await mall.search({ keyword: isNumber ? piece : `"${piece}"`, pageNo, pageSize: PAGE })).found;
     listed.push(...page.rows);
     if (pageNo >= page.totalPage) break;
   }

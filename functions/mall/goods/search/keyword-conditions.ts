@@ -58,12 +58,21 @@ export function textPlanOf(keyword: string, terms: Query, facts: CatalogueFacts)
 
 /** The plan that takes the whole keyword for one part number or a piece of one; `null` if it cannot be one. */
 export function wholePlanOf(keyword: string): TextPlan | null {
+  const number = wholeNumber(keyword);
+  return number === null ? null : { numbers: [number], words: null, either: false, exact: [number], narrow: null };
+}
+
+/** The whole keyword as a normalised part number; `null` if it cannot be one. */
+export function wholeNumber(keyword: string): string | null {
   const number = normalisePartNumber(keyword);
-  return isNumber(number) && /\d/.test(number) && number.length >= LEAST_WHOLE ? { numbers: [number], words: null, either: false, exact: [number], narrow: null } : null;
+  return /\d/.test(number) && number.length >= LEAST_WHOLE && number.length <= MOST_WHOLE ? number : null;
 }
 
 /** Shorter keywords are no part numbers that are cut into pieces. */
 const LEAST_WHOLE = 4;
+
+/** The longest part numbers of makers have some 50 letters and digits. */
+const MOST_WHOLE = 60;
 
 function isNumber(number: string): boolean {
   return number.length > 1 && /^[A-Z0-9]+$/.test(number);

@@ -18,7 +18,10 @@ import { listColumns, parameterFacets } from './parameter-facets';
 import { relaxed } from './relaxed';
 import { resultPage, type ResultPage } from './result-page';
 import type { SearchAnswer, SearchPayload } from './search-records';
-import { productById, selectByRanks, type ProductRow } from '../store';
+import { productById, selectByNumbers, selectByRanks, type ProductRow } from '../store';
+import type { TextHits } from './text-hits';
+import type { Statement } from '../../db/queries';
+import { wholeNumber } from './keyword-conditions';
 import { understoodTerm } from './understood';
 import { toWire } from '../wire';
 
@@ -48,6 +51,15 @@ export async function searchProducts(payload: SearchPayload, context: MallContex
   }
 }
 
+/** A page with its rows. */
+interface Cut {
+  page: ResultPage;
+  rows: Map<number, ProductRow>;
+  columns: ColumnAnswer;
+  /** Ranks of the products that have exactly the typed part number. */
+  exact: readonly number[];
+}
+
 class Search {
   readonly #payload: SearchPayload;
   readonly #facts: CatalogueFacts;
@@ -74,7 +86,7 @@ class Search {
     const whole = keyword.trim() === '' && isOpen(this.#filter);
     if (whole && this.#sort.by === 'rank' && facets !== 'T') return this.#wholeCatalogue();
     const finding = await this.#finder.byKeyword();
-    const { page, rows, columns } = await this.#page(finding);
+    const { page, rows, columns, exact } = await this.#page(finding);
     const { pageNo, pageSize } = this.#paging();
     const rowsAt = (ranks: readonly number[]) => ranks.flatMap((rank) => rows.get(rank) ?? []);
     const at = (rank: number) => rowsAt([rank]).map((row) => this.#write(row));
@@ -89,7 +101,7 @@ class Search {
         ))),
       },
     };
-    return facets === 'T' ? { ...answer, ...(await this.#details(finding, page, columns, rowsAt(finding.text?.exact ?? []))) } : answer;
+    return facets === 'T' ? { ...answer, ...(await this.#details(finding, page, columns, rowsAt(exact))) } : answer;
   }
 
   /** The products that can take the place of a product, the cheapest first. No product: no rows. */
@@ -131,7 +143,7 @@ class Search {
   }
 
   async #near(near: readonly Near[]): Promise<NonNullable<SearchAnswer['nearest']>> {
-    const rows = await this.#rows(near.map(({ rank }) => rank), new Map());
+    const { rows } = await this.#rows(near.map(({ rank }) => rank), new Map());
     return near.flatMap(({ rank, differs }) => {
       const row = rows.get(rank);
       return row ? [{ goods: this.#write(row), differs: differs(row) }] : [];
@@ -144,7 +156,7 @@ class Search {
     const total = Math.min(this.#facts.productCount, RESULT_LIMIT);
     const first = (pageNo - 1) * pageSize + 1;
     const ranks = Array.from({ length: Math.max(0, Math.min(pageSize, total + 1 - first)) }, (_, index) => first + index);
-    const rows = await this.#rows(ranks, new Map());
+    const { rows } = await this.#rows(ranks, new Map());
     return {
       brands: allBrands(this.#facts),
       catalogs: allCategories(this.#facts),
@@ -155,20 +167,28 @@ class Search {
     };
   }
 
-  /** Cuts the page and reads its rows. If something has changed meanwhile, the page is cut anew. */
-  async #page({ terms, filter, text, columns: first }: Finding): Promise<{ page: ResultPage; rows: Map<number, ProductRow>; columns: ColumnAnswer }> {
+  /**
+   * Cuts the page and reads its rows. If something has changed meanwhile, the page is cut anew. A keyword without part numbers and words may still
+   * be the number of a product as a whole: it is looked up together with the rows, and its products come first.
+   */
+  async #page({ terms, filter, text, columns: first }: Finding): Promise<Cut> {
     let rows = new Map((text?.rows ?? []).map((row) => [row.rank, row]));
     let columns = first;
+    let { exact, leading }: Pick<TextHits, 'exact' | 'leading'> = text ?? { exact: [], leading: new Map() };
+    const number = text === null ? wholeNumber(this.#payload.keyword ?? '') : null;
     for (let cuts = 1; ; cuts++) {
-      const page = resultPage(columns, {
-        sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading: text?.leading ?? new Map(),
-      }, this.#columns);
-      const wanted = [...page.rows.flatMap(({ rank, others }) => [rank, ...others]), ...(this.#payload.facets === 'T' ? (text?.exact ?? []) : [])];
-      if (this.#reads.fresh && wanted.every((rank) => rows.has(rank))) return { page, rows, columns };
+      const page = resultPage(columns, { sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading }, this.#columns);
+      const wanted = [...page.rows.flatMap(({ rank, others }) => [rank, ...others]), ...(this.#payload.facets === 'T' ? exact : [])];
+      if (this.#reads.fresh && wanted.every((rank) => rows.has(rank))) return { page, rows, columns, exact };
       const before = this.#columns.lastChange;
-      rows = await this.#rows([...wanted, ...page.spares], rows);
-      if (this.#columns.lastChange === before || cuts === MOST_CUTS) return { page, rows, columns };
-      columns = await this.#finder.columns(terms, filter, text?.ranks ?? null);
+      const named = number !== null && cuts === 1 ? selectByNumbers([number]) : null;
+      const read = await this.#rows([...wanted, ...page.spares], rows, named);
+      rows = read.rows;
+      if (read.named.length > 0) {
+        exact = read.named;
+        leading = new Map(exact.map((rank) => [rank, 0]));
+      } else if (this.#columns.lastChange === before || cuts === MOST_CUTS) return { page, rows, columns, exact };
+      if (this.#columns.lastChange !== before) columns = await this.#finder.columns(terms, filter, text?.ranks ?? null);
     }
   }
 
@@ -177,10 +197,10 @@ class Search {
     return this.#payload.facets === 'T' && (this.#sort.by === 'rank' || this.#sort.by === 'mpn');
   }
 
-  /** Reads the products with these ranks that are not known yet. */
-  async #rows(ranks: readonly number[], known: ReadonlyMap<number, ProductRow>): Promise<Map<number, ProductRow>> {
-    const [rows = []] = await this.#reads.read<ProductRow>([selectByRanks(ranks.filter((rank) => !known.has(rank)))]);
-    return new Map([...known, ...rows.map((row): [number, ProductRow] => [row.rank, row])]);
+  /** Reads the products with these ranks that are not known yet, and those that another statement selects. */
+  async #rows(ranks: readonly number[], known: ReadonlyMap<number, ProductRow>, also: Statement | null = null): Promise<{ rows: Map<number, ProductRow>; named: number[] }> {
+    const [rows = [], named = []] = await this.#reads.read<ProductRow>([selectByRanks(ranks.filter((rank) => !known.has(rank))), ...(also ? [also] : [])]);
+    return { rows: new Map([...known, ...[...rows, ...named].map((row): [number, ProductRow] => [row.rank, row])]), named: named.map(({ rank }) => rank) };
   }
 
   #write(row: ProductRow): ReturnType<typeof toWire> {

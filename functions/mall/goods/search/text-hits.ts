@@ -1,4 +1,5 @@
 /** Finds products by their part numbers and words, in the two indexes of D1. */
+import { normalisePartNumber } from '~/domain/values/part-number';
 import { RESULT_LIMIT } from '~/upstream/contract/records/search';
 import { sql, type Statement } from '../../db/queries';
 import { PRODUCT_COLUMNS, type ProductRow } from '../store';
@@ -25,7 +26,7 @@ export interface TextPlan {
   words: string | null;
   /** Whether a hit needs only one of both: its number or the words. */
   either: boolean;
-  /** Part numbers whose products come first. */
+  /** Part numbers whose products come first, those of the first number before the others. */
   exact: readonly string[];
   /** An FTS5 expression for the words of chosen brands and categories. */
   narrow: string | null;
@@ -68,7 +69,7 @@ interface HitStream {
 export async function textHits(reads: SearchReads, plan: TextPlan, enough: (ranks: number[]) => Promise<boolean>, ahead: number): Promise<TextHits> {
   const streams = streamsOf(plan, null);
   const ranks = new Set<number>();
-  let exact: number[] = [];
+  let leading: ReadonlyMap<number, number> = new Map();
   let narrowed = false;
   let rows: ProductRow[] = [];
   for (const [turn, limit] of WINDOWS.entries()) {
@@ -83,8 +84,8 @@ export async function textHits(reads: SearchReads, plan: TextPlan, enough: (rank
     const products = (list: ReadonlyArray<HitRow | ProductRow> = []) => list.filter((row) => 'id' in row);
     if (first) {
       rows = products(read.slice(0, statements.length - open.length).flat());
-      exact = products(read[0]).map(({ rank }) => rank);
-      if (plan.either || plan.words === null) for (const rank of exact) ranks.add(rank);
+      leading = new Map(products(read[0]).map(({ rank, mpn }) => [rank, plan.exact.indexOf(normalisePartNumber(mpn))]));
+      if (plan.either || plan.words === null) for (const rank of leading.keys()) ranks.add(rank);
     }
     open.forEach((stream, index) => {
       const window = read[statements.length - open.length + index] ?? [];
@@ -95,9 +96,8 @@ export async function textHits(reads: SearchReads, plan: TextPlan, enough: (rank
     const complete = streams.every(({ done }) => done);
     // After the last rank that an unfinished stream has read, hits may still be missing.
     const certain = Math.min(...streams.map(({ done, after }) => (done ? Infinity : after)));
-    const leading = new Map(exact.map((rank) => [rank, 0]));
     const found = [...ranks].filter((rank) => rank <= certain || leading.has(rank)).sort((a, b) => a - b);
-    if (complete || turn === WINDOWS.length - 1 || (await enough(found))) return { ranks: found, leading, complete, narrowed, exact, rows };
+    if (complete || turn === WINDOWS.length - 1 || (await enough(found))) return { ranks: found, leading, complete, narrowed, exact: [...leading.keys()], rows };
   }
   throw new Error('a search has no windows');
 }
