@@ -67,7 +67,14 @@ class Numbers {
   }
 }
 
-type Check = (number: { mpn: string; bare: string }, random: Random) => Promise<boolean | undefined>;
+/** What was typed for a number, and whether what it finds is right. */
+interface Outcome {
+  keyword: string;
+  holds: boolean;
+}
+
+/** Searches for a number; `undefined` if it does not suit. */
+type Check = (number: { mpn: string; bare: string }, random: Random) => Promise<Outcome | undefined>;
 
 async function measure(mall: DataMall): Promise<Figure[]> {
   const rows = await numbersOf(mall);
@@ -78,11 +85,11 @@ async function measure(mall: DataMall): Promise<Figure[]> {
     let [held, tried] = [0, 0];
     const failed: string[] = [];
     for (const number of sampled) {
-      const holds = await check(number, random);
-      if (holds === undefined) continue;
+      const outcome = await check(number, random);
+      if (outcome === undefined) continue;
       tried += 1;
-      if (holds) held += 1;
-      else failed.push(number.mpn);
+      if (outcome.holds) held += 1;
+      else failed.push(`${outcome.keyword} for ${number.mpn}`);
     }
     if (failed.length > 0) console.log(`  ${mall.name}, ${what}: ${failed.slice(0, 12).join(', ')}`);
     return {
@@ -108,7 +115,7 @@ async function measure(mall: DataMall): Promise<Figure[]> {
         const typed = mistyped(bare, below, oneOf);
         if (typed === bare || numbers.all.has(typed) || withinOneEdit(typed, numbers.all) > MOST_WITHIN_ONE_EDIT) continue;
         const { found } = await mall.search({ keyword: typed, facets: 'T' });
-        return found.page.rows.slice(0, FIRST_ROWS).some((row) => bareOf(row.mpn) === bare);
+        return { keyword: typed, holds: found.page.rows.slice(0, FIRST_ROWS).some((row) => bareOf(row.mpn) === bare) };
       }
       return undefined;
     }),
@@ -132,16 +139,16 @@ function bareOf(mpn: string): string {
 }
 
 /** Whether a product of a number stands first. If the keyword states values that the product does not have, it stands above the list. */
-async function isFirst(mall: DataMall, keyword: string, bare: string): Promise<boolean> {
+async function isFirst(mall: DataMall, keyword: string, bare: string): Promise<Outcome> {
   const { exact = [], page } = (await mall.search({ keyword, facets: 'T' })).found;
-  return bareOf((exact[0] ?? page.rows[0])?.mpn ?? '') === bare;
+  return { keyword, holds: [page.rows[0], exact[0]].some((row) => row && bareOf(row.mpn) === bare) };
 }
 
 /**
  * Whether the list of a piece has all numbers that contain it, or the first 1,000 of them: numbers that are the piece first, then by popularity. A
  * piece that is a word too also finds other products; they are passed over. A piece that is read as a value or a package stands in quotation marks.
  */
-async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Promise<boolean> {
+async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Promise<Outcome> {
   const { understood = [] } = (await mall.search({ keyword: piece, facets: 'T' })).found;
   const isNumber = understood.every(({ kind }) => kind === 'number' || kind === 'word');
   const listed: WireGoods[] = [];
@@ -155,7 +162,7 @@ async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Prom
   const exact = all.filter((number) => number === piece);
   const expected = [...exact, ...all.filter((number) => number !== piece)];
   const complete = listed.length < RESULT_LIMIT;
-  return (complete ? got.length === expected.length : got.length > 0) && got.every((number, index) => number === expected[index]);
+  return { keyword: piece, holds: (complete ? got.length === expected.length : got.length > 0) && got.every((number, index) => number === expected[index]) };
 }
 
 /** A number with one mistake: two neighbours swapped, a sign replaced, left out or added. */

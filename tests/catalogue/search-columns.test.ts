@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBlock, indexOfRank, rankAt, valueOf, type Block, type CodeColumn } from '../../functions/mall/search/columns/block';
 import { ColumnsBuilder, type ColumnRow } from '../../functions/mall/search/columns/build';
-import { parseDirectory } from '../../functions/mall/search/columns/directory';
+import { columnsPrefix, directoryKey, parseDirectory } from '../../functions/mall/search/columns/directory';
 
 const tiers = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 4 }).chain((mins) =>
   fc.tuple(...mins.toSorted((a, b) => a - b).map((min) => fc.tuple(fc.constant(min), fc.integer({ min: 1, max: 10_000_000 })))),
@@ -23,7 +23,7 @@ function built(rows: readonly ColumnRow[]) {
   for (const one of rows) builder.add(one);
   const blobs = new Map([...builder.blobs()].map(({ key, bytes }) => [key, bytes]));
   const read = (key: string): Block => decodeBlock(Uint8Array.from(blobs.get(key) ?? []).buffer);
-  return { blobs, read, directory: parseDirectory(JSON.parse(new TextDecoder().decode(blobs.get('columns/v/directory')))) };
+  return { blobs, read, directory: parseDirectory(JSON.parse(new TextDecoder().decode(blobs.get(directoryKey('v'))))) };
 }
 
 const at = (column: CodeColumn | null | undefined, index: number) => column ? valueOf(column, column.codes[index] ?? 0) : undefined;
@@ -88,7 +88,7 @@ test('spellings of a package become one name', () => {
   const base = { brandId: 1, category: '3_010101', stock: 1, goodsType: 'GT0' as const, tiers: [], mpnN: 'A', attributes: {} };
   const { read, directory } = built([{ ...base, packageName: 'SC-70' }, { ...base, packageName: 'SOT-323' }]);
   expect(directory.packages).toEqual(['SOT-323']);
-  expect(read('columns/v/3_010101').packageName.texts).toEqual(['SOT-323']);
+  expect(read(`${columnsPrefix('v')}3_010101`).packageName.texts).toEqual(['SOT-323']);
 });
 
 test('other bytes are refused', () => {

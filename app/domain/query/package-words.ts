@@ -18,7 +18,7 @@ const KIND_APART = /^(?:R|C|L|D|LED|FB|RES|CAP|IND|SMD|CHIP)\s/i;
 const LONGEST = 40;
 
 /** Components whose chip sizes are imperial. */
-const IMPERIAL: ReadonlySet<Component | undefined> = new Set([undefined, 'resistor', 'capacitor', 'electrolytic', 'bead', 'led', 'diode', 'fuse', 'resettable fuse', 'tvs']);
+const IMPERIAL: ReadonlySet<Component | undefined> = new Set([undefined, 'resistor', 'capacitor', 'electrolytic', 'bead', 'thermistor', 'led', 'diode', 'fuse', 'resettable fuse', 'tvs']);
 
 /** The package that a text names; `undefined` if it names none. */
 export function readPackage(text: string, vocabulary: Vocabulary): PackageMeaning | undefined {

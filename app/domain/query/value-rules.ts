@@ -32,6 +32,7 @@ const GENERAL: Rules = {
 
 const OF_COMPONENT: Readonly<Partial<Record<Component, Rules>>> = {
   resistor: { ...RATED, 'Ω': rule('eq', 'resistance'), ppm: rule('le', 'temperature_coefficient') },
+  thermistor: { ...RATED, 'Ω': rule('eq', 'nominal_resistance', 'resistance') },
   capacitor: CAPACITOR,
   electrolytic: CAPACITOR,
   inductor: { ...RATED, A: rule('ge', 'current', 'saturation_current'), 'Ω': rule('le', 'dcr') },

@@ -21,8 +21,8 @@ const UNCERTAIN = /[^\u0000-\u024f\u0370-\u037e\u0380-\u04ff\u2000-\u2bff\u3000-
 /** A filter word of a brand or a category. A keyword such as `XC17` is a part number, and must not find a whole category. */
 const FILTER_WORD = /^x[bc]\d/;
 
-/** Prefixes up to this length are indexed. For a longer prefix, FTS5 reads all words that begin with it. */
-const INDEXED_BEGINNING = 4;
+/** Beginnings of this length are indexed. For a longer one, FTS5 reads the entries of all words that begin with it. */
+const INDEXED_BEGINNING = 3;
 
 /** The maximum number of words of a search. Each one costs a look-up. */
 const MOST_WORDS = 12;
@@ -45,7 +45,7 @@ export function searchTokens(text: string): string[] {
 }
 
 /**
- * The FTS5 expression that requires words. Longer words may continue those of two signs or more.
+ * The FTS5 expression that requires words. Longer words may continue those of three signs or more.
  * @param common - words that many products have. A long prefix is replaced by the common words that begin with it: for the prefix, FTS5 would
  * read the entries of half the catalogue
  * @returns `null` if there is nothing to search for
@@ -81,11 +81,11 @@ export function categoryWord(code: string): string {
 }
 
 /**
- * The common words that begin with a token; the prefix itself if no common word does. A single letter or digit is a word: as a prefix it would be
- * the beginning of a large share of all words, and FTS5 would read the entries of each.
+ * The common words that begin with a token; the prefix itself if no common word does. A shorter token than the indexed beginnings is a word: a large
+ * share of all words may begin with it.
  */
 function beginnings(token: string, common: readonly string[]): string {
-  if (token.length === 1) return `"${token}"`;
+  if (token.length < INDEXED_BEGINNING) return `"${token}"`;
   const known = token.length > INDEXED_BEGINNING ? common.filter((one) => one.startsWith(token)) : [];
   return known.length > 0 ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${token}"*`;
 }

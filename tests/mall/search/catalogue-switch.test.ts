@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { searchGoods } from '../../../app/upstream/contract/records/search';
 import { importCatalogue } from '../../../functions/mall/catalogue/importing/import-catalogue';
+import { columnsPrefix } from '../../../functions/mall/search/columns/directory';
 import { loadCatalogue, readServed } from '../../../functions/mall/catalogue/loading/load';
 import { bindingStore } from '../../../functions/mall/catalogue/loading/store';
 import type { CatalogueProduct } from '../../../functions/mall/catalogue/product';
@@ -29,7 +30,7 @@ async function served(): Promise<unknown> {
   return {
     state,
     current: await env.CATALOGUE.get('current'),
-    columns: (await env.CATALOGUE.list({ prefix: `columns/${state[0]?.['version']}` })).keys.length > 0,
+    columns: (await env.CATALOGUE.list({ prefix: columnsPrefix(String(state[0]?.['version'])) })).keys.length > 0,
     goods: await rows('SELECT rank, id, mpn, stock, tiers FROM goods ORDER BY rank'),
     brands: await rows('SELECT brand_id, parts FROM brand'), categories: await rows('SELECT code, parts FROM category'),
     words: await rows("SELECT rowid FROM goods_words WHERE goods_words MATCH '0603' ORDER BY rowid"),

@@ -4,7 +4,7 @@ import type { Unit } from '../../values/engineering-value';
 import { foldPhrase, isHan } from './fold-phrase';
 
 export type Component =
-  | 'resistor' | 'capacitor' | 'electrolytic' | 'inductor' | 'bead' | 'crystal' | 'diode' | 'zener' | 'tvs' | 'transistor' | 'fuse' | 'resettable fuse'
+  | 'resistor' | 'capacitor' | 'electrolytic' | 'inductor' | 'bead' | 'thermistor' | 'crystal' | 'diode' | 'zener' | 'tvs' | 'transistor' | 'fuse' | 'resettable fuse'
   | 'regulator' | 'reference' | 'relay' | 'connector' | 'led' | 'circuit' | 'microcontroller' | 'amplifier' | 'converter' | 'memory' | 'other';
 
 /**
@@ -38,7 +38,8 @@ const WORDS: ReadonlyArray<readonly [component: Component, words: string]> = [
   ['circuit',
     'ic, driver, led driver, gate driver, motor driver, controller, transceiver, buffer, gate, inverter, translator, expander, isolator, charger, supervisor, timer, real time clock, rtc, sensor, '
     + 'analogue switch, analog switch, load switch, power switch, hall switch, hall effect switch, battery charger, 芯片, 驱动, 收发器, 传感器, 霍尔开关, 模拟开关, 电源开关, 负载开关'],
-  ['other', 'thermistor, ntc thermistor, varistor, photoresistor, led display, led segment display, optocoupler, transformer, 热敏电阻, 压敏电阻, 光敏电阻, 晶体管输出光耦, 光耦, 变压器, 数码管'],
+  ['thermistor', 'thermistor, ntc thermistor, photoresistor, 热敏电阻, 光敏电阻'],
+  ['other', 'varistor, led display, led segment display, optocoupler, transformer, 压敏电阻, 晶体管输出光耦, 光耦, 变压器, 数码管'],
 ];
 
 const COMPONENT_OF: ReadonlyArray<readonly [word: string, component: Component, han: boolean]> = WORDS.flatMap(([component, words]) =>
@@ -47,7 +48,7 @@ const COMPONENT_OF: ReadonlyArray<readonly [word: string, component: Component, 
 
 /** The unit of a component's main value. */
 const MAIN_UNIT: Readonly<Partial<Record<Component, Unit>>> = {
-  resistor: 'Ω', capacitor: 'F', electrolytic: 'F', inductor: 'H', bead: 'Ω', crystal: 'Hz',
+  resistor: 'Ω', capacitor: 'F', electrolytic: 'F', inductor: 'H', bead: 'Ω', thermistor: 'Ω', crystal: 'Hz',
 };
 
 /** The unit of a component's main value; `undefined` if its values have several units. */

@@ -84,14 +84,16 @@ test('the price tiers of a row open above other rows', async ({ page }) => {
   await expect(tiers).toBeHidden();
 });
 
-test('a list never overflows the window, whatever texts its products have', async ({ page }) => {
-  for (const address of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000']) {
+test('a list never overflows the window or its panel, whatever texts its products have', async ({ page }) => {
+  for (const [index, address] of ['LM358', 'TPS62', '10k%200603%201%25', 'Murata%200402', 'SS34?qty=100000'].entries()) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/product_list/search/${address}`);
-    for (const width of [1440, 1200, 768]) {
+    await page.goto(`/product_list/search/${address}${address.includes('?') ? '&' : '?'}lang=${index % 2 === 0 ? 'cn' : 'en'}`);
+    for (const width of [1440, 1200, 992, 768]) {
       await page.setViewportSize({ width, height: 900 });
       const taken = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
       expect(taken, `${address} at ${width}`).toBe(width);
+      const beyond = await page.locator('table.list').evaluate((table) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0));
+      expect(beyond, `${address} at ${width}: the table beside its panel`).toBeLessThanOrEqual(0.5);
     }
   }
 });

@@ -14,6 +14,9 @@ const NOT_INDEXED = new Set([
 /** The fields of a product from which its words are made. */
 export type WordsOf = Pick<CatalogueProduct, 'brand' | 'category' | 'nameCn' | 'nameEn' | 'packageName' | 'attributes'>;
 
+/** The letters with which a part number begins: `IRF` of `IRF540`. All other pieces of numbers are found in the index of numbers. */
+const SERIES = /^\p{L}{2,}/u;
+
 /** How many texts are kept with their words, because the next products often have the same. */
 const MOST_KEPT = 20_000;
 
@@ -21,8 +24,8 @@ export type ProductWords = (product: WordsOf, brandId: number, mpnN: string) => 
 
 /**
  * Returns a function that makes the text of a product for `goods_words`: distinct words in lower case. They come from its category
- * (three levels, both languages), brand and its aliases, name, package and its aliases, attribute texts and part number. The filter words are
- * added to them. Numbers are left out, because columns compare them.
+ * (three levels, both languages), brand and its aliases, name, package and its aliases, attribute texts, and the letters with which the part number
+ * begins. The filter words are added to them. Numbers are left out, because columns compare them.
  */
 export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>): ProductWords {
   const brands = new Map(catalogue.brands.map((brand) => [
@@ -55,7 +58,8 @@ export function productWords(catalogue: Pick<Catalogue, 'brands' | 'categories'>
     for (const [key, value] of Object.entries(product.attributes)) {
       if (typeof value === 'string' && !NOT_INDEXED.has(key)) add(tokensOf(`${value} ${valueName(value, 'cn')}`));
     }
-    words.add(mpnN.toLowerCase());
+    const [series] = SERIES.exec(mpnN) ?? [];
+    if (series !== undefined) words.add(series.toLowerCase());
     words.add(brandWord(brandId));
     words.delete('');
     return [...words].join(' ');

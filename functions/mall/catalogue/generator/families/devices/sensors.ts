@@ -39,7 +39,7 @@ function ohmsPopularity(ohms: number): number {
 function draft(row: v.InferOutput<typeof THERMISTOR>, value: Preferred, letter: string, tolerance: number): Draft {
   return {
     mpn: MPN.write(row.mpn, { value, letter }), packageName: row.package,
-    attributes: { resistance: value.value, tolerance, b_value: row.b_value, temperature_min: -40, temperature_max: row.temperature_max },
+    attributes: { nominal_resistance: value.value, tolerance, b_value: row.b_value, temperature_min: -40, temperature_max: row.temperature_max },
     price: row.price * (tolerance < 2 ? 1.5 : tolerance < 4 ? 1.15 : 1), pack: row.pack, popularity: valuePopularity(value) * ohmsPopularity(value.value),
   };
 }
