@@ -98,14 +98,16 @@ describe('what a search may say about its results', () => {
 
   test('is empty if an upstream says nothing', () => {
     expect(answer({})).toMatchObject({
-      found: 1000, capped: true, columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [],
+      found: 1000, capped: true, limited: true, columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [],
     });
-    expect(answer({}, { total: 999 })).toMatchObject({ found: 999, capped: false });
+    expect(answer({}, { total: 999 })).toMatchObject({ found: 999, capped: false, limited: false });
   });
 
   test('is the true number of results', () => {
-    expect(answer({}, { found: 13_821 })).toMatchObject({ total: 1000, found: 13_821, capped: false });
-    expect(answer({}, { found: 5000, capped: 'T' })).toMatchObject({ found: 5000, capped: true });
+    expect(answer({}, { found: 13_821 })).toMatchObject({ total: 1000, found: 13_821, capped: false, limited: true });
+    expect(answer({}, { found: 5000, capped: 'T' })).toMatchObject({ found: 5000, capped: true, limited: true });
+    // Two rows can be groups of four products.
+    expect(answer({}, { total: 2, found: 4 })).toMatchObject({ total: 2, found: 4, limited: false });
   });
 
   test('is what the keyword was read as, in the reader’s language', () => {

@@ -16,6 +16,8 @@ export interface SearchPage {
   found: number;
   /** Whether there may be more results than `found`. */
   capped: boolean;
+  /** Whether the list lacks results: it shows the first 1,000. */
+  limited: boolean;
   products: ListedProduct[];
   /** The parameters that are columns, in their order. Empty if the upstream names none; then it cannot sort by them either. */
   columns: Column[];

@@ -26,6 +26,7 @@ export function toSearchPage(answer: Answer, language: Language): SearchPage {
     totalPage,
     found: found ?? total,
     capped: found === undefined ? total >= RESULT_LIMIT : capped === 'T',
+    limited: capped === 'T' || (total >= RESULT_LIMIT && (found === undefined || found > total)),
     products: answer.page.rows.map((row) => toListed(row, language)),
     columns: (answer.columns ?? []).map((column) => toColumn(column, language)),
     facets: (answer.facets ?? []).map((facet) => toFacet(facet, language)),

@@ -21,12 +21,20 @@ export class Evaluated {
   /** Indexes in the block, in ascending order. */
   readonly passing: Uint32Array;
   readonly #state: Uint8Array;
+  /** How many products are in each state but {@link OUT}. */
+  readonly #counts = new Uint32Array(OUT);
   readonly #attributes: readonly string[];
 
   constructor(source: Source, state: Uint8Array, attributes: readonly string[]) {
     this.source = source;
     this.#state = state;
     this.#attributes = attributes;
+    const counts = this.#counts;
+    for (let index = 0; index < state.length; index++) {
+      const one = state[index] ?? OUT;
+      // Most products of a large catalogue are out.
+      if (one !== OUT) counts[one] = (counts[one] ?? 0) + 1;
+    }
     this.passing = this.#indexes(PASSES);
   }
 
@@ -43,8 +51,8 @@ export class Evaluated {
 
   #indexes(wanted: number): Uint32Array {
     const state = this.#state;
-    let count = 0;
-    for (let index = 0; index < state.length; index++) if (state[index] === wanted) count++;
+    const count = this.#counts[wanted] ?? 0;
+    if (count === 0) return NONE;
     const found = new Uint32Array(count);
     for (let index = 0, next = 0; next < count; index++) if (state[index] === wanted) found[next++] = index;
     return found;

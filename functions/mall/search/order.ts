@@ -30,6 +30,7 @@ export function collectResults(evaluated: readonly Evaluated[], sort: Sort, lead
   const count = evaluated.reduce((sum, { passing }) => sum + passing.length, 0);
   const results: Results = { ranks: new Uint32Array(count), numbers: new Uint32Array(count), keys: new Float64Array(count) };
   const places = sort.by === 'attribute' ? textPlaces(evaluated, sort.key) : undefined;
+  const led = sort.by === 'rank' && leading.size > 0;
   let next = 0;
   for (const { source: { block }, passing } of evaluated) {
     const keyOf = sortKey(block, sort, places, columns);
@@ -38,7 +39,7 @@ export function collectResults(evaluated: readonly Evaluated[], sort: Sort, lead
       const rank = rankAt(block, index);
       results.ranks[next] = rank;
       results.numbers[next] = block.numbers[index] ?? 0;
-      const place = sort.by === 'rank' ? leading.get(rank) : undefined;
+      const place = led ? leading.get(rank) : undefined;
       results.keys[next] = place === undefined ? keyOf(index, rank) : FIRST + place;
     }
   }
@@ -49,11 +50,41 @@ export function collectResults(evaluated: readonly Evaluated[], sort: Sort, lead
 export function firstResults({ ranks, keys }: Results, limit: number): Uint32Array {
   const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0);
   if (keys.length <= limit) return Uint32Array.from(keys, (_, index) => index).sort(compare);
-  // Sorting numbers without a function is quick. It tells which results can be among the first ones.
-  const last = keys.toSorted()[limit - 1] ?? Infinity;
-  const candidates: number[] = [];
-  for (let index = 0; index < keys.length; index++) if ((keys[index] ?? 0) <= last) candidates.push(index);
-  return Uint32Array.from(candidates).sort(compare).slice(0, limit);
+  const last = smallest(keys, limit - 1);
+  const before: number[] = [];
+  const ties: number[] = [];
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] ?? 0;
+    if (key < last) before.push(index);
+    else if (key === last) ties.push(index);
+  }
+  // Of many results with the same key, as of one price, the more popular ones come first.
+  const tied = new Float64Array(ties.length);
+  for (let at = 0; at < tied.length; at++) tied[at] = ranks[ties[at] ?? 0] ?? 0;
+  const lastRank = smallest(tied, limit - before.length - 1);
+  return Uint32Array.from([...before, ...ties.filter((index) => (ranks[index] ?? 0) <= lastRank)]).sort(compare);
+}
+
+/** The number that would be at a place if the numbers were sorted. It takes a time that grows with their count only (Hoare's selection). */
+function smallest(numbers: Float64Array, place: number): number {
+  const left = numbers.slice();
+  const at = (index: number) => left[index] ?? Infinity;
+  for (let low = 0, high = left.length - 1; low < high; ) {
+    const pivot = at((low + high) >> 1);
+    let [i, j] = [low, high];
+    while (i <= j) {
+      while (at(i) < pivot) i++;
+      while (at(j) > pivot) j--;
+      if (i > j) break;
+      const one = at(i);
+      left[i++] = at(j);
+      left[j--] = one;
+    }
+    if (place <= j) high = j;
+    else if (place >= i) low = i;
+    else break;
+  }
+  return at(place);
 }
 
 function sortKey(block: Block, sort: Sort, places: ReadonlyMap<string, number> | undefined, columns: Columns): (index: number, rank: number) => number {

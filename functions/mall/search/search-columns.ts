@@ -5,7 +5,7 @@ import type { Columns } from './columns/held-columns';
 import { both, isFree, isOpen, type Filter, type Required } from './conditions';
 import { evaluate, type Evaluated, type Source } from './evaluate';
 import type { Sort } from './order';
-import { commonTallies, type CommonTallies, type Counts } from './tallies';
+import { categoryCounts, commonTallies, type CommonTallies, type Counts } from './tallies';
 
 /** Parameters are counted if the results lie in this number of categories at most. More categories have hardly a parameter in common. */
 const PARAMETER_CATEGORIES = 12;
@@ -58,21 +58,29 @@ export async function searchColumns(columns: Columns, search: ColumnSearch): Pro
     };
   }
 
-  const narrow = allowed !== null && hits === null && scope.length <= PARAMETER_CATEGORIES;
-  const otherConditions = !isOpen({ ...filter, categories: null }) || !isFree({ ...required, categories: null }) || hits !== null || required1 !== null;
-  const windows = narrow && !otherConditions ? [] : await evaluateWindows(columns, search);
+  if (allowed !== null && hits === null && scope.length <= PARAMETER_CATEGORIES) {
+    const evaluated = await evaluateBlocks(columns, scope, search);
+    const common = commonTallies(evaluated, quantity);
+    // Other categories are only counted beside one that is chosen in a facet.
+    const categories = filter.categories === null ? common.categories : await countsBeside(columns, search);
+    return { evaluated, found: sum(evaluated), common: { ...common, categories }, parameters: search.facets ? evaluated : [], categories: search.facets ? scope : [] };
+  }
+
+  const windows = await evaluateWindows(columns, search);
   const common = commonTallies(windows, quantity);
-  const found = narrow ? scope : all.filter(({ code }) => common.categories.has(code) && (!allowed || allowed.has(code)));
+  const found = all.filter(({ code }) => common.categories.has(code) && (!allowed || allowed.has(code)));
   const wanted = search.facets && found.length <= PARAMETER_CATEGORIES;
-  const blocks = narrow || wanted || sort.by === 'price' || sort.by === 'attribute' ? await evaluateBlocks(columns, found, search) : [];
-  const fromBlocks = narrow || sort.by === 'price' || sort.by === 'attribute';
-  return {
-    evaluated: fromBlocks ? blocks : windows,
-    found: sum(fromBlocks ? blocks : windows),
-    common: narrow ? { ...commonTallies(blocks, quantity), categories: otherConditions ? common.categories : sizes(all) } : common,
-    parameters: wanted ? blocks : [],
-    categories: wanted ? found : [],
-  };
+  const fromBlocks = sort.by === 'price' || sort.by === 'attribute';
+  const blocks = wanted || fromBlocks ? await evaluateBlocks(columns, found, search) : [];
+  const evaluated = fromBlocks ? blocks : windows;
+  return { evaluated, found: sum(evaluated), common, parameters: wanted ? blocks : [], categories: wanted ? found : [] };
+}
+
+/** Counts the categories without the condition on the category. */
+async function countsBeside(columns: Columns, search: ColumnSearch): Promise<Counts> {
+  const filter = { ...search.filter, categories: null };
+  if (isOpen(filter) && isFree(search.required)) return sizes(columns.directory.categories);
+  return categoryCounts(await evaluateWindows(columns, { ...search, filter }));
 }
 
 /** Whether a category has all parameters that are asked for. */

@@ -25,7 +25,7 @@ const STOCK: Facet[] = [
 ];
 const PAGE: SearchPage = {
   brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: [],
-  pageNo: 1, pageSize: 20, total: 31, totalPage: 2, found: 31, capped: false, products: [sampleProduct()],
+  pageNo: 1, pageSize: 20, total: 31, totalPage: 2, found: 31, capped: false, limited: false, products: [sampleProduct()],
   columns: [], facets: [VOLTAGE, DIELECTRIC, ...STOCK], understood: [], corrected: null, relaxed: [], exact: [], nearest: [],
 };
 

@@ -24,7 +24,7 @@ const attribute = (key: string, value: string, number?: number) => ({ key, name:
 
 const PAGE: SearchPage = {
   brands: [{ name: 'Acme', count: 740, agent: false }, { name: 'R&D', count: 260, agent: false }], catalogues: LEVELS,
-  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, found: 1000, capped: true,
+  pageNo: 3, pageSize: 20, total: 1000, totalPage: 50, found: 1000, capped: true, limited: true,
   columns: [], facets: [], understood: [], corrected: null, relaxed: [], exact: [], nearest: [], products: [sampleProduct(), sampleProduct({ id: 'F0000000002', mpn: 'TEST-200N', stock: 740 })],
 };
 

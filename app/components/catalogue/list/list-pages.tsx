@@ -8,13 +8,13 @@ import { Pagination } from '~/ui/pagination/pagination';
 import { hiddenFields, listHref, listPath } from '../shared/list-links';
 
 /** The pages of a list. The last one says if there are more results than the list shows. */
-export function ListPages({ list, page }: { list: ProductList; page: Pick<SearchPage, 'pageNo' | 'totalPage' | 'found' | 'total' | 'capped'> }) {
+export function ListPages({ list, page }: { list: ProductList; page: Pick<SearchPage, 'pageNo' | 'totalPage' | 'limited'> }) {
   const { t } = useTranslation('list');
   const label = (key: string) => t(`common:pagination.${key}`);
   const position = { page: countText(page.pageNo), pages: countText(page.totalPage) };
   return (
     <>
-      {(page.capped || page.found > page.total) && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
+      {page.limited && page.pageNo === page.totalPage && <p className="limited">{t('limited')}</p>}
       <Pagination
         wide={pageWindow(page.pageNo, page.totalPage, 5)} narrow={pageWindow(page.pageNo, page.totalPage, 3)}
         size={list.size} sizes={LIST_SIZES}

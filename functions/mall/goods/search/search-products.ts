@@ -86,7 +86,9 @@ class Search {
     const whole = keyword.trim() === '' && isOpen(this.#filter);
     if (whole && this.#sort.by === 'rank' && facets !== 'T') return this.#wholeCatalogue();
     const finding = await this.#finder.byKeyword();
+    const before = this.#columns.lastChange;
     const { page, rows, columns, exact } = await this.#page(finding);
+    const unread = !this.#reads.fresh;
     const { pageNo, pageSize } = this.#paging();
     const rowsAt = (ranks: readonly number[]) => ranks.flatMap((rank) => rows.get(rank) ?? []);
     const at = (rank: number) => rowsAt([rank]).map((row) => this.#write(row));
@@ -101,7 +103,11 @@ class Search {
         ))),
       },
     };
-    return facets === 'T' ? { ...answer, ...(await this.#details(finding, page, columns, rowsAt(exact))) } : answer;
+    if (facets !== 'T') return answer;
+    const details = await this.#details(finding, page, columns, rowsAt(exact));
+    // Where nothing is found, what has changed is only known once the nearest products are read.
+    if (unread && !this.#reads.fresh) await this.#reads.read([]);
+    return unread && this.#columns.lastChange !== before ? this.answer() : { ...answer, ...details };
   }
 
   /** The products that can take the place of a product, the cheapest first. No product: no rows. */
@@ -120,8 +126,7 @@ class Search {
   /** What a list shows beside its page. @param exact - the products that have exactly the typed part number */
   async #details(finding: Finding, page: ResultPage, columns: ColumnAnswer, exact: readonly ProductRow[]): Promise<Partial<SearchAnswer>> {
     const { terms, readings, corrected } = finding;
-    const inResults = new Set(page.ranks);
-    const excluded = exact.filter(({ rank }) => !inResults.has(rank));
+    const excluded = exact.filter(({ rank }) => !page.ranks.includes(rank));
     const tried = columns.found === 0 ? await relaxed(this.#finder, finding, this.#payload, this.#facts) : [];
     const quantity = this.#payload.quantity ?? 1;
     const [wanted] = exact;
@@ -179,7 +184,9 @@ class Search {
     for (let cuts = 1; ; cuts++) {
       const page = resultPage(columns, { sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading }, this.#columns);
       const wanted = [...page.rows.flatMap(({ rank, others }) => [rank, ...others]), ...(this.#payload.facets === 'T' ? exact : [])];
-      if (this.#reads.fresh && wanted.every((rank) => rows.has(rank))) return { page, rows, columns, exact };
+      // The nearest products are read instead, in the same round trip.
+      const nothing = this.#payload.facets === 'T' && page.ranks.length === 0 && wanted.length === 0 && number === null;
+      if ((this.#reads.fresh || nothing) && wanted.every((rank) => rows.has(rank))) return { page, rows, columns, exact };
       const before = this.#columns.lastChange;
       const named = number !== null && cuts === 1 ? selectByNumbers([number]) : null;
       const read = await this.#rows([...wanted, ...page.spares], rows, named);
