@@ -30,17 +30,18 @@ export async function openLocalState(stateDir) {
     if (error !== undefined) throw new Error(error);
     return value;
   };
-  return { ...remoteState(oneAtATime(send)), dispose: () => runtime.dispose() };
+  const queued = oneAtATime((work, ...call) => work(...call));
+  return { ...remoteState((path, body) => queued(send, path, body)), dispose: () => queued(() => runtime.dispose()) };
 }
 
 /** The runtime frees the bodies of calls late. After so many characters and bytes it is started anew, so that a load of any size needs little memory. */
 const MOST_SENT = 150_000_000;
 
-/** Sends a call when the one before it has ended. */
-function oneAtATime(send) {
+/** Begins work when the work before it has ended. */
+function oneAtATime(begin) {
   let last = Promise.resolve();
   return (...call) => {
-    const now = last.then(() => send(...call));
+    const now = last.then(() => begin(...call));
     last = now.catch(() => undefined);
     return now;
   };

@@ -159,7 +159,7 @@ async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Prom
   }
   const got = listed.map(({ mpn }) => bareOf(mpn)).filter((number) => number.includes(piece));
   const all = numbers.containing(piece, 2 * RESULT_LIMIT).map((rank) => numbers.byRank[rank - 1] ?? '');
-  const exact = all.filter((number) => number === piece);
+  const exact = numbers.byRank.filter((number) => number === piece);
   const expected = [...exact, ...all.filter((number) => number !== piece)];
   const complete = listed.length < RESULT_LIMIT;
   return { keyword: piece, holds: (complete ? got.length === expected.length : got.length > 0) && got.every((number, index) => number === expected[index]) };

@@ -45,8 +45,9 @@ describe('the expression of words', () => {
     expect(wordExpression([text], [])).toBe(expression);
   });
 
-  it('has whole common words instead of a long beginning', () => {
-    expect(wordExpression(['capac'], ['capacitor', 'capacitive', 'resistor'])).toBe('("capacitor" OR "capacitive")');
+  it('has the word and whole common words instead of a long beginning', () => {
+    expect(wordExpression(['capac'], ['capacitor', 'capacitive', 'resistor'])).toBe('("capac" OR "capacitor" OR "capacitive")');
+    expect(wordExpression(['plug'], ['pluggable'])).toBe('("plug" OR "pluggable")');
   });
 
   it('has twelve words at most', () => {

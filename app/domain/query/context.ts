@@ -52,7 +52,9 @@ export function contextOf(pieces: ReadonlyArray<{ text: string; found: Found }>)
   const isConnector = found.some((one) => one.is === 'counted' && one.key === 'positions' && one.typed === null);
   const hasSize = readings.some((one) => one.kind === 'package');
   const stated = [isConnector ? 'connector' as const : undefined, isDielectric ? 'capacitor' as const : undefined, ...sized, ...named].filter((one) => one !== undefined).at(-1);
-  const component = stated ?? (units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units, hasSize));
+  const guessed = units.map((unit) => COMPONENT_OF_UNIT[unit]).find((one) => one !== undefined) ?? inferred(found, units, hasSize);
+  // Ohms beside a part number may be those of a thermistor or a ferrite bead.
+  const component = stated ?? (guessed === 'resistor' && readings.some(({ kind }) => kind === 'number') ? undefined : guessed);
   const main = mainUnitOf(component);
   const hasMainValue = found.some((one) => one.is === 'typed' && unitsOf(one.typed, component).some((unit) => unit === main));
   return { component, hasMainValue };

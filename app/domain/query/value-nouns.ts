@@ -14,7 +14,7 @@ const add = (words: string, noun: Noun) => {
   for (const word of words.split(', ')) NOUNS.set(word, noun);
 };
 
-add('resistance, 阻值', { unit: 'Ω', keys: ['resistance'] });
+add('resistance, 阻值', { unit: 'Ω', keys: ['resistance', 'nominal_resistance'] });
 add('capacitance, 容值, 容量', { unit: 'F', keys: ['capacitance'] });
 add('inductance, 感值, 电感量, 电感值', { unit: 'H', keys: ['inductance'] });
 add('impedance, 阻抗', { unit: 'Ω', keys: ['impedance'] });

@@ -25,7 +25,7 @@ const CIRCUIT: Rules = { V: SUPPLY, A: rule('ge', 'output_current', 'current') }
 
 /** What counts for every component that has no rule of its own. */
 const GENERAL: Rules = {
-  'Ω': rule('eq', 'resistance', 'impedance'), F: rule('eq', 'capacitance'), H: rule('eq', 'inductance'), Hz: rule('eq', 'frequency', 'clock', 'bandwidth'),
+  'Ω': rule('eq', 'resistance', 'impedance', 'nominal_resistance'), F: rule('eq', 'capacitance'), H: rule('eq', 'inductance'), Hz: rule('eq', 'frequency', 'clock', 'bandwidth'),
   '%': rule('le', 'tolerance'), ppm: rule('le', 'frequency_tolerance', 'temperature_coefficient'), '°C': rule('covers', 'temperature_min', 'temperature_max'),
   m: rule('eq', 'pitch'), B: rule('eq', 'flash', 'ram'), bit: rule('eq', 'memory'),
 };

@@ -13,7 +13,7 @@ export function trigramQuery(numbers: readonly string[]): string {
   return [...pieces].slice(0, MOST_TRIGRAMS).map((piece) => `"${piece}"`).join(' AND ');
 }
 
-/** An upper bound for part numbers that begin with a prefix. Part numbers are ASCII, so they sort before it. */
+/** An upper bound for part numbers that begin with a prefix. Part numbers have no such character, so they sort before it. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }

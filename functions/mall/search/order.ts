@@ -65,12 +65,13 @@ export function firstResults({ ranks, keys }: Results, limit: number): Uint32Arr
   return Uint32Array.from([...before, ...ties.filter((index) => (ranks[index] ?? 0) <= lastRank)]).sort(compare);
 }
 
-/** The number that would be at a place if the numbers were sorted. It takes a time that grows with their count only (Hoare's selection). */
+/** The number that would be at a place if the numbers were sorted. On average, its time grows with their count only (Hoare's selection). */
 function smallest(numbers: Float64Array, place: number): number {
   const left = numbers.slice();
   const at = (index: number) => left[index] ?? Infinity;
   for (let low = 0, high = left.length - 1; low < high; ) {
-    const pivot = at((low + high) >> 1);
+    // At random, since the middle of sorted runs can be the largest number again and again.
+    const pivot = at(low + Math.floor(Math.random() * (high - low + 1)));
     let [i, j] = [low, high];
     while (i <= j) {
       while (at(i) < pivot) i++;

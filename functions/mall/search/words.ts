@@ -6,7 +6,7 @@
 /** Other spellings and abbreviations of words, each with the word that the index has. */
 const SAME = new Map(Object.entries({
   np0: 'c0g', npo: 'c0g', cog: 'c0g', aluminum: 'aluminium', molded: 'moulded', analog: 'analogue',
-  color: 'colour', meter: 'metre', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
+  ics: 'ic', color: 'colour', meter: 'metre', transciever: 'transceiver', xtal: 'crystal', res: 'resistor', cap: 'capacitor',
 }));
 /** Words that are left out, because they say nothing about a product. */
 const EMPTY = new Set(['and', 'or', 'of', 'the', 'for', 'with', 'a', 'an', 'at']);
@@ -21,8 +21,11 @@ const UNCERTAIN = /[^\u0000-\u024f\u0370-\u037e\u0380-\u04ff\u2000-\u2bff\u3000-
 /** A filter word of a brand or a category. A keyword such as `XC17` is a part number, and must not find a whole category. */
 const FILTER_WORD = /^x[bc]\d/;
 
-/** Beginnings of this length are indexed. For a longer one, FTS5 reads the entries of all words that begin with it. */
-const INDEXED_BEGINNING = 3;
+/**
+ * Beginnings of this many letters are indexed. Indexes of two and four letters would take more than the words themselves. For a longer beginning,
+ * FTS5 reads the entries of all words that begin with it.
+ */
+export const INDEXED_BEGINNING = 3;
 
 /** The maximum number of words of a search. Each one costs a look-up. */
 const MOST_WORDS = 12;
@@ -81,13 +84,13 @@ export function categoryWord(code: string): string {
 }
 
 /**
- * The common words that begin with a token; the prefix itself if no common word does. A shorter token than the indexed beginnings is a word: a large
+ * The token and the common words that begin with it; the prefix itself if no common word does. A shorter token than the indexed beginnings is a word: a large
  * share of all words may begin with it.
  */
 function beginnings(token: string, common: readonly string[]): string {
   if (token.length < INDEXED_BEGINNING) return `"${token}"`;
   const known = token.length > INDEXED_BEGINNING ? common.filter((one) => one.startsWith(token)) : [];
-  return known.length > 0 ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${token}"*`;
+  return known.length > 0 ? `(${[...new Set([token, ...known])].map((one) => `"${one}"`).join(' OR ')})` : `"${token}"*`;
 }
 
 /** Cuts text at blanks and list separators. */

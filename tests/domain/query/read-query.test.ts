@@ -71,7 +71,7 @@ describe('a value', () => {
   test.each([
     ['10uF 25V', '10uF: capacitance', '25V: voltage'], ['zener 5.1V', '5.1V: zener_voltage'], ['LDO 3.3V 1A', '3.3V: output_voltage', '1A: output_current'], ['继电器 12V', '12V: coil_voltage'],
     ['mosfet <10mΩ', '<10mΩ: rds_on'], ['load capacitance 12pF 16MHz crystal', 'load capacitance 12pF: load_capacitance', '16MHz: frequency'], ['耐压50V 10uF', '耐压50V: voltage', '10uF: capacitance'],
-    ['120R@100MHz 磁珠', '120R@100MHz: impedance'], ['NTC 10k', '10k: nominal_resistance, resistance'], ['10k 0603', '10k: resistance'], ['64KB flash mcu', '64KB flash: flash'], ['opamp 5V', '5V: supply_voltage_min, supply_voltage_max'], ['5V 1A', '5V: ', '1A: '],
+    ['120R@100MHz 磁珠', '120R@100MHz: impedance'], ['NTC 10k', '10k: nominal_resistance, resistance'], ['10k 0603', '10k: resistance'], ['NCP18XH103 10k', '10k: resistance, impedance, nominal_resistance'], ['NTC 阻值 10k', '阻值 10k: resistance, nominal_resistance'], ['64KB flash mcu', '64KB flash: flash'], ['opamp 5V', '5V: supply_voltage_min, supply_voltage_max'], ['5V 1A', '5V: ', '1A: '],
   ])('%s belongs to its attribute', (keyword, ...expected) => expect(keys(keyword)).toEqual(expected));
 
   test('a rating is at least what is typed, a tolerance at most, a main value exactly', () => {

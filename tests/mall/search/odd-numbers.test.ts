@@ -31,6 +31,18 @@ describe('a part number that reads like something else', () => {
     expect(await firstOf('25121W')).toBe('25121WF100JT4E');
   });
 
+  test('is not found by a value with the same digits', async () => {
+    const { page, understood = [] } = (await ask(searchGoods, { keyword: '251.21W', facets: 'T' })).data;
+    expect([page.found, understood.map(({ kind }) => kind)]).toEqual([0, ['value']]);
+  });
+
+  test('is told although a filter excludes it, by an isolate that knows the keyword and by one that does not', async () => {
+    for (let time = 0; time < 2; time++) {
+      const { page, exact = [] } = (await ask(searchGoods, { keyword: '0805 ±5% 470K', facets: 'T', brand: ['Murata'] })).data;
+      expect([page.found, exact.map(({ mpn }) => mpn)]).toEqual([0, ['0805 ±5% 470K']]);
+    }
+  });
+
   test('stands before the products that have the values which it states', async () => {
     const { page, exact = [] } = (await ask(searchGoods, { keyword: '0805 ±5% 470K', facets: 'T' })).data;
     expect(exact.map(({ mpn }) => mpn)).toEqual(['0805 ±5% 470K']);

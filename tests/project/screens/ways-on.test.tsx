@@ -74,7 +74,7 @@ describe('a list with results', () => {
 
   it('has the typed part number although a filter excludes it', async () => {
     const html = await waysOn('/product_list/search/TEST-100N?stock=1', { exact: [sampleProduct({ stock: 0 })], groups: [groupOf(sampleProduct({ id: 'other' }), 1)] });
-    expect(readable(html)).toContain('The part number that you typed A filter excludes it from the list.');
+    expect(readable(html)).toContain('The part number that you typed It does not have everything that you searched for.');
     expect(html).toContain('href="/product_detail/F0000000001"');
   });
 

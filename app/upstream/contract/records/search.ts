@@ -154,7 +154,7 @@ export const searchAnswer = v.object({
   corrected: v.optional(v.object({ from: text, to: text, others: v.optional(v.array(v.object({ text, count }))) })),
   /** If nothing is found: each condition with what is found without it, the largest count first. */
   relaxed: v.optional(v.array(relaxedCondition)),
-  /** The products of exactly the typed part number, although a filter excludes them. */
+  /** The products of exactly the typed part number that a filter, or a value in the keyword, excludes. */
   exact: v.optional(v.array(goods)),
   /** If nothing is found, or a product of the typed number is out of stock: products that come closest. */
   nearest: v.optional(v.array(nearestProduct)),

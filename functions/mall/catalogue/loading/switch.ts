@@ -1,5 +1,7 @@
 /** The statements that build the tables of a catalogue beside those of the loaded one, and put them in their place. */
 
+import { INDEXED_BEGINNING } from '../../search/words';
+
 /** The tables of a catalogue; the full-text indexes come last. */
 const TABLES = ['category', 'brand', 'attribute', 'goods', 'goods_number', 'goods_words'] as const;
 
@@ -26,12 +28,15 @@ function oldName(table: CatalogueTable): string {
   return `${table}_old`;
 }
 
+/** The beginnings of words that an index has. Indexes of earlier releases have more of them; the same searches find the same in them. */
+const PREFIXES = /prefix='[\d ]+'/;
+
 /** Removes what a load that was ended has left, and makes empty tables. @throws Error if a table is missing */
 export function buildStatements(schema: readonly SchemaRow[]): string[] {
   return [...removeStatements(), ...TABLES.map((table) => {
     const definition = schema.find(({ type, name }) => type === 'table' && name === table);
     if (!definition) throw new Error(`the database has no table ${table}: apply the migrations first`);
-    return definition.sql.replace(/^(CREATE (?:VIRTUAL )?TABLE )(?:"\w+"|\w+)/, `$1${nextName(table)}`);
+    return definition.sql.replace(/^(CREATE (?:VIRTUAL )?TABLE )(?:"\w+"|\w+)/, `$1${nextName(table)}`).replace(PREFIXES, `prefix='${INDEXED_BEGINNING}'`);
   }), ...(['goods_number', 'goods_words'] as const).flatMap((index) => mergeLater(nextName(index)))];
 }
 

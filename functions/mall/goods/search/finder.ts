@@ -111,10 +111,7 @@ export class Finder {
   }
 
   async #whole(terms: Query): Promise<Finding | null> {
-    const [only] = terms;
-    // A single part number or word has been looked up as a whole already.
-    const known = terms.length === 1 && (only?.kind === 'number' || only?.kind === 'word');
-    const plan = known ? null : wholePlanOf(this.#keyword);
+    const plan = wholePlanOf(this.#keyword, terms);
     if (!plan) return null;
     const attempt = await this.find([{ kind: 'number', number: plan.numbers[0] ?? '', text: this.#keyword, start: 0 }], this.#options.filter, plan);
     return attempt.columns.found > 0 ? { ...attempt, readings: new Map(), corrected: null } : null;

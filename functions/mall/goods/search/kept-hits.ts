@@ -4,6 +4,9 @@ import type { TextHits, TextPlan } from './text-hits';
 /** How many ranks an isolate keeps. Hits that were used least recently leave first. */
 const MOST_RANKS = 400_000;
 
+/** What the keyword itself takes of {@link MOST_RANKS}. Keywords without hits are kept too. */
+const RANKS_OF_KEYWORD = 200;
+
 /** Hits with more ranks are not kept. */
 const MOST_OF_ONE = 40_000;
 
@@ -25,17 +28,22 @@ export function keptHits(version: string, plan: TextPlan): Kept | undefined {
   return found;
 }
 
+function sizeOf(hits: Kept): number {
+  return hits.ranks.length + RANKS_OF_KEYWORD;
+}
+
 /** Keeps hits, unless they depend on the chosen brands and categories. */
 export function keepHits(version: string, plan: TextPlan, { rows: _, ...hits }: TextHits): void {
   if (hits.narrowed || hits.ranks.length > MOST_OF_ONE) return;
   const key = keyOf(version, plan);
-  ranks += hits.ranks.length - (kept.get(key)?.ranks.length ?? 0);
+  const before = kept.get(key);
+  ranks += sizeOf(hits) - (before ? sizeOf(before) : 0);
   kept.delete(key);
   kept.set(key, hits);
-  for (const [oldest, { ranks: { length } }] of kept) {
+  for (const [oldest, old] of kept) {
     if (ranks <= MOST_RANKS) break;
     kept.delete(oldest);
-    ranks -= length;
+    ranks -= sizeOf(old);
   }
 }
 

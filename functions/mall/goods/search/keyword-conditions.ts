@@ -56,10 +56,17 @@ export function textPlanOf(keyword: string, terms: Query, facts: CatalogueFacts)
   return { numbers, words: stating, either: false, exact: [...new Set([whole, ...numbers])], narrow: null };
 }
 
-/** The plan that takes the whole keyword for one part number or a piece of one; `null` if it cannot be one. */
-export function wholePlanOf(keyword: string): TextPlan | null {
+/**
+ * The plan that takes the whole keyword for one part number or a piece of one; `null` if it cannot be one. A keyword of one value is the beginning of
+ * a number at most, as `25121W` is, and no number at all with a decimal sign: `10.4k` must not find `104K`.
+ */
+export function wholePlanOf(keyword: string, terms: Query): TextPlan | null {
   const number = wholeNumber(keyword);
-  return number === null ? null : { numbers: [number], words: null, either: false, exact: [number], narrow: null };
+  const [only] = terms;
+  const isOne = terms.length === 1;
+  // A single part number or word has been looked up as a whole already.
+  if (number === null || (isOne && (only?.kind === 'number' || only?.kind === 'word' || /\d[.,]\d/.test(keyword)))) return null;
+  return { numbers: [number], begins: isOne, words: null, either: false, exact: [number], narrow: null };
 }
 
 /** The whole keyword as a normalised part number; `null` if it cannot be one. */

@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 /** How often a search begins anew if another catalogue is loaded meanwhile. */
 const MOST_RESTARTS = 3;
 
-/** How often a page is cut anew because stock or prices have changed since the isolate looked last. */
+/** How often a page is cut anew because stock or prices have changed since the isolate looked last, or its keyword is the number of a product. */
 const MOST_CUTS = 3;
 
 /**
@@ -185,8 +185,9 @@ class Search {
       const page = resultPage(columns, { sort: this.#sort, ...this.#paging(), grouped: this.#groups, leading }, this.#columns);
       const wanted = [...page.rows.flatMap(({ rank, others }) => [rank, ...others]), ...(this.#payload.facets === 'T' ? exact : [])];
       // The nearest products are read instead, in the same round trip.
-      const nothing = this.#payload.facets === 'T' && page.ranks.length === 0 && wanted.length === 0 && number === null;
-      if ((this.#reads.fresh || nothing) && wanted.every((rank) => rows.has(rank))) return { page, rows, columns, exact };
+      const nothing = this.#payload.facets === 'T' && page.ranks.length === 0 && wanted.length === 0;
+      const looked = number === null || cuts > 1;
+      if (looked && (this.#reads.fresh || nothing) && wanted.every((rank) => rows.has(rank))) return { page, rows, columns, exact };
       const before = this.#columns.lastChange;
       const named = number !== null && cuts === 1 ? selectByNumbers([number]) : null;
       const read = await this.#rows([...wanted, ...page.spares], rows, named);

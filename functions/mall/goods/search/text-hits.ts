@@ -22,6 +22,8 @@ const MOST_EXACT = 100;
 export interface TextPlan {
   /** Part numbers or pieces of them, normalised. A hit has all of them in its number. */
   numbers: readonly string[];
+  /** Whether the number of a hit begins with the first of them. */
+  begins?: boolean;
   /** An FTS5 expression over the words. */
   words: string | null;
   /** Whether a hit needs only one of both: its number or the words. */
@@ -107,11 +109,11 @@ function narrowedStreams(plan: TextPlan, streams: readonly HitStream[]): HitStre
   return streamsOf(plan, plan.narrow).map((stream, index) => ({ ...stream, after: streams[index]?.after ?? 0, done: streams[index]?.done ?? false }));
 }
 
-function streamsOf({ numbers, words, either }: TextPlan, narrow: string | null): HitStream[] {
+function streamsOf({ numbers, begins, words, either }: TextPlan, narrow: string | null): HitStream[] {
   const all = narrow === null ? words : words === null ? narrow : `(${words}) AND ${narrow}`;
   const streams: HitStream[] = [];
   const long = numbers.filter((number) => number.length >= PIECE_LENGTH);
-  const has = ({ mpn_n: found }: HitRow) => numbers.every((number) => found.includes(number));
+  const has = ({ mpn_n: found }: HitRow) => (begins ? found.startsWith(numbers[0] ?? '') : numbers.every((number) => found.includes(number)));
   if (long.length > 0) {
     const needsWords = !either && all !== null;
     streams.push(stream(numberStatement(long, needsWords ? all : null), (row) => has(row) && (!needsWords || row.worded === 1)));

@@ -32,12 +32,9 @@ export function directoryKey(version: string): string {
   return `${columnsPrefix(version)}directory`;
 }
 
-/** The form of the columns and of the word index. A catalogue that is indexed in another form is indexed again at the next start. */
-const FORM = 2;
-
 /** The beginning of the KV keys of all columns of a catalogue version. */
 export function columnsPrefix(version: string): string {
-  return `columns/${FORM}/${version}/`;
+  return `columns/${version}/`;
 }
 
 /** @throws Error if the JSON is not a directory */
